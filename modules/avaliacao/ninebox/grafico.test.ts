@@ -297,3 +297,16 @@ test('quem só foi avaliado por competências está na diagonal: o resultado é 
   const { body } = await cliente.call(obterGrafico, { params: { id: avaliacao.id }, query: { inverteEixo: false } });
   expect([body.box3.colaboradorIds, body.box7.colaboradorIds]).toEqual([[ana], [bia]]);
 });
+
+test('quem avaliou em uma anônima não lê na reunião a média de dois, que diria a resposta do outro', async () => {
+  const { empresaId, cliente, caio, avaliacao } = await cena(DITOS, { anonima: true });
+  const { body } = await cliente.call(abrirReuniao, { body: { avaliacaoId: avaliacao.id } });
+  const nomes = async (de: typeof cliente) =>
+    (await de.call(obterReuniao, { params: { id: body.id } })).body.talentos.map(({ nome }) => nome);
+  expect(await nomes(cliente)).toEqual(['Ana', 'Bia']);
+  const permissoes = [ninebox.permissoes.ver, permissaoDeCalibrar, permissaoVerTodasAreas];
+  const avaliador = await t.app.usuario(empresaId, permissoes);
+  expect(await nomes(avaliador.cliente)).toEqual(['Ana', 'Bia']);
+  await ligarUsuario(t.app, avaliador.usuarioId, caio);
+  expect(await nomes(avaliador.cliente)).toEqual([]);
+});

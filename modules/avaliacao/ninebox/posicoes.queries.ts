@@ -3,6 +3,7 @@ import { cuidaDe } from '#modules/avaliacao/equipe.queries.ts';
 import type { Pesos } from '#modules/avaliacao/resultados-desempenho/resultado.rules.ts';
 import {
   AVALIADOS,
+  minimoSql,
   type ResultadoDoTalento,
   resultadosDe,
 } from '#modules/avaliacao/resultados-desempenho/resultados.queries.ts';
@@ -161,7 +162,16 @@ async function nosLugares(ctx: Ctx, cortes: Cortes, posicoes: readonly Posicao[]
   return rows;
 }
 
-/** Talents at the places of a meeting whom this person sees, by name. */
+/**
+ * Condition over the evaluated `a` of an anonymous evaluation: enough others answered for this person, who may be one of them. A meeting keeps
+ * the figures as nobody in particular reads them.
+ */
+const bastamPara = (
+  talentoId: number | null,
+) => sql`(not exists (select from avaliacao_desempenho t where t.id = a.avaliacao_id and t.anonima)
+  or (select count(*) from avaliacao_desempenho_participante o where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U') >= ${minimoSql(ctx)})`;
+
+/** Talents at the places of a meeting whom this person sees and of whom they may be told, by name. */
 export async function naReuniao(
   ctx: Ctx,
   calibracaoId: number,
@@ -172,9 +182,8 @@ export async function naReuniao(
       (select m.motivo from ninebox_movimento m where m.posicao_id = p.id order by m.id desc limit 1) as motivo
     from ninebox_posicao p join colaborador c on c.id = p.colaborador_id
       join avaliacao_desempenho_avaliado a on a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = c.id
-    where p.calibracao_id = ${calibracaoId} and ${escolhidos(escolha)} and ${vistos(ctx)} order by c.nome_busca, c.id`.execute(
-    ctx.db,
-  );
+    where p.calibracao_id = ${calibracaoId} and ${escolhidos(escolha)} and ${vistos(ctx)}
+      and ${bastamPara(ctx)} order by c.nome_busca, c.id`.execute(ctx.db);
   return rows;
 }
 

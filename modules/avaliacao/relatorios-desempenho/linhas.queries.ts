@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   legiveis,
+  minimoSql,
   type ResultadoDoTalento,
   resultadosDe,
 } from '#modules/avaliacao/resultados-desempenho/resultados.queries.ts';
@@ -111,7 +112,7 @@ export async function respostasDe(
         round(avg(case when g.tipo = '3' then r.pontos else coalesce(r.pontos, 0) end), 2)::text
       from ${DE} where p.situacao = 'R' and p.papel <> 'U' and a.id = any (${ids(true)})
         and (g.tipo <> '3' or r.pontos is not null)
-      group by a.avaliacao_id, a.colaborador_id, s.nome, g.texto, g.ordem having count(*) >= 2) todas
+      group by a.id, s.nome, g.texto, g.ordem having count(*) >= ${minimoSql(ctx)}) todas
     order by "avaliacaoId", "colaboradorId", ordem, array_position(array['U', 'L', 'P', 'A', 'R', 'D'], papel), avaliador`.execute(
     ctx.db,
   );

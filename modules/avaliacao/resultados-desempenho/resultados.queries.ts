@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { euSql } from '#modules/avaliacao/equipe.queries.ts';
 import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -108,11 +109,22 @@ export const AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_dese
  * asks for the own released ones instead.
  */
 export async function legiveis(ctx: Ctx, proprias = false): Promise<RawBuilder<unknown>> {
-  const talentoId = await talentoDaSessao(ctx);
   if (proprias)
-    return sql`(a.colaborador_id is not distinct from ${talentoId} and t.resultado_liberado and t.exibir_performance_profissional)`;
-  return sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and a.colaborador_id is distinct from ${talentoId})`;
+    return sql`(a.colaborador_id is not distinct from ${await talentoDaSessao(ctx)} and t.resultado_liberado and t.exibir_performance_profissional)`;
+  return sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and a.colaborador_id is distinct from ${euSql(ctx)})`;
 }
+
+/** SQL 'the person who asks is one of the others who answered about `a`', in whatever company they are at work now. */
+const respondeuSql = (ctx: Pick<Ctx, 'ator'>): RawBuilder<unknown> =>
+  sql`exists (select from avaliacao_desempenho_participante eu where eu.avaliado_id = a.id and eu.situacao = 'R' and eu.papel <> 'U'
+    and eu.avaliador_id = ${euSql(ctx)})`;
+
+/**
+ * SQL of the least number of answers of others about `a` that this reader is told together, see {@link minimoPara}: who answered too could take
+ * their own away.
+ */
+export const minimoSql = (ctx: Pick<Ctx, 'ator'>): RawBuilder<unknown> =>
+  sql`case when ${respondeuSql(ctx)} then ${sql.lit(minimoPara(true))} else ${sql.lit(minimoPara(false))} end`;
 
 const centesimosOuNada = (valor: string | null): number | null => (valor === null ? null : centesimos(valor));
 
@@ -133,7 +145,6 @@ export async function resultadosDe(
   }: { readonly limite?: number; readonly empresas?: readonly number[] } = {},
 ): Promise<ResultadoDoTalento[]> {
   const { db, hoje } = ctx;
-  const talentoId = await talentoDaSessao(ctx);
   const { rows: avaliados } =
     await sql<Avaliado>`select a.id, t.id as "avaliacaoId", t.titulo, t.tipo, t.data_ini as "dataIni", t.data_fim as "dataFim",
       t.anonima, t.anonima and t.data_fim >= ${hoje}::date as "emPrazo", t.exibe_resultado_auto_avaliacao as "autoConta",
@@ -144,7 +155,7 @@ export async function resultadosDe(
       (select k.nome || ' ' || f.nome from faixa_salarial f join cargo k on k.id = f.cargo_id where f.id = a.faixa_salarial_id) as faixa,
       (select json_build_object('id', o.id, 'nome', o.nome) from area_organizacional o where o.id = a.area_organizacional_id) as area,
       count(p.id) as participacoes, count(*) filter (where p.situacao = 'R') as respondidas,
-      coalesce(bool_or(p.situacao = 'R' and p.papel <> 'U' and p.avaliador_id = ${talentoId}), false) as respondeu
+      ${respondeuSql(ctx)} as respondeu
     from ${AVALIADOS} left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
     where a.empresa_id = any (${idList(empresas)}) and ${condicao}
     group by a.id, t.id, c.id order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${limite}`.execute(db);
@@ -292,6 +303,7 @@ function competenciasDe(
  */
 export async function comentariosDe(ctx: Ctx, { avaliacao, colaborador, protegido, anonima }: ResultadoDoTalento) {
   if (protegido !== null) return [];
+  const minimo = minimoSql(ctx);
   // The person's own words would be told from the others by whoever knows them.
   const { rows } = await sql<{ pergunta: string; texto: string }>`select g.texto as pergunta, r.comentario as texto
     from avaliacao_desempenho_avaliado a join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
@@ -299,14 +311,14 @@ export async function comentariosDe(ctx: Ctx, { avaliacao, colaborador, protegid
     join questionario_pergunta g on g.id = r.pergunta_id
     where a.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${colaborador.id} and (not ${anonima} or p.papel <> 'U')
       and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join questionario_resposta x on x.preenchimento_id = o.preenchimento_id
-        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.pergunta_id = g.id and x.comentario is not null) >= 2)
+        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.pergunta_id = g.id and x.comentario is not null) >= ${minimo})
     union all
     select k.nome, v.comentario from avaliacao_desempenho_avaliado a
     join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
     join avaliacao_desempenho_nivel v on v.participante_id = p.id and v.comentario is not null join competencia k on k.id = v.competencia_id
     where a.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${colaborador.id} and (not ${anonima} or p.papel <> 'U')
       and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join avaliacao_desempenho_nivel x on x.participante_id = o.id
-        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.competencia_id = v.competencia_id and x.comentario is not null) >= 2)
+        where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.competencia_id = v.competencia_id and x.comentario is not null) >= ${minimo})
     order by 1, 2 limit 1000`.execute(ctx.db);
   return [...Map.groupBy(rows, ({ pergunta }) => pergunta)].map(([pergunta, delas]) => ({
     pergunta,
