@@ -71,18 +71,32 @@ export function acoesDasPerguntas(dono: DonoDePerguntas) {
   const auditar = (ctx: Ctx, id: number, acao: string, antes: unknown, depois: unknown) =>
     ctx.auditar({ acao, entidade: dono.entidade, entidadeId: id, antes, depois });
 
+  /**
+   * Adds questions after the others, in their order, and returns them. Throws NAO_ENCONTRADO, and REGRA once somebody has begun to answer: both
+   * are asked once, however many they are.
+   */
+  async function criarVarias(ctx: Ctx, id: number, bodies: readonly PerguntaForm[]): Promise<Pergunta[]> {
+    const questionario = await questionarioDe(ctx, id, true);
+    if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
+    const ids = new Set<number>();
+    for (const body of bodies) ids.add(await incluirPergunta(ctx, questionario, body));
+    const novas = (await perguntasDoQuestionario(ctx.db, questionario)).filter((uma) => ids.has(uma.id));
+    const linha = { acao: 'Inclusão de pergunta', entidade: dono.entidade, entidadeId: id, antes: null };
+    await ctx.auditar(...novas.map((depois) => ({ ...linha, depois })));
+    return novas;
+  }
+
   return {
     questionarioDe,
     pergunta,
     respondidas,
     conferidas,
     auditar,
+    criarVarias,
     /** Adds a question after the others. Throws NAO_ENCONTRADO, and REGRA once somebody has begun to answer. */
     async criar(ctx: Ctx, id: number, body: PerguntaForm): Promise<Pergunta> {
-      const questionario = await questionarioDe(ctx, id, true);
-      if ((await respondidas(ctx, questionario)) > 0) throw regra(EM_USO);
-      const nova = await pergunta(ctx, questionario, await incluirPergunta(ctx, questionario, body));
-      await auditar(ctx, id, 'Inclusão de pergunta', null, nova);
+      const [nova] = await criarVarias(ctx, id, [body]);
+      if (!nova) throw new ProblemError('NAO_ENCONTRADO');
       return nova;
     },
     /** Changes a question; once somebody has begun to answer only its texts. Throws CONFLITO_VERSAO for an older version. */

@@ -66,7 +66,7 @@ export async function incluirPergunta(ctx: Escrita, questionarioId: number, form
     select ${ctx.empresaId}, ${questionarioId}, (select coalesce(max(ordem), 0) + 1 from questionario_pergunta where questionario_id = ${questionarioId}),
       ${await colunasDe(ctx, questionarioId, form)} returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
-  await gravarOpcoes(ctx, id, form);
+  await incluirOpcoes(ctx, id, opcoesDe(form));
   return id;
 }
 
@@ -82,23 +82,34 @@ export async function alterarPergunta(
   await gravarOpcoes(ctx, id, form);
 }
 
-/** Answers keep their id when the form carries it; those that are gone from the form go. */
-async function gravarOpcoes({ db, empresaId }: Escrita, perguntaId: number, form: PerguntaForm): Promise<void> {
-  const opcoes = ofereceOpcoes(form.tipo) ? form.respostas : [];
-  const linhas = JSON.stringify(
-    opcoes.map(({ id, texto, peso }, lugar) => ({ id, texto, peso: peso ?? 1, ordem: lugar + 1 })),
-  );
-  const dadas = sql`json_to_recordset(${linhas}::json) as x (id bigint, texto text, peso int, ordem int)`;
-  await sql`delete from questionario_opcao o where o.pergunta_id = ${perguntaId} and o.id not in (select x.id from ${dadas} where x.id is not null)`.execute(
-    db,
-  );
-  await sql`update questionario_opcao o set texto = x.texto, peso = x.peso, ordem = x.ordem from ${dadas}
-    where o.id = x.id and o.pergunta_id = ${perguntaId}`.execute(db);
-  await sql`insert into questionario_opcao (empresa_id, pergunta_id, ordem, texto, peso)
+/** What a question offers to choose from, as JSON rows. */
+const opcoesDe = (form: PerguntaForm) =>
+  sql`json_to_recordset(${JSON.stringify(
+    (ofereceOpcoes(form.tipo) ? form.respostas : []).map(({ id, texto, peso }, lugar) => ({
+      id,
+      texto,
+      peso: peso ?? 1,
+      ordem: lugar + 1,
+    })),
+  )}::json) as x (id bigint, texto text, peso int, ordem int)`;
+
+/** Adds those that the question does not have. */
+const incluirOpcoes = ({ db, empresaId }: Escrita, perguntaId: number, dadas: ReturnType<typeof opcoesDe>) =>
+  sql`insert into questionario_opcao (empresa_id, pergunta_id, ordem, texto, peso)
     select ${empresaId}, ${perguntaId}, x.ordem, x.texto, x.peso from ${dadas}
     where not exists (select from questionario_opcao o where o.id = x.id and o.pergunta_id = ${perguntaId}) order by x.ordem`.execute(
     db,
   );
+
+/** Answers keep their id when the form carries it; those that are gone from the form go. */
+async function gravarOpcoes(ctx: Escrita, perguntaId: number, form: PerguntaForm): Promise<void> {
+  const dadas = opcoesDe(form);
+  await sql`delete from questionario_opcao o where o.pergunta_id = ${perguntaId} and o.id not in (select x.id from ${dadas} where x.id is not null)`.execute(
+    ctx.db,
+  );
+  await sql`update questionario_opcao o set texto = x.texto, peso = x.peso, ordem = x.ordem from ${dadas}
+    where o.id = x.id and o.pergunta_id = ${perguntaId}`.execute(ctx.db);
+  await incluirOpcoes(ctx, perguntaId, dadas);
 }
 
 /** Writes of which answer to which question a question hangs; null asks it always. */

@@ -117,7 +117,7 @@ export function Participantes() {
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const [convidando, setConvidando] = useState(false);
   const [noLink, setNoLink] = useState(false);
-  const peloLink = cabeca.data?.linkAberto !== null && cabeca.data?.linkAberto !== undefined;
+  const peloLink = cabeca.data?.temLinkAberto === true;
   const renovar = async () => {
     setMarcados(new Set());
     await renew(client, telaDosParticipantes.path);

@@ -4,7 +4,7 @@ import { criarDoModelo } from './modelos.contract.ts';
 import { modelosDoProduto } from './modelos.rules.ts';
 import { donoDasPesquisas, pesquisasDoCadastro } from './pesquisas.resource.ts';
 
-const { criar } = acoesDasPerguntas(donoDasPesquisas);
+const { criarVarias } = acoesDasPerguntas(donoDasPesquisas);
 
 export const modelosHandlers: readonly Handler[] = [
   on(criarDoModelo, async (ctx, { body: { modelo, ...datas } }) => {
@@ -22,7 +22,7 @@ export const modelosHandlers: readonly Handler[] = [
       ordemAleatoria: false,
       observacao: null,
     });
-    for (const pergunta of perguntas) await criar(ctx, id, pergunta);
+    await criarVarias(ctx, id, perguntas);
     return pesquisasDoCadastro.obter(ctx, id);
   }),
 ];

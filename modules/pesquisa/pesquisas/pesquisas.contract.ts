@@ -134,7 +134,7 @@ const detalhe = {
   questionarioId: inteiro({ label: 'Questionário' }),
   liberada,
   grupoMinimo: inteiro({ label: 'Menor grupo com resultado' }),
-  linkAberto: texto({ label: 'Link aberto', max: 100 }),
+  temLinkAberto: booleano({ label: 'Tem link aberto' }),
   sincronizacao: opcao(sincronizacaoDaPesquisa, { label: 'Ferramenta externa', genero: 'f' }),
 };
 const filtro = { titulo: opcional(titulo), situacao: opcional(situacao) };

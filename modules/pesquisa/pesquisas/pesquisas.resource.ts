@@ -31,6 +31,7 @@ import {
   respostasSugeridasDoQuestionario,
   TITULO_MAXIMO,
 } from './pesquisas.contract.ts';
+import { errosDaPesquisa } from './pesquisas.rules.ts';
 
 const TABELA = 'pesquisa';
 
@@ -53,6 +54,7 @@ const comum = {
     // The questionnaire of a survey is the survey itself: its id stands in the addresses of both.
     questionarioId: sql`t.id`,
     liberada: sql`t.situacao = 'L'`,
+    temLinkAberto: sql`t.link_aberto is not null`,
   },
   ordemDasOpcoes: sql`t.nome_busca`,
   ordem: { titulo: sql`t.nome_busca`, '': sql`t.data_fim desc nulls last, t.nome_busca` },
@@ -79,23 +81,37 @@ interface Fixada {
   readonly forma: string;
   readonly finalidade: string;
   readonly tipo: string;
+  readonly exibirPerformance: boolean;
 }
+
+/** What one is before it is saved for the first time. */
+const NOVA: Fixada = {
+  situacao: 'R',
+  anonima: false,
+  forma: 'C',
+  finalidade: 'G',
+  tipo: 'P',
+  exibirPerformance: false,
+};
 
 /** What was promised to who answers does not change once the survey was released. The survey is held. */
 async function promessaFica(
   { db }: Ctx,
-  form: Partial<Pick<Fixada, 'anonima' | 'forma' | 'finalidade' | 'tipo'>>,
+  form: Partial<Pick<Fixada, 'anonima' | 'forma' | 'finalidade' | 'tipo' | 'exibirPerformance'>>,
   id: number | null,
 ): Promise<void> {
-  const { rows } = await sql<Fixada>`select situacao, anonima, forma, finalidade, tipo from pesquisa
-    where id = ${id} for update`.execute(db);
-  const [antes] = rows;
-  if (!antes) return;
-  if (form.tipo !== undefined && form.tipo !== antes.tipo) throw campoInvalido('tipo', 'O tipo não muda.');
-  if (antes.situacao === 'R') return;
+  const { rows } =
+    await sql<Fixada>`select situacao, anonima, forma, finalidade, tipo, exibir_performance as "exibirPerformance"
+    from pesquisa where id = ${id} for update`.execute(db);
+  const [antes = NOVA] = rows;
+  if (id !== null && form.tipo !== undefined && form.tipo !== antes.tipo)
+    throw campoInvalido('tipo', 'O tipo não muda.');
   for (const campo of ['anonima', 'forma', 'finalidade'] as const)
-    if (form[campo] !== undefined && form[campo] !== antes[campo])
+    if (antes.situacao !== 'R' && form[campo] !== undefined && form[campo] !== antes[campo])
       throw campoInvalido(campo, 'Não muda mais: a pesquisa já foi liberada assim a quem responde.');
+  // An address that does not have a field leaves it as it is: the whole is held to what the register of surveys asks.
+  const [erro] = errosDaPesquisa({ ...antes, ...form });
+  if (erro) throw campoInvalido(erro.campo in form ? erro.campo : 'anonima', erro.mensagem);
 }
 
 async function outraEdicao({ db, empresaId }: Ctx, anterior: { id: number } | null, id: number | null): Promise<void> {
@@ -188,11 +204,7 @@ export const pesquisasHandlers: readonly Handler[] = [
   clonagemHandler(clonarAvaliacaoDaTurma, copia('T')),
   clonagemHandler(clonarEntrevista, copia('E')),
   { ...sugestoes, endpoint: respostasSugeridasDoQuestionario },
-  on(incluirPerguntas, async (ctx, { params: { id }, body }) => {
-    const novas = [];
-    for (const form of body.perguntas) novas.push(await acoesDaPesquisa.criar(ctx, id, form));
-    return novas;
-  }),
+  on(incluirPerguntas, (ctx, { params: { id }, body }) => acoesDaPesquisa.criarVarias(ctx, id, body.perguntas)),
   on(ordenarPerguntas, async (ctx, { params: { id }, body: { ordens } }) => {
     const qual = await acoes.questionarioDe(ctx, id, true);
     const antes = await perguntasDoQuestionario(ctx.db, qual);

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { lerLinkAberto } from '#modules/pesquisa/participantes/participantes.contract.ts';
 import { criarPesquisa, liberar, pesquisaDeTeste } from '#modules/pesquisa/pesquisa.factory.ts';
 import {
   avaliacaoDaTurma,
@@ -72,14 +73,17 @@ test('liberar pede perguntas, participantes e prazo; depois o que se prometeu n�
   expect((await liberar(empresa, { ...aberta, qid: aberta.qid + 999 })).status).toBe(404);
   const { body } = await liberar(empresa, aberta);
   expect(body).toMatchObject({ situacao: 'L', liberada: true, grupoMinimo: 5 });
-  expect(body.linkAberto).toMatch(/^[\w-]{43}$/);
+  const link = async () => (await cliente.call(lerLinkAberto, { params: { id: aberta.id } })).body.url;
+  const antes = await link();
+  expect([body.temLinkAberto, antes]).toEqual([true, expect.stringMatching(/chave=[\w-]{43}$/)]);
   const identificada = await cliente.call(pesquisa.atualizar, {
     params: { id: aberta.id },
     body: pesquisaDeTeste({ anonima: false }),
   });
   expect(identificada.problema.erros).toMatchObject([{ campo: 'anonima' }]);
   expect((await liberar(empresa, aberta, false)).body.situacao).toBe('B');
-  expect((await liberar(empresa, aberta)).body.linkAberto).toBe(body.linkAberto);
+  await liberar(empresa, aberta);
+  expect(await link()).toBe(antes);
 });
 
 test('uma pergunta pode depender de outra, e a cópia depende das suas', async () => {
@@ -190,4 +194,16 @@ test('entrevistas se listam por empresa, se clonam e se imprimem', async () => {
   });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(text).toContain('Entrevistado');
+});
+
+test('pelo endereço dos questionários não se desfaz o que o cadastro de pesquisas exige', async () => {
+  const empresa = await t.app.empresa();
+  const identificar = async (dados: Record<string, unknown>) => {
+    const { id } = await criarPesquisa(empresa, dados);
+    const { body: antes } = await empresa.cliente.call(questionario.obter, { params: { id } });
+    return empresa.cliente.call(questionario.atualizar, { params: { id }, body: { ...antes, anonima: false } });
+  };
+  for (const dados of [{ forma: 'L' }, { finalidade: 'R' }])
+    expect((await identificar(dados)).problema.erros).toMatchObject([{ campo: 'anonima' }]);
+  expect((await identificar({})).status).toBe(200);
 });
