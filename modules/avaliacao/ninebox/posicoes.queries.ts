@@ -167,7 +167,7 @@ async function nosLugares(ctx: Ctx, cortes: Cortes, posicoes: readonly Posicao[]
  * the figures as nobody in particular reads them.
  */
 const bastamPara = (
-  talentoId: number | null,
+  ctx: Ctx,
 ) => sql`(not exists (select from avaliacao_desempenho t where t.id = a.avaliacao_id and t.anonima)
   or (select count(*) from avaliacao_desempenho_participante o where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U') >= ${minimoSql(ctx)})`;
 

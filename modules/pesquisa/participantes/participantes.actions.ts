@@ -44,17 +44,21 @@ interface Alvo {
   readonly tipo: 'P' | 'E' | 'T';
   readonly situacao: 'R' | 'L' | 'B' | 'E';
   readonly forma: 'C' | 'L';
+  readonly anonima: boolean;
 }
 
 /** The survey, held against an end at the same time. Throws NAO_ENCONTRADO. */
 async function alvo(ctx: Ctx, id: number): Promise<Alvo> {
-  const { rows } = await sql<Alvo>`select id, tipo, situacao, forma from pesquisa
+  const { rows } = await sql<Alvo>`select id, tipo, situacao, forma, anonima from pesquisa
     where id = ${id} and empresa_id = ${ctx.empresaId} for key share`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }
 
-/** Asks talents who work here, in one statement; the area of today stays with each of them. */
+/**
+ * Asks talents who work here, in one statement; the area of today stays with each of them. An anonymous survey asks everybody once, in whatever
+ * class: its smallest group is of so many people, and not of so many answers of one.
+ */
 async function incluir(ctx: Ctx, uma: Alvo, turmaId: number, convite: Convite) {
   if (uma.situacao === 'E') throw regra('A pesquisa está encerrada: ninguém mais é convidado.');
   if (uma.forma === 'L') throw regra('Esta pesquisa se responde pelo link aberto: não há quem convidar.');
@@ -64,7 +68,7 @@ async function incluir(ctx: Ctx, uma: Alvo, turmaId: number, convite: Convite) {
     ...lotadoNoLugar(sql.ref('c.id'), convite),
     convite.colaboradoresIds.length > 0 ? sql`c.id = any (${idList(convite.colaboradoresIds)})` : null,
     sql`not exists (select from pesquisa_participante p
-      where p.pesquisa_id = ${uma.id} and p.colaborador_id = c.id and p.turma_id = ${turmaId})`,
+      where p.pesquisa_id = ${uma.id} and p.colaborador_id = c.id and ${uma.anonima ? sql`true` : sql`p.turma_id = ${turmaId}`})`,
   ].filter((condicao) => condicao !== null);
   const { rows } = await sql<{ convidados: number; total: number }>`with novos as (
       insert into pesquisa_participante (empresa_id, pesquisa_id, colaborador_id, turma_id, area_id)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { areasComResultado, type Parcela } from './apuracao.rules.ts';
+import { type Parcela, perguntasComResultado } from './apuracao.rules.ts';
 
 /** The ballots of a survey, an answer a row: `a.area_id` and the columns of the answer. */
 const cedulas = (pesquisaId: number): RawBuilder<unknown> => sql`pesquisa_urna u
@@ -18,11 +18,7 @@ export async function apurar(db: Db, pesquisaId: number, minimo: number): Promis
     Parcela & { perguntaId: number }
   >`select r.pergunta_id as "perguntaId", a.area_id as "areaId",
       count(*)::int as respostas from ${cedulas(pesquisaId)} group by r.pergunta_id, a.area_id`.execute(db);
-  const porPergunta = Map.groupBy(rows, ({ perguntaId }) => perguntaId);
-  const ficam = [...porPergunta].flatMap(([pergunta, parcelas]) => {
-    const { areas, temResultado } = areasComResultado(parcelas, minimo);
-    return temResultado ? [{ pergunta, areas }] : [];
-  });
+  const ficam = perguntasComResultado(rows, minimo);
   await sql`insert into pesquisa_resposta (empresa_id, pesquisa_id, pergunta_id, area_id, opcoes_ids, nota, comentario, pontos)
     select u.empresa_id, u.pesquisa_id, r.pergunta_id, case when a.area_id = any (f.areas) then a.area_id end,
       coalesce(r.opcoes_ids, '{}'), r.nota, r.comentario, r.pontos

@@ -22,3 +22,13 @@ export function areasComResultado(
   while (resto > 0 && resto < minimo && grandes.length > 0) resto += grandes.pop()?.respostas ?? 0;
   return { areas: grandes.map(({ areaId }) => areaId), temResultado: true };
 }
+
+/** The questions that have a result, each with the areas that keep their name, of how many of each area answered each question. */
+export const perguntasComResultado = (
+  contagens: readonly (Parcela & { readonly perguntaId: number })[],
+  minimo: number,
+): { readonly pergunta: number; readonly areas: readonly number[] }[] =>
+  [...Map.groupBy(contagens, ({ perguntaId }) => perguntaId)].flatMap(([pergunta, parcelas]) => {
+    const { areas, temResultado } = areasComResultado(parcelas, minimo);
+    return temResultado ? [{ pergunta, areas }] : [];
+  });

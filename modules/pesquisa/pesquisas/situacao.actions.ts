@@ -3,6 +3,7 @@ import { novoSegredo } from '#platform/server/auth/links.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { apurar } from './apuracao.queries.ts';
 import { encerrarPesquisa, liberarPesquisa, pesquisa } from './pesquisas.contract.ts';
@@ -21,6 +22,7 @@ interface Travada {
   readonly grupoMinimo: number | null;
   readonly perguntas: number;
   readonly participantes: number;
+  readonly repetidos: number;
 }
 
 /** A survey of the session's company, held until the end of the transaction. Throws NAO_ENCONTRADO. */
@@ -28,7 +30,8 @@ async function travada(ctx: Ctx, id: number): Promise<Travada> {
   const { rows } = await sql<Travada>`select t.id, t.situacao, t.anonima, t.forma,
       t.data_fim as "dataFim", t.grupo_minimo as "grupoMinimo",
       (select count(*)::int from questionario_pergunta p where p.questionario_id = t.questionario_id) as perguntas,
-      (select count(*)::int from pesquisa_participante p where p.pesquisa_id = t.id) as participantes
+      (select count(*)::int from pesquisa_participante p where p.pesquisa_id = t.id) as participantes,
+      (select count(*)::int - count(distinct p.colaborador_id)::int from pesquisa_participante p where p.pesquisa_id = t.id) as repetidos
     from pesquisa t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and t.tipo <> 'E' for update of t`.execute(
     ctx.db,
   );
@@ -40,6 +43,10 @@ function exigirPronta(antes: Travada, hoje: string): void {
   if (antes.situacao === 'E') throw regra('A pesquisa está encerrada: clone-a para perguntar de novo.');
   if (antes.perguntas === 0) throw regra('Inclua ao menos uma pergunta antes de liberar.');
   if (antes.forma === 'C' && antes.participantes === 0) throw regra('Convide ao menos uma pessoa antes de liberar.');
+  if (antes.anonima && antes.repetidos > 0)
+    throw regra(
+      `Em uma pesquisa anônima cada pessoa responde uma vez, e há ${plural(antes.repetidos, 'convite repetido', 'convites repetidos')} em outra turma. Exclua antes de liberar.`,
+    );
   if (antes.dataFim !== null && antes.dataFim < hoje)
     throw campoInvalido('dataFim', 'O prazo já terminou. Prorrogue-o antes de liberar.');
 }

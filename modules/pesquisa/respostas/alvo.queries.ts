@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { temAcesso } from '#modules/organizacao/organizacao.api.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -95,7 +96,9 @@ export const LINK_INVALIDO = 'Este link não abre nenhuma pesquisa. Confira o en
 
 /** Who answers by a link: the participant whose own link it is, or nobody in particular. Throws REGRA for a link that opens nothing. */
 export async function alvoDoLink(ctx: Pick<Ctx, 'db'>, chave: string, travar = false): Promise<Alvo> {
-  const [doParticipante] = await alvosOnde(ctx, sql`p.link_hash = ${hashDoLink(chave)} and t.situacao <> 'R'`, travar);
+  // Who has left has no access, by whatever way.
+  const seu = sql`p.link_hash = ${hashDoLink(chave)} and t.situacao <> 'R' and ${temAcesso(sql.ref('p.colaborador_id'))}`;
+  const [doParticipante] = await alvosOnde(ctx, seu, travar);
   if (doParticipante) return doParticipante;
   const { rows } =
     await sql<Alvo>`select ${DA_PESQUISA}, null as "participanteId", null as "colaboradorId", null as "areaId",

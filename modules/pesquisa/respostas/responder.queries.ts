@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   abrirPreenchimento,
   conferirFolha,
@@ -25,9 +25,9 @@ function recusaDe({ tipo, ativa, estado, dataIni, dataFim }: Alvo, hoje: string)
 }
 
 /** Areas that whoever has the open link may choose: those in which the smallest group works today. */
-async function areasDoLink({ db }: Ctx, { empresaId, grupoMinimo }: Alvo) {
+async function areasDoLink({ db }: Ctx, { empresaId, grupoMinimo }: Alvo, so: RawBuilder<unknown> = sql`true`) {
   const { rows } = await sql<{ id: number; nome: string }>`select a.id, a.nome from area_organizacional a
-    where a.empresa_id = ${empresaId} and a.ativo and (select count(*) from historico_colaborador h
+    where a.empresa_id = ${empresaId} and a.ativo and ${so} and (select count(*) from historico_colaborador h
       where h.area_organizacional_id = a.id and h.data <= ${hojeSql} and h.status <> 'CANCELADO'
         and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id
           and d.data > h.data and d.data <= ${hojeSql} and d.status <> 'CANCELADO')
@@ -74,11 +74,10 @@ async function areaNaUrna({ db }: Ctx, { pesquisaId, areaId, grupoMinimo }: Alvo
   return rows.length > 0 ? areaId : null;
 }
 
-async function areaEscolhida({ db }: Ctx, { empresaId }: Alvo, areaId: number | null): Promise<number | null> {
+/** The area that somebody with the open link chose, where it is one of those offered; another one is left out. */
+async function areaEscolhida(ctx: Ctx, alvo: Alvo, areaId: number | null): Promise<number | null> {
   if (areaId === null) return null;
-  const { rows } =
-    await sql`select 1 from area_organizacional where id = ${areaId} and empresa_id = ${empresaId}`.execute(db);
-  return rows.length > 0 ? areaId : null;
+  return (await areasDoLink(ctx, alvo, sql`a.id = ${areaId}`)).length > 0 ? areaId : null;
 }
 
 /** Where answers come from besides the person: the device's own name for the delivery, and the area that it chose. */

@@ -7,7 +7,8 @@ import {
   talentoDaSessao,
 } from '#modules/organizacao/organizacao.api.ts';
 import type { RespostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { permissoesDaPesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -90,7 +91,9 @@ async function imprimir(
   const [contrato] = await lerContratos(ctx, [colaboradorId], { campo: 'colaboradorId', travar: false });
   const quem = { pesquisaId: questionarioId, colaboradorId, turmaId: turmaId ?? 0 };
   const alvo = await alvoNoQuestionario(ctx, quem);
-  if (!alvo || alvo.preenchimentoId === null || !contrato) throw new ProblemError('NAO_ENCONTRADO');
+  // What the person began alone and did not deliver is nobody else's.
+  const lida = alvo && (alvo.situacao === 'R' || alvo.porUsuario);
+  if (!lida || alvo.preenchimentoId === null || !contrato) throw new ProblemError('NAO_ENCONTRADO');
   const { perguntas, respostas, iniciadaEm } = await lerFolha(ctx, alvo.preenchimentoId);
   const { rows } = await sql<{ nome: string }>`select nome from colaborador where id = ${colaboradorId}`.execute(
     ctx.db,
@@ -122,7 +125,9 @@ export const respostasHandlers: readonly Handler[] = [
     // What the person began alone is read by nobody who only writes for others.
     const folha =
       aberta.folha && alvo.situacao === 'P' && !alvo.porUsuario ? { ...aberta.folha, respostas: [] } : aberta.folha;
-    return { ...aberta, folha, colaborador };
+    // Nor how well somebody did, by who does not read what they answered.
+    const percentual = pode(ctx, permissoesDaPesquisa.verbos.LER_RESPOSTAS) ? aberta.percentual : null;
+    return { ...aberta, folha, percentual, colaborador };
   }),
   on(responderPorOutro, async (ctx, { params: { idQuestionario, idColaborador, idTurma }, body }) => {
     await talentoDoEndereco(ctx, idColaborador);

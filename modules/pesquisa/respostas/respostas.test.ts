@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { abrirPeloLink, responderPeloLink } from '#modules/externo/pesquisa/pesquisa.contract.ts';
 import { criarArea, criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   convidarTurma,
   enviarLembrete,
@@ -21,6 +22,7 @@ import {
   criarPesquisa,
   criarRespondente,
   liberar,
+  pesquisaDeTeste,
   responderComo,
   respostasDe,
 } from '#modules/pesquisa/pesquisa.factory.ts';
@@ -28,11 +30,14 @@ import {
   entrevista,
   perguntasDaEntrevistaDePesquisa,
   perguntasDaPesquisa,
+  permissoesDaPesquisa,
+  pesquisa as pesquisaDoCadastro,
 } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import {
   abrirMinhaPesquisa,
   abrirPorOutro,
   imprimirEntrevista,
+  imprimirRespostasDaTurma,
   minhasPesquisas,
   responderEntrevista,
   responderMinhaPesquisa,
@@ -143,6 +148,10 @@ test('a equipe registra as respostas de outro, que fica com o nome de quem as re
   );
   const lida = await rh.cliente.call(abrirPorOutro, { params: deQuem(ana.id).params });
   expect(lida.body.folha?.respostas).toEqual([]);
+  const papel = { questionarioId: pesquisa.id, turmaId: 0, agruparPorAspecto: false, modoEconomico: false };
+  const imprimir = (colaboradorId: number) =>
+    rh.cliente.call(imprimirRespostasDaTurma, { body: { ...papel, colaboradorId } });
+  expect([(await imprimir(ana.id)).status, (await imprimir(nova)).status]).toEqual([404, 200]);
   const gestor = await t.app.usuario(rh.empresaId, []);
   expect((await gestor.cliente.call(responderPorOutro, deQuem(ana.id))).status).toBe(403);
   const deOutraEmpresa = (await cenario()).ana.id;
@@ -219,13 +228,19 @@ test('o lembrete leva a cada um o seu link, que outra pessoa não usa', async ()
   });
   expect((await ana.cliente.call(minhasPesquisas)).body[0]?.situacao).toBe('R');
   expect((await t.app.anonimo.call(abrirPeloLink, { body: { chave: 'x' } })).status).toBe(400);
+  await t.app.banco((db) =>
+    sql`update colaborador set data_desligamento = '2026-01-05' where id = ${ana.id}`.execute(db),
+  );
+  expect((await t.app.anonimo.call(abrirPeloLink, { body: { chave } })).problema.mensagem).toContain(
+    'não abre nenhuma',
+  );
 });
 
 test('pelo link aberto responde quem tem o QR code, e a mesma entrega repetida conta uma vez', async () => {
   const rh = await t.app.empresa();
   const areaId = await criarArea(t.app, rh.empresaId);
   for (let quantos = 0; quantos < 5; quantos++) await criarColaborador(t.app, rh.empresaId, { lotacao: { areaId } });
-  await criarArea(t.app, rh.empresaId, { nome: 'Pequena' });
+  const pequenaId = await criarArea(t.app, rh.empresaId, { nome: 'Pequena' });
   const aberta = await criarPesquisa(rh, { forma: 'L' });
   await liberar(rh, aberta);
   const { body: link } = await rh.cliente.call(lerLinkAberto, { params: { id: aberta.id } });
@@ -240,6 +255,13 @@ test('pelo link aberto responde quem tem o QR code, e a mesma entrega repetida c
   expect((await rh.cliente.call(lerParticipacao, contar)).body.peloLink).toBe(1);
   const parcial = { ...body, respondidoParcialmente: true };
   expect((await t.app.anonimo.call(responderPeloLink, { body: parcial })).problema.mensagem).toContain('aparelho');
+  // An area that is not offered is left out of the box.
+  await t.app.anonimo.call(responderPeloLink, { body: { ...body, entrega: 'b'.repeat(32), areaId: pequenaId } });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ area: string | null }>`select conteudo ->> 'area' as area from pesquisa_urna
+      where pesquisa_id = ${aberta.id} order by 1`.execute(db),
+  );
+  expect(rows.map(({ area }) => area)).toEqual([String(areaId), null]);
 });
 
 test('uma entrevista se faz com quem não foi convidado, enquanto está ativa, e se imprime respondida', async () => {
@@ -268,4 +290,31 @@ test('uma entrevista se faz com quem não foi convidado, enquanto está ativa, e
   expect((await rh.cliente.call(responderEntrevista, { body: tarde })).problema.mensagem).toContain(
     'não está mais ativa',
   );
+});
+
+test('quem registra por outro sem ler respostas não vê o aproveitamento de quem já respondeu', async () => {
+  const pontuada = perguntaDeTeste({ tipo: '4', respostas: [], notaMinima: 0, notaMaxima: 10 });
+  const { rh, ana, pesquisa } = await cenario({ exibirPerformance: true }, [pontuada]);
+  await responderComo(ana, pesquisa.perguntas, { nota: 7 });
+  const params = { idQuestionario: pesquisa.id, idColaborador: ana.id, idTurma: 0 };
+  const { RESPONDER_POR_OUTRO } = permissoesDaPesquisa.verbos;
+  const so = await t.app.usuario(rh.empresaId, [RESPONDER_POR_OUTRO, permissaoVerTodasAreas]);
+  const percentual = async ({ cliente }: typeof so) => (await cliente.call(abrirPorOutro, { params })).body.percentual;
+  expect([await percentual(rh), await percentual(so)]).toEqual(['70.00', null]);
+});
+
+test('em uma anônima cada pessoa é convidada uma vez, de que turma for, e com convites repetidos não se libera', async () => {
+  const rh = await t.app.empresa();
+  const areaId = await criarArea(t.app, rh.empresaId);
+  const ana = await criarRespondente(t.app, rh.empresaId, areaId);
+  const turma = (questionarioId: number, turmaId: number) =>
+    rh.cliente.call(convidarTurma, { body: { questionarioId, turmaId, colaboradoresIds: [ana.id] } });
+  const anonima = await criarPesquisa(rh);
+  expect((await turma(anonima.id, 1)).body).toEqual({ convidados: 1, total: 1 });
+  expect((await turma(anonima.id, 2)).body).toEqual({ convidados: 0, total: 1 });
+  // Asked by name in two classes, and then made anonymous.
+  const depois = await criarPesquisa(rh, { anonima: false });
+  for (const turmaId of [1, 2]) await turma(depois.id, turmaId);
+  await rh.cliente.call(pesquisaDoCadastro.atualizar, { params: { id: depois.id }, body: pesquisaDeTeste() });
+  expect((await liberar(rh, depois)).problema.mensagem).toContain('1 convite repetido');
 });

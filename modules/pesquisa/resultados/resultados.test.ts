@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarArea, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  perguntaDeTeste,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Pergunta } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import {
   gravarConfiguracaoDasPesquisas,
@@ -16,7 +23,11 @@ import {
   responderComo,
 } from '#modules/pesquisa/pesquisa.factory.ts';
 import { criarDoModelo } from '#modules/pesquisa/pesquisas/modelos.contract.ts';
-import { encerrarPesquisa, perguntasDaPesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
+import {
+  encerrarPesquisa,
+  perguntasDaPesquisa,
+  permissoesDaPesquisa,
+} from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { lerResultado, lerTextos } from './resultados.contract.ts';
 
 const t = useApp();
@@ -198,4 +209,54 @@ test('cada usuário dá uma nota ao produto por período, e só ele a muda', asy
   expect((await outra.cliente.call(nps.criar, { body: { nota: 0, comentario: null } })).status).toBe(201);
   const { body } = await rh.cliente.call(resumoDoNps);
   expect(body).toMatchObject([{ promotores: 1, detratores: 1, nps: 0 }]);
+});
+
+test('quem não lê as respostas identificadas as vê somadas, encerradas e sem grupos pequenos', async () => {
+  const rh = await t.app.empresa();
+  const pesquisa = await criarPesquisa(rh, { anonima: false }, [perguntaDeTeste(), doTexto]);
+  const [sozinha = 0, grande = 0] = await responder(rh, pesquisa, [1, 6], (lugar) => ({
+    escolha: lugar === 0 ? 0 : 1,
+    texto: lugar === 0 ? 'só eu disse' : null,
+  }));
+  const so = await t.app.usuario(rh.empresaId, [permissoesDaPesquisa.verbos.VER_RESULTADOS, permissaoVerTodasAreas]);
+  const dele = { ...rh, cliente: so.cliente };
+  const aberta = (await resultado(dele, pesquisa.id)).body;
+  expect([aberta.espera, aberta.perguntas]).toEqual([expect.stringContaining('depois de encerrada'), []]);
+  expect((await resultado(rh, pesquisa.id, [sozinha])).body.respostas).toBe(1);
+  await fechar(rh, pesquisa.id);
+  const distribuicao = async (areasIds: number[]) =>
+    (await resultado(dele, pesquisa.id, areasIds)).body.perguntas[0]?.distribuicao.map(({ quantidade }) => quantidade);
+  // Who is alone is joined by the only large area: neither has a result of its own.
+  expect(await distribuicao([])).toEqual([1, 6]);
+  for (const area of [sozinha, grande]) expect(await distribuicao([area])).toEqual([0, 0]);
+  const query = { areasIds: [], perguntaId: pesquisa.perguntas[1]?.id ?? 0, busca: null, pagina: null };
+  const textos = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+    (await cliente.call(lerTextos, { params: { id: pesquisa.id }, query })).body.textos;
+  expect([await textos(rh), await textos(dele)]).toEqual([['só eu disse'], []]);
+});
+
+test('os riscos de uma área são de quem a vê, e os da empresa de quem vê todas', async () => {
+  const rh = await t.app.empresa();
+  const { body: criada } = await rh.cliente.call(criarDoModelo, {
+    body: { modelo: 'R', titulo: 'NR-1', dataIni: '2000-01-01', dataFim: '2099-12-31' },
+  });
+  const { body: perguntas } = await rh.cliente.call(perguntasDaPesquisa.listar, {
+    params: { id: criada.id },
+    query: {} as never,
+  });
+  const nr1 = { id: criada.id, qid: criada.id, perguntas };
+  const [uma = 0] = await responder(rh, nr1, [5, 5], () => ({ escolha: 4 }));
+  await fechar(rh, criada.id);
+  const gestor = await t.app.usuario(rh.empresaId, [permissoesDaPesquisa.verbos.VER_RESULTADOS]);
+  const gestorId = await criarColaborador(t.app, rh.empresaId, { lotacao: { areaId: uma } });
+  await ligarUsuario(t.app, gestor.usuarioId, gestorId);
+  await responderPorArea(t.app, rh.empresaId, uma, gestorId);
+  const areas = async (cliente: typeof gestor.cliente) =>
+    new Set((await resultado({ ...rh, cliente }, criada.id)).body.riscos.map(({ area }) => area));
+  expect((await areas(rh.cliente)).size).toBe(3);
+  const dele = await areas(gestor.cliente);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ nome: string }>`select nome from area_organizacional where id = ${uma}`.execute(db),
+  );
+  expect([...dele]).toEqual(rows.map(({ nome }) => nome));
 });
