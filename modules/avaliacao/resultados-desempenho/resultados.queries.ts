@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { euSql } from '#modules/avaliacao/equipe.queries.ts';
+import { diaDaResposta } from '#modules/avaliacao/respostas-desempenho/folhas.queries.ts';
 import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -144,10 +145,10 @@ export async function resultadosDe(
     empresas = [ctx.empresaId],
   }: { readonly limite?: number; readonly empresas?: readonly number[] } = {},
 ): Promise<ResultadoDoTalento[]> {
-  const { db, hoje } = ctx;
+  const { db } = ctx;
   const { rows: avaliados } =
     await sql<Avaliado>`select a.id, t.id as "avaliacaoId", t.titulo, t.tipo, t.data_ini as "dataIni", t.data_fim as "dataFim",
-      t.anonima, t.anonima and t.data_fim >= ${hoje}::date as "emPrazo", t.exibe_resultado_auto_avaliacao as "autoConta",
+      t.anonima, t.anonima and t.data_fim >= ${diaDaResposta(ctx)}::date as "emPrazo", t.exibe_resultado_auto_avaliacao as "autoConta",
       t.avaliar_somente_competencias as "somenteCompetencias",
       json_build_object('U', t.peso_autoavaliacao, 'L', t.peso_gestor, 'A', t.peso_subordinado, 'P', t.peso_par, 'R', t.peso_avaliador) as pesos,
       c.id as "colaboradorId", coalesce(c.nome_social, c.nome) as nome,
