@@ -13,7 +13,8 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 
 /** SQL 'the talent of the person who asks', null for who is none. */
-export const euSql = ({ ator }: Pick<Ctx, 'ator'>) => sql`(select eu.colaborador_id from usuario eu where eu.id = ${ator.id})`;
+export const euSql = ({ ator }: Pick<Ctx, 'ator'>) =>
+  sql`(select eu.colaborador_id from usuario eu where eu.id = ${ator.id})`;
 
 /** Condition 'the talent in this column is one whom the person looks after': within their areas, not forgotten, and nobody looks after themselves. */
 export const cuidaDe = (ctx: QuemOnde & Pick<Ctx, 'hoje'>, coluna: RawBuilder<unknown>): RawBuilder<unknown> =>

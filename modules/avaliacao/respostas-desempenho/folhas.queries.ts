@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { euSql } from '#modules/avaliacao/equipe.queries.ts';
 import { avaliadoVisivel } from '#modules/avaliacao/participantes-desempenho/participantes.queries.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { lerFolha, lugarDe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
@@ -35,8 +36,8 @@ const DE = sql`avaliacao_desempenho_participante p join avaliacao_desempenho t o
  * Condition 'the sheet `p` is not about the person, or is their own': what others say of somebody is neither read nor written nor taken away by
  * that one, whatever they may do for others.
  */
-export const deOutros = (talentoId: number | null): RawBuilder<unknown> =>
-  sql`(a.colaborador_id is distinct from ${talentoId}::bigint or p.avaliador_id is not distinct from ${talentoId}::bigint)`;
+export const deOutros = (ctx: Pick<Ctx, 'ator'>): RawBuilder<unknown> =>
+  sql`(a.colaborador_id is distinct from ${euSql(ctx)} or p.avaliador_id is not distinct from ${euSql(ctx)})`;
 
 const aberta = (dia: string) => sql`(t.liberada and t.data_ini <= ${dia}::date and t.data_fim >= ${dia}::date)`;
 
@@ -57,8 +58,7 @@ type Pagina = PageQuery & { readonly page: number };
 export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Promise<Page<MinhaAvaliacao>> {
   const dia = diaDaResposta(ctx);
   const todas = f.deQuem === 'TODAS' && (pode(ctx, POR_OUTRO) || pode(ctx, EXCLUIR_RESPOSTAS));
-  const talentoId = await talentoDaSessao(ctx);
-  const quais = todas ? sql`(${avaliadoVisivel(ctx)} and ${deOutros(talentoId)})` : minhas(talentoId, dia);
+  const quais = todas ? sql`(${avaliadoVisivel(ctx)} and ${deOutros(ctx)})` : minhas(await talentoDaSessao(ctx), dia);
   const condicoes: RawBuilder<unknown>[] = [
     sql`p.empresa_id = ${ctx.empresaId} and p.preenchimento_id is not null`,
     quais,
@@ -144,7 +144,7 @@ export async function participacaoDa(
         'area', ${onde.areaOrganizacional} ->> 'nome') as avaliado,
       json_build_object('id', e.id, 'nome', ${nome('e')}) as avaliador, p.papel, p.situacao, p.nota_manual::text as "notaManual", ${propria} as propria
     from ${DE} where p.preenchimento_id = ${folhaId} and p.empresa_id = ${ctx.empresaId}
-      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)} and ${deOutros(talentoId)})) ${travar ? sql`for update of p` : sql``}`.execute(
+      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)})) ${travar ? sql`for update of p` : sql``}`.execute(
       ctx.db,
     );
   const [uma] = rows;

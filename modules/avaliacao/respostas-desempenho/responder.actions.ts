@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { apagarRespostas } from '#modules/avaliacao/participantes-desempenho/apagar-respostas.queries.ts';
 import { avaliadoVisivel } from '#modules/avaliacao/participantes-desempenho/participantes.queries.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { gravarRespostas, lerRespostasAvaliadas, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { gravarRespostas, lerRespostasAvaliadas } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -117,7 +117,7 @@ async function apagar(ctx: Ctx, ids: readonly number[]): Promise<void> {
     from avaliacao_desempenho_participante p join avaliacao_desempenho t on t.id = p.avaliacao_id
     join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
     where p.preenchimento_id = any (${idList(ids)}) and p.empresa_id = ${ctx.empresaId}
-      and ${avaliadoVisivel(ctx)} and ${deOutros(await talentoDaSessao(ctx))} for update of p`.execute(ctx.db);
+      and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)} for update of p`.execute(ctx.db);
   if (rows.length < new Set(ids).size) throw new ProblemError('NAO_ENCONTRADO');
   // The difference that one answer makes would tell what it said.
   const fechada = rows.find((row) => row.fechada);

@@ -16,8 +16,8 @@ import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho
 import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/perguntas.contract.ts';
 import { criarCompetencia, criarFaixa, criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
-import { compararFolhas, compararFolhasPdf } from './comparativa.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { compararFolhas, compararFolhasPdf } from './comparativa.contract.ts';
 import {
   excluirRespostas,
   excluirRespostasEmLote,
@@ -335,6 +335,7 @@ test('duas folhas do mesmo talento se comparam, com o radar das competências, e
   ).toBe(404);
   const repetida = await cliente.call(compararFolhas, { params: { id: propria, id2: propria } });
   expect(repetida.problema?.mensagem).toBe('Escolha duas avaliações diferentes.');
+});
 
 test('do que se diz de si ninguém lê, escreve nem apaga a folha de outro, responda ou não por outros', async () => {
   const { empresaId, liberar, pessoa, ana, bia, gestorId } = await cena();

@@ -7,8 +7,8 @@ import { resultadoAvaliacao } from '#modules/avaliacao/relatorios-desempenho/rel
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
-import { obterResultado } from './resultados-desempenho.contract.ts';
 import { resultadosDe } from './resultados.queries.ts';
+import { obterResultado } from './resultados-desempenho.contract.ts';
 
 const t = useApp();
 
@@ -33,7 +33,9 @@ async function cena(comentarios: readonly (string | null)[]) {
         insert into questionario_resposta (empresa_id, preenchimento_id, pergunta_id, comentario)
         select ${empresa.empresaId}, q.id, g.id, ${comentarios[lugar]} from q
         join questionario_pergunta g on g.questionario_id = q.questionario_id limit 1`.execute(db);
-    await sql`update avaliacao_desempenho set data_ini = '2026-01-01', data_fim = '2026-01-31' where id = ${avaliacao.id}`.execute(db);
+    await sql`update avaliacao_desempenho set data_ini = '2026-01-01', data_fim = '2026-01-31' where id = ${avaliacao.id}`.execute(
+      db,
+    );
   });
   return { ...empresa, ana, bia, avaliacao, params: { id: avaliacao.id, colaboradorId: ana } };
 }
@@ -56,11 +58,15 @@ test('de outra empresa em que trabalha ninguém lê o próprio resultado, nem o 
   const resultado = async (talento: number) => {
     const quem = await t.app.usuario(daqui.empresaId);
     await t.app.banco((db) =>
-      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${empresaId}, ${quem.perfilId})`.execute(db),
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${empresaId}, ${quem.perfilId})`.execute(
+        db,
+      ),
     );
     const ler = async () => {
       const filtro = { empresasIds: [empresaId], avaliacoesIds: [], forma: 'R', opcaoResultado: 'A' };
-      return (await linhasDaPrevia(quem.cliente, resultadoAvaliacao, filtro as never)).filter((uma) => uma.startsWith('Ana |'));
+      return (await linhasDaPrevia(quem.cliente, resultadoAvaliacao, filtro as never)).filter((uma) =>
+        uma.startsWith('Ana |'),
+      );
     };
     const antes = await ler();
     await ligarUsuario(t.app, quem.usuarioId, talento);

@@ -58,7 +58,10 @@ const identificadas = (id: number): RawBuilder<unknown> =>
  * SQL of the answers `r` of a survey that this person may add up: area, question, choices, grade, comment and points. Of an anonymous one, what
  * was counted; of another one all, or without the areas and questions of which too few answered.
  */
-async function respostasDe(ctx: Ctx, cabeca: Pick<Cabeca, 'id' | 'anonima' | 'empresaId'>): Promise<RawBuilder<unknown>> {
+async function respostasDe(
+  ctx: Ctx,
+  cabeca: Pick<Cabeca, 'id' | 'anonima' | 'empresaId'>,
+): Promise<RawBuilder<unknown>> {
   const { id, anonima, empresaId } = cabeca;
   if (anonima)
     return sql`(select x.area_id, x.pergunta_id, x.opcoes_ids, x.nota, x.comentario, x.pontos from pesquisa_resposta x
