@@ -41,7 +41,7 @@ export function TableFooter({
             total={pages}
             value={page + 1}
             onChange={(next) => onPage(next - 1)}
-            withEdges={!phone}
+            withEdges={!phone && exato}
             siblings={phone ? 0 : 1}
           />
         </nav>
