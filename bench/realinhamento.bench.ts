@@ -1,5 +1,6 @@
 import { type ServerChild, startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
+import { databaseCpu } from './lib/database-cpu.ts';
 import { median, short } from './lib/figures.ts';
 import { hire } from './lib/hire.ts';
 import { privatePostgres } from './lib/postgres.ts';
@@ -8,7 +9,7 @@ const PEOPLE = 10_000;
 const ROUNDS = 5;
 const BASE = '/api/cargo-salario';
 
-/** Time to simulate, plan, apply and cancel a realignment of ten thousand and more employees. */
+/** Time to simulate, plan, apply and cancel a realignment of ten thousand and more employees, and the CPU that server and database take to apply it. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
   const postgres = await privatePostgres();
   let product: ServerChild | undefined;
@@ -32,6 +33,9 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       aplicar: [],
       cancelar: [],
     };
+    const cpu: number[] = [];
+    const server = product;
+    const spent = async () => (await server.usage()).cpuMs + (await databaseCpu(postgres.url));
     let rows = 0;
     for (let round = 0; round < ROUNDS; round++) {
       times.simular.push((await person.post(`${BASE}/simulador-realinhamento`, simulacao)).ms);
@@ -42,11 +46,13 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       rows = quantidade;
       const planning = `${BASE}/tabelas-reajustes-colaboradores/${id}`;
       times.total.push((await person.get(`${planning}/total-folha`)).ms);
+      const before = await spent();
       times.aplicar.push((await person.post(`${planning}/aplicar-colaboradores`)).ms);
+      cpu.push((await spent()) - before);
       times.cancelar.push((await person.post(`${planning}/cancelar-reajuste`)).ms);
     }
     const figures = Object.entries(times).map(([name, ms]): [string, number] => [`${name}Ms`, short(median(ms))]);
-    return { [`${rows} talentos`]: Object.fromEntries(figures) };
+    return { [`${rows} talentos`]: { ...Object.fromEntries(figures), aplicarCpuMs: short(median(cpu)) } };
   } finally {
     await product?.stop();
     await postgres.stop();

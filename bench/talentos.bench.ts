@@ -56,7 +56,7 @@ async function twoTalents(url: string): Promise<{ novo: number; antigo: number }
     select 1, ${antigo}, (select min(id) from tipo_ocorrencia where empresa_id = 1), date '2016-02-01' + 30 * n, date '2016-02-01' + 30 * n
     from generate_series(1, 119) n;
     insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
-    select 1, ${antigo}, (select min(id) from afastamento where empresa_id = 1), date '2016-02-05' + 120 * n, date '2016-02-07' + 120 * n
+    select 1, ${antigo}, (select min(id) from motivo_afastamento), date '2016-02-05' + 120 * n, date '2016-02-07' + 120 * n
     from generate_series(1, 30) n`,
   );
   return { novo, antigo };
