@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 
-/** Lists of the talent's own form, which its version tells of, and what is written with the talent itself. */
+/** Lists of the talent's own form, which its version tells of, and what is written with the talent itself, the words of the name too. */
 const doTalento =
-  /^(colaborador_(dependente|experiencia|formacao|idioma|certificado)|historico_colaborador|importacao_talento_linha)$/;
+  /^(colaborador_(dependente|experiencia|formacao|idioma|certificado|palavra)|historico_colaborador|importacao_talento_linha)$/;
 
 /** SQL: what points to the talent in the column `id` and was not written with it: anything of any table, and lines of history after the first. */
 async function algoDepende(db: Db, id: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
