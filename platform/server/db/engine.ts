@@ -12,11 +12,6 @@ export interface RawConnection {
   /** Stops the statement that is running, as far as the engine can. */
   cancel(): void;
   release(): void;
-  /**
-   * Releases the connection before it has ended a transaction that only read: `sql` goes with what is sent on it next, or by itself
-   * soon after. Absent where nothing is won by it.
-   */
-  readonly releaseEndingLate?: (sql: string) => void;
 }
 
 /** A PostgreSQL that the product runs on: a server, or the one embedded in the process. */

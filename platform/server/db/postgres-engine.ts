@@ -116,28 +116,7 @@ export function gatheringSocket(): Socket {
   return socket;
 }
 
-/** How long a transaction that only read may wait for the next one on its connection to take its end along. */
-const ENDS_WITHIN_MS = 10;
-
-/** Ends that were not sent yet, by connection, and what sends them when nobody comes. */
-const unended = new WeakMap<pg.PoolClient, { readonly sql: string; readonly timer: NodeJS.Timeout }>();
-
-/** What is still to be sent on a connection before anything else; from now on it is the caller's to send. */
-function takeEnd(client: pg.PoolClient): string | undefined {
-  const end = unended.get(client);
-  if (!end) return undefined;
-  unended.delete(client);
-  clearTimeout(end.timer);
-  return end.sql;
-}
-
 function connectionOf(client: pg.PoolClient, url: string): RawConnection {
-  let end = takeEnd(client);
-  const withEnd = (sql: string) => {
-    const sent = end === undefined ? sql : `${end};${sql}`;
-    end = undefined;
-    return sent;
-  };
   let broken: Error | undefined;
   let cancelled = false;
   const onError = (cause: Error) => {
@@ -146,13 +125,12 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
   client.on('error', onError);
   return {
     async query(sql, params) {
-      if (end !== undefined) client.query(withEnd('')).catch(onError);
       const result = await client.query<Record<string, unknown>>(sql, [...params]);
       return { rows: result.rows, affected: result.rowCount ?? 0 };
     },
     async exec(sql) {
       // Several statements answer with an array that the types of the driver do not know of.
-      const results = [await client.query<Record<string, unknown>>(withEnd(sql))].flat();
+      const results = [await client.query<Record<string, unknown>>(sql)].flat();
       return results.flatMap(({ rows }) => rows ?? []);
     },
     cancel() {
@@ -169,17 +147,6 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
       client.off('error', onError);
       // The order to cancel may arrive late: it must not find somebody else's statement on this connection.
       client.release(broken ?? cancelled);
-    },
-    releaseEndingLate(sql) {
-      client.off('error', onError);
-      if (broken || cancelled) return client.release(broken ?? cancelled);
-      const timer = setTimeout(() => {
-        const late = takeEnd(client);
-        // Whoever takes the connection meanwhile waits behind it; a connection that broke tells the pool itself.
-        if (late !== undefined) client.query(late).catch(() => {});
-      }, ENDS_WITHIN_MS);
-      unended.set(client, { sql, timer });
-      client.release();
     },
   };
 }

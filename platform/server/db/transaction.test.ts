@@ -7,7 +7,7 @@ import { gatheringSocket } from './postgres-engine.ts';
 import { inTransaction } from './transaction.ts';
 
 /** An engine that writes down what it is sent; `begin` says what becomes of the begin. */
-function recording(begin: () => Promise<unknown>, late?: string[]) {
+function recording(begin: () => Promise<unknown>) {
   const sent: string[] = [];
   const engine: Engine = {
     kind: 'postgres',
@@ -22,8 +22,7 @@ function recording(begin: () => Promise<unknown>, late?: string[]) {
         return [];
       },
       cancel: () => {},
-      release: () => void late?.push('solta'),
-      ...(late ? { releaseEndingLate: (text: string) => void late.push(text) } : {}),
+      release: () => {},
     }),
     listen: async () => {},
     close: async () => {},
@@ -54,25 +53,6 @@ test('uma leitura vai junto com o começo da sua transação; o que grava espera
     expect((await answer).rows).toEqual([{ segredo: 1 }]);
     expect(sent.slice(-2)).toEqual(['select segredo', 'commit']);
   }
-});
-
-test('onde o motor o leva junto com o que vem depois, o fim de uma leitura não é esperado; o de quem grava, sim', async () => {
-  const depois: string[] = [];
-  const { sent, engine } = recording(async () => {}, depois);
-  expect((await ler(engine, true)).rows).toEqual([{ segredo: 1 }]);
-  expect([sent, depois]).toEqual([['begin read only', 'select segredo'], ['commit']]);
-  await ler(engine, false);
-  expect([sent.slice(2), depois]).toEqual([
-    ['begin', 'select segredo', 'commit'],
-    ['commit', 'solta'],
-  ]);
-  await expect(
-    inTransaction(engine, { scope, readOnly: true }, async (db) => {
-      await sql`select segredo`.execute(db);
-      throw new Error('não se acha');
-    }),
-  ).rejects.toThrow('não se acha');
-  expect([sent.at(-1), depois.at(-1)]).toEqual(['rollback', 'solta']);
 });
 
 test('recusado o começo, a resposta da leitura não sai', async () => {

@@ -78,7 +78,6 @@ function beginningLate(raw: RawConnection, begin: string): RawConnection & { rea
 async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const raw = await engine.acquire(options.signal);
   const stop = () => raw.cancel();
-  let release = () => raw.release();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
     const begin = beginSql(options);
@@ -89,9 +88,7 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
       const result = await work(db);
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
-      // What only read has nothing to lose: its end goes with the next begin on the connection, a journey to the database less.
-      if (late?.begun() && raw.releaseEndingLate) release = () => raw.releaseEndingLate?.('commit');
-      else if (late?.begun() !== false) await raw.exec('commit');
+      if (late?.begun() !== false) await raw.exec('commit');
       return result;
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});
@@ -101,6 +98,6 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
     }
   } finally {
     options.signal?.removeEventListener('abort', stop);
-    release();
+    raw.release();
   }
 }
