@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cadastro } from '#modules/avaliacao/avaliacao.permissions.ts';
-import { modeloDesempenhoExperiencia, TITULO_MAXIMO } from '#modules/avaliacao/modelos/modelos.contract.ts';
+import { modeloDesempenhoExperiencia } from '#modules/avaliacao/modelos/modelos.contract.ts';
+import { tituloDasPerguntas as titulo } from '#modules/organizacao/questionario/cabecalho.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -11,7 +12,6 @@ import {
   referencia,
   referenciasIds,
   simNao,
-  texto,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -66,7 +66,6 @@ export const permissoesDaAvaliacao = lugar.permissoes;
 const { verbos } = lugar.permissoes;
 
 const peso = (quem: string) => inteiro({ label: `Peso: ${quem}`, min: 0, max: 100, obrigatorio: true });
-const titulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
 const dataIni = data({ label: 'Data inicial', genero: 'f', obrigatorio: true });
 const dataFim = data({ label: 'Data final', genero: 'f', obrigatorio: true, ajuda: 'Último dia em que se responde.' });
 const modeloAvaliacao = referencia({

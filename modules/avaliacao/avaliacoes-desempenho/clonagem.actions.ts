@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TITULO_MAXIMO } from '#modules/avaliacao/modelos/modelos.contract.ts';
 import { copiarPerguntas, tituloLivre } from '#modules/organizacao/organizacao.api.ts';
+import { TITULO_MAXIMO } from '#modules/organizacao/questionario/cabecalho.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { TextoAEnviar } from '#modules/avaliacao/texto-a-enviar.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -30,7 +31,6 @@ import { CAMINHO_FEEDBACKS, telaDosFeedbacks } from './feedback.contract.ts';
 
 const Campo = fieldOf(conversaForm);
 const Pauta = inlineListOf(conversaForm);
-const CampoReservado = fieldOf(reservadaForm);
 const caminho = [{ rotulo: telaDosFeedbacks.titulo, path: CAMINHO_FEEDBACKS }];
 
 /** A talk of two: agenda and notes of both, and what who leads it notes alone. */
@@ -106,30 +106,13 @@ function Reservada({ id }: { id: number }) {
   if (!data) return null;
   return (
     <Paper withBorder p="md">
-      <FormularioReservado id={id} texto={data.texto} />
+      <TextoAEnviar
+        schema={reservadaForm}
+        texto={data.texto}
+        botao="Gravar nota"
+        feito="Nota gravada."
+        gravar={(body, options) => call(gravarReservada, { params: { id }, body, ...options })}
+      />
     </Paper>
-  );
-}
-
-function FormularioReservado({ id, texto }: { id: number; texto: string | null }) {
-  const contract = useContractForm({
-    schema: reservadaForm,
-    defaults: { texto },
-    onSubmit: async (body, options: CallOptions) => {
-      await call(gravarReservada, { params: { id }, body, ...options });
-      toast.sucesso('Nota gravada.');
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <CampoReservado name="texto" span={12} />
-      </FieldGrid>
-      <Group justify="flex-end" mt="xs">
-        <Button type="submit" variant="default">
-          Gravar nota
-        </Button>
-      </Group>
-    </ContractFormView>
   );
 }

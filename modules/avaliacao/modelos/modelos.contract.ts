@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { cadastro } from '#modules/avaliacao/avaliacao.permissions.ts';
+import {
+  aoLadoDasPerguntas,
+  figurasDasPerguntas,
+  tituloDasPerguntas as titulo,
+} from '#modules/organizacao/questionario/cabecalho.contract.ts';
 import { clonagemDe } from '#modules/organizacao/questionario/clonagem.contract.ts';
 import { opcoesDeImpressao } from '#modules/organizacao/questionario/impressao.contract.ts';
 import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { booleano, inteiro, opcao, referenciaId, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, opcao, referenciaId } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type ResourceName, resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-
-/** Longest title. */
-export const TITULO_MAXIMO = 250;
 
 /** What a model is for (O-0197, O-0198, and the class of a training). */
 export const tipoDeModelo = opcoes([
@@ -27,25 +29,9 @@ const lugar = cadastro('MODELO_AVALIACAO', {
   verbos: { CLONAR: 'Clonar' },
 });
 export const permissaoDeClonar = lugar.permissoes.verbos.CLONAR;
-const titulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
 const tipo = opcao(tipoDeModelo, { label: 'Tipo', obrigatorio: true });
 const ativo = booleano({ label: 'Ativo' });
-const campos = {
-  titulo,
-  ativo,
-  ordemAleatoria: booleano({ label: 'Perguntas em ordem aleatória', genero: 'f' }),
-  instrucoes: textoLongo({
-    label: 'Instruções',
-    genero: 'f',
-    max: 4000,
-    ajuda: 'Quem responde lê as instruções antes das perguntas.',
-  }),
-  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000, ajuda: 'Só a equipe vê.' }),
-};
-const figuras = {
-  qtdPerguntas: inteiro({ label: 'Perguntas' }),
-  qtdRespondidas: inteiro({ label: 'Respondidas' }),
-};
+const campos = { titulo, ativo, ...aoLadoDasPerguntas };
 const filtro = { titulo: opcional(titulo), somenteAtivos: booleano({ label: 'Somente ativos' }) };
 
 /** One address of the models: they are one register, and each address shows some kinds of them (decision 120). */
@@ -56,8 +42,8 @@ const modelos = (path: string, nome: ResourceName, menu = false) =>
     permissoes: lugar.permissoes,
     menu: menu ? lugar.menu : undefined,
     form: z.object({ tipo, ...campos }),
-    detalhe: z.object(figuras),
-    linha: z.object({ titulo, tipo, ...figuras, ativo }),
+    detalhe: z.object(figurasDasPerguntas),
+    linha: z.object({ titulo, tipo, ...figurasDasPerguntas, ativo }),
     filtro: z.object({ ...filtro, tipo: opcional(tipo) }),
   });
 
@@ -84,8 +70,8 @@ export const avaliacaoTurma = resource({
   nome: { um: 'Avaliação de turma', varios: 'Avaliações de turma', genero: 'f' },
   permissoes: lugar.permissoes,
   form: z.object(campos),
-  detalhe: z.object(figuras),
-  linha: z.object({ titulo, ...figuras, ativo }),
+  detalhe: z.object(figurasDasPerguntas),
+  linha: z.object({ titulo, ...figurasDasPerguntas, ativo }),
   filtro: z.object(filtro),
 });
 

@@ -19,7 +19,6 @@ import {
   perguntasDaAvaliacaoTurma,
   perguntasDoModelo,
   perguntasDoModeloDesempenhoExperiencia,
-  TITULO_MAXIMO,
 } from './modelos.contract.ts';
 import { perguntasDeUmModelo } from './modelos.queries.ts';
 
@@ -95,7 +94,6 @@ export const modelosHandlers: readonly Handler[] = [
   }),
   clonagemHandler(clonarModelo, {
     ...donoDosModelos,
-    tituloMaximo: TITULO_MAXIMO,
     colunas: ['tipo', 'ativo', 'instrucoes', 'observacao', 'ordem_aleatoria'],
   }),
   ...perguntasHandlers(perguntasDoModelo, donoDosModelos),

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
+import { TextoAEnviar } from '#modules/avaliacao/texto-a-enviar.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -16,7 +14,6 @@ import { type AcaoDoPlano, falaForm, type PlanoLido } from './plano.contract.ts'
 import { SituacaoDoPlano } from './situacao.part.tsx';
 
 const passos = ['0', '25', '50', '75', '100'].map((value) => ({ value, label: `${value}%` }));
-const Campo = fieldOf(falaForm);
 
 /** What may be done with a plan; nothing is offered where a call is missing. */
 interface Chamadas {
@@ -136,30 +133,15 @@ function Conversa({ plano, proprio, escrever }: Pick<Props, 'plano' | 'proprio' 
           </Text>
         </Paper>
       ))}
-      {escrever && <Escrever key={plano.conversa.length} escrever={escrever} />}
+      {escrever && (
+        <TextoAEnviar
+          key={plano.conversa.length}
+          schema={falaForm}
+          botao="Enviar mensagem"
+          feito="Mensagem enviada."
+          gravar={({ texto }, options) => escrever(texto, options)}
+        />
+      )}
     </section>
-  );
-}
-
-function Escrever({ escrever }: { escrever: NonNullable<Chamadas['escrever']> }) {
-  const contract = useContractForm({
-    schema: falaForm,
-    defaults: {},
-    onSubmit: async ({ texto }, options: CallOptions) => {
-      await escrever(texto, options);
-      toast.sucesso('Mensagem enviada.');
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="texto" span={12} />
-      </FieldGrid>
-      <Group justify="flex-end" mt="xs">
-        <Button type="submit" variant="default">
-          Enviar mensagem
-        </Button>
-      </Group>
-    </ContractFormView>
   );
 }

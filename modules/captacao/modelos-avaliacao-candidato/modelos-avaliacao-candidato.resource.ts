@@ -3,12 +3,7 @@ import { clonagemHandler, perguntasHandlers } from '#modules/organizacao/organiz
 import type { Handler } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
-import {
-  clonarModelo,
-  modeloAvaliacaoCandidato,
-  perguntasDoModelo,
-  TITULO_MAXIMO,
-} from './modelos-avaliacao-candidato.contract.ts';
+import { clonarModelo, modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
 
 const TABELA = 'modelo_avaliacao_candidato';
 
@@ -28,7 +23,6 @@ const dono = { tabela: TABELA, entidade: modeloAvaliacaoCandidato.nome.um };
 export const modelosHandlers: readonly Handler[] = [
   clonagemHandler(clonarModelo, {
     ...dono,
-    tituloMaximo: TITULO_MAXIMO,
     colunas: ['ativo', 'instrucoes', 'observacao', 'tempo_limite', 'ordem_aleatoria', 'percentual_minimo_aprovacao'],
   }),
   ...perguntasHandlers(perguntasDoModelo, dono),

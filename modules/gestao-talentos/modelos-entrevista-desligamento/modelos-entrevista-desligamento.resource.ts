@@ -7,7 +7,6 @@ import {
   clonarModeloDeEntrevista,
   modeloEntrevistaDesligamento,
   perguntasDaEntrevista,
-  TITULO_MAXIMO,
 } from './modelos-entrevista-desligamento.contract.ts';
 
 const TABELA = 'modelo_entrevista_desligamento';
@@ -28,7 +27,6 @@ const dono = { tabela: TABELA, entidade: modeloEntrevistaDesligamento.nome.um };
 export const modelosDeEntrevistaHandlers: readonly Handler[] = [
   clonagemHandler(clonarModeloDeEntrevista, {
     ...dono,
-    tituloMaximo: TITULO_MAXIMO,
     colunas: ['ativo', 'instrucoes', 'observacao', 'ordem_aleatoria'],
   }),
   ...perguntasHandlers(perguntasDaEntrevista, dono),

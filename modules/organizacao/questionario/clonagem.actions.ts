@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { semAcento } from '#platform/shared/text.ts';
+import { TITULO_MAXIMO } from './cabecalho.contract.ts';
 import type { ContratoDeClonagem } from './clonagem.contract.ts';
 import type { DonoDePerguntas } from './perguntas.actions.ts';
 import { copiarPerguntas } from './perguntas.queries.ts';
@@ -11,8 +12,6 @@ import { tituloLivre } from './titulo.rules.ts';
 /** A table of titled records with questions, and what a copy takes of a record beside title and questions. */
 export interface Clonavel extends DonoDePerguntas {
   readonly colunas: readonly string[];
-  /** Longest title. */
-  readonly tituloMaximo: number;
 }
 
 interface Origem {
@@ -24,7 +23,7 @@ async function clonarPara(ctx: Ctx, o: Clonavel, id: number, { titulo, questiona
   const usados = await sql<{ busca: string | null }>`select nome_busca as busca from ${sql.table(o.tabela)}
     where empresa_id = ${empresaId}`.execute(ctx.db);
   const buscas = new Set(usados.rows.map(({ busca }) => busca));
-  const novo = tituloLivre(titulo, (texto) => buscas.has(semAcento(texto)), o.tituloMaximo);
+  const novo = tituloLivre(titulo, (texto) => buscas.has(semAcento(texto)), TITULO_MAXIMO);
   const colunas = sql.join(o.colunas.map((coluna) => sql.ref(coluna)));
   const { rows } = await sql<{ id: number; questionario: number }>`insert into ${sql.table(o.tabela)}
       (empresa_id, titulo, ${colunas})

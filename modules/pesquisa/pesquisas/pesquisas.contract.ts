@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  aoLadoDasPerguntas,
+  figurasDasPerguntas,
+  tituloDasPerguntas as titulo,
+} from '#modules/organizacao/questionario/cabecalho.contract.ts';
 import { clonagemDe } from '#modules/organizacao/questionario/clonagem.contract.ts';
 import { opcoesDeImpressao } from '#modules/organizacao/questionario/impressao.contract.ts';
 import { pergunta, perguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
@@ -15,7 +20,6 @@ import {
   referencia,
   referenciaId,
   texto,
-  textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
@@ -23,9 +27,6 @@ import { type ResourceName, resource } from '#platform/shared/contract/resource.
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { errosDaPesquisa } from './pesquisas.rules.ts';
-
-/** Longest title. */
-export const TITULO_MAXIMO = 250;
 
 /** What a questionnaire of this module is (the documents name each by an address of its own). */
 export const tipoDeQuestionario = opcoes([
@@ -83,7 +84,6 @@ const lugar = funcionalidade('PESQUISA', {
 export const permissoesDaPesquisa = lugar.permissoes;
 const { ver, verbos } = lugar.permissoes;
 
-const titulo = texto({ label: 'Título', max: TITULO_MAXIMO, obrigatorio: true });
 const tipo = opcao(tipoDeQuestionario, { label: 'Tipo', obrigatorio: true });
 const situacao = opcao(situacaoDaPesquisa, { label: 'Situação', genero: 'f' });
 const dataIni = data({ label: 'Responder de', obrigatorio: true });
@@ -99,16 +99,6 @@ const forma = opcao(formaDaPesquisa, { label: 'Quem responde', obrigatorio: true
 const liberada = booleano({ label: 'Liberada', genero: 'f' });
 const somenteAtivas = booleano({ label: 'Somente ativas' });
 const ativa = booleano({ label: 'Ativa', genero: 'f' });
-const textos = {
-  ordemAleatoria: booleano({ label: 'Perguntas em ordem aleatória', genero: 'f' }),
-  instrucoes: textoLongo({
-    label: 'Instruções',
-    genero: 'f',
-    max: 4000,
-    ajuda: 'Quem responde lê as instruções antes das perguntas.',
-  }),
-  observacao: textoLongo({ label: 'Observação', genero: 'f', max: 1000, ajuda: 'Só a equipe vê.' }),
-};
 const partes = {
   aplicarPorAspecto: booleano({ label: 'Uma parte por aspecto' }),
   perguntasPorParte: inteiro({
@@ -125,7 +115,7 @@ const partes = {
 };
 const figuras = {
   situacao,
-  qtdPerguntas: inteiro({ label: 'Perguntas' }),
+  qtdPerguntas: figurasDasPerguntas.qtdPerguntas,
   quantidade: inteiro({ label: 'Participantes' }),
   qtdRespondidas: inteiro({ label: 'Respostas', genero: 'f' }),
 };
@@ -152,9 +142,9 @@ const campos = {
     ajuda: 'Com que se compara o resultado, pergunta a pergunta pelo texto.',
   }),
   ...partes,
-  ...textos,
+  ...aoLadoDasPerguntas,
 };
-const daTurma = { titulo, dataIni, dataFim, anonima, ...partes, ...textos };
+const daTurma = { titulo, dataIni, dataFim, anonima, ...partes, ...aoLadoDasPerguntas };
 
 /** Surveys. */
 export const pesquisa = resource({
@@ -187,7 +177,7 @@ export const entrevista = resource({
   nome: { um: 'Entrevista', varios: 'Entrevistas', genero: 'f' },
   permissoes: lugar.permissoes,
   menu: { ...lugar.menu, ordem: 20, sinonimos: ['roteiro de entrevista'] },
-  form: z.object({ titulo, ativa, ...textos }),
+  form: z.object({ titulo, ativa, ...aoLadoDasPerguntas }),
   detalhe: z.object(detalhe),
   linha: z.object({ titulo, qtdPerguntas: figuras.qtdPerguntas, qtdRespondidas: figuras.qtdRespondidas, ativa }),
   filtro: z.object({ titulo: opcional(titulo), somenteAtivas }),
@@ -207,7 +197,7 @@ export const questionario = resource({
       ativa,
       anonima,
       ...partes,
-      ...textos,
+      ...aoLadoDasPerguntas,
     }),
     (form, recusar) => {
       periodoEmOrdem(form, recusar);

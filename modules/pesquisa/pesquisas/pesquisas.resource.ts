@@ -29,7 +29,6 @@ import {
   pesquisa,
   questionario,
   respostasSugeridasDoQuestionario,
-  TITULO_MAXIMO,
 } from './pesquisas.contract.ts';
 import { errosDaPesquisa } from './pesquisas.rules.ts';
 
@@ -185,7 +184,7 @@ const COPIADAS = [
   'instrucoes',
   'observacao',
 ];
-const copia = (tipo: string) => ({ ...doTipo(tipo), tituloMaximo: TITULO_MAXIMO, colunas: COPIADAS });
+const copia = (tipo: string) => ({ ...doTipo(tipo), colunas: COPIADAS });
 
 const acoes = acoesDasPerguntas(donoDasPesquisas);
 const acoesDaPesquisa = acoesDasPerguntas(doTipo('P'));

@@ -28,6 +28,7 @@ import {
 } from '#modules/pesquisa/pesquisa.factory.ts';
 import {
   entrevista,
+  incluirPerguntas,
   perguntasDaEntrevistaDePesquisa,
   perguntasDaPesquisa,
   permissoesDaPesquisa,
@@ -317,4 +318,49 @@ test('em uma anônima cada pessoa é convidada uma vez, de que turma for, e com 
   for (const turmaId of [1, 2]) await turma(depois.id, turmaId);
   await rh.cliente.call(pesquisaDoCadastro.atualizar, { params: { id: depois.id }, body: pesquisaDeTeste() });
   expect((await liberar(rh, depois)).problema.mensagem).toContain('1 convite repetido');
+});
+
+test('trezentas perguntas se respondem em dois aparelhos, o que veio por último vale, e 20.000 letras não cabem', async () => {
+  const rh = await t.app.empresa();
+  const areaId = await criarArea(t.app, rh.empresaId);
+  const ana = await criarRespondente(t.app, rh.empresaId, areaId);
+  const pesquisa = await criarPesquisa(rh, { anonima: false }, []);
+  const notas = Array.from({ length: 299 }, () =>
+    perguntaDeTeste({ tipo: '4', respostas: [], notaMinima: 0, notaMaxima: 10 }),
+  );
+  const { body: perguntas } = await rh.cliente.call(incluirPerguntas, {
+    params: { id: pesquisa.id },
+    body: { perguntas: [...notas, livre()] },
+  });
+  expect(perguntas).toHaveLength(300);
+  await convidarAreas(rh, pesquisa.id, [areaId]);
+  await liberar(rh, pesquisa);
+  const [minha] = (await ana.cliente.call(minhasPesquisas)).body;
+  const params = { id: minha?.id ?? 0 };
+  const enviar = (quais: typeof perguntas, dadas: Parameters<typeof respostasDe>[1], parcial = true) =>
+    ana.cliente.call(responderMinhaPesquisa, {
+      params,
+      body: { respostas: respostasDe(quais, dadas), respondidoParcialmente: parcial },
+    });
+  const longa = await enviar(perguntas.slice(299), { texto: 'a'.repeat(20_000) });
+  expect(longa.problema.erros).toEqual([
+    { campo: 'respostas[0].comentario', mensagem: 'Comentário deve ter no máximo 4000 caracteres' },
+  ]);
+  const doTelefone = enviar(perguntas.slice(0, 200), { nota: 3 });
+  const doComputador = enviar(perguntas.slice(100, 300), { nota: 3, texto: 'Gosto daqui' });
+  expect((await Promise.all([doTelefone, doComputador])).map(({ status }) => status)).toEqual([200, 200]);
+  await enviar(perguntas.slice(0, 1), { nota: 9 });
+  expect((await enviar([], {}, false)).body.entregue).toBe(true);
+  expect((await enviar(perguntas.slice(0, 1), { nota: 1 })).problema.mensagem).toBe('Esta pesquisa já foi respondida.');
+  const { rows } = await t.app.banco((db) =>
+    sql<{ nota: number | null; quantas: number }>`select r.nota, count(*)::int as quantas from pesquisa_participante p
+      join questionario_resposta r on r.preenchimento_id = p.preenchimento_id where p.id = ${params.id} group by 1 order by 1`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([
+    { nota: 3, quantas: 298 },
+    { nota: 9, quantas: 1 },
+    { nota: null, quantas: 1 },
+  ]);
 });
