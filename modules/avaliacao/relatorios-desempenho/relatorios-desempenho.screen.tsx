@@ -12,8 +12,9 @@ import {
 } from './relatorios-desempenho.contract.ts';
 
 const avaliacoes = { name: 'avaliacoesIds', span: 12 } as const;
+const empresas = { name: 'empresasIds', span: 6, placeholder: 'Só esta' } as const;
 const lugares = [
-  { name: 'empresasIds', span: 6 },
+  empresas,
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },
   { name: 'estabelecimentosIds', span: 6 },
@@ -35,7 +36,7 @@ const camposDasPessoas = [avaliacoes, ...lugares, avaliados] as const;
 const camposDoPapel = [...camposDasPessoas, avaliadores] as const;
 const camposDaOrganizacao = [
   avaliacoes,
-  { name: 'empresasIds', span: 6 },
+  empresas,
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },
   { name: 'agruparPor', span: 6, variant: 'select' },

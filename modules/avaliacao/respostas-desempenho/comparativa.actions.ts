@@ -29,7 +29,7 @@ function papelDe({ avaliado, folhas, competencias, maiorOrdem, linhas }: Compara
     linhas: linhas.map(({ pergunta, respostas, comentarios, pontos }) => ({
       pergunta,
       lados: respostas.map((resposta, lugar) => ({
-        resposta: resposta ?? '-',
+        resposta: resposta ?? (comentarios[lugar] ? '' : '-'),
         comentario: comentarios[lugar] ?? '',
         pontos: pontos[lugar] == null ? '' : emPorcento(pontos[lugar]),
       })),

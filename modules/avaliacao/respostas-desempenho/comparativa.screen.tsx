@@ -95,9 +95,9 @@ function Comparacao({ comparativa }: { comparativa: Comparativa }) {
                   {folhas.map(({ id }, lado) => (
                     <Table.Td key={id} valign="top">
                       <Text size="sm">
-                        {respostas[lado] ?? '–'}
+                        {respostas[lado] ?? (comentarios[lado] ? '' : '–')}
                         {pontos[lado] != null && (
-                          <Text span c="dimmed" size="sm">{` (${emPorcento(pontos[lado])})`}</Text>
+                          <Text span c="dimmed" size="sm">{` ${emPorcento(pontos[lado])}`}</Text>
                         )}
                       </Text>
                       {comentarios[lado] && <Text size="sm" c="dimmed">{`“${comentarios[lado]}”`}</Text>}

@@ -23,7 +23,7 @@ const dosResultados = [
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
   { name: 'pesquisasIds', span: 6 },
-  { name: 'empresasIds', span: 6 },
+  { name: 'empresasIds', span: 6, placeholder: 'Só esta' },
   { name: 'areasIds', span: 6 },
 ] as const;
 
