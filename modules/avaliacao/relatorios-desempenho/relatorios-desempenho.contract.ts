@@ -135,7 +135,6 @@ export const competenciasDoTalento = report({
 });
 
 const filtroOrganizacao = z.object({
-  empresasIds,
   avaliacoesIds,
   areasIds: exigido(areasIds, 'Selecione ao menos uma Área Organizacional'),
   cargosIds,

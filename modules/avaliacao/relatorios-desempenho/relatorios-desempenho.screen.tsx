@@ -36,7 +36,6 @@ const camposDasPessoas = [avaliacoes, ...lugares, avaliados] as const;
 const camposDoPapel = [...camposDasPessoas, avaliadores] as const;
 const camposDaOrganizacao = [
   avaliacoes,
-  empresas,
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },
   { name: 'agruparPor', span: 6, variant: 'select' },
