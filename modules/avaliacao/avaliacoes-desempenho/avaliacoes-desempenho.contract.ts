@@ -4,15 +4,7 @@ import { modeloDesempenhoExperiencia } from '#modules/avaliacao/modelos/modelos.
 import { tituloDasPerguntas as titulo } from '#modules/organizacao/questionario/cabecalho.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import {
-  booleano,
-  data,
-  inteiro,
-  opcao,
-  referencia,
-  referenciasIds,
-  simNao,
-} from '#platform/shared/contract/kinds.ts';
+import { booleano, data, inteiro, opcao, referencia, referenciasIds, simNao } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
