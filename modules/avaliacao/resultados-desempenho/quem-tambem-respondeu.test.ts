@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
 import { criarAvaliacao, criarEquipe, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import { resultadoAvaliacao } from '#modules/avaliacao/relatorios-desempenho/relatorios-desempenho.contract.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
@@ -63,4 +65,29 @@ test('o resultado espera também as respostas que estão a caminho depois do úl
     return lido?.protegido;
   };
   expect([await as(10), await as(30)]).toEqual(['PRAZO', null]);
+});
+
+test('de outra empresa em que trabalha ninguém lê o próprio resultado, nem o de dois de que é um', async () => {
+  const { empresaId, ana, bia, avaliacao } = await cena([null, null]);
+  const daqui = await t.app.empresa();
+  const { id } = await criarAvaliacao(daqui, { titulo: avaliacao.titulo });
+  const resultado = async (talento: number) => {
+    const quem = await t.app.usuario(daqui.empresaId);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${quem.usuarioId}, ${empresaId}, ${quem.perfilId})`.execute(
+        db,
+      ),
+    );
+    const ler = async () => {
+      const filtro = { empresasIds: [empresaId], avaliacoesIds: [id], forma: 'R', opcaoResultado: 'A' };
+      return (await linhasDaPrevia(quem.cliente, resultadoAvaliacao, filtro as never)).filter((uma) =>
+        uma.startsWith('Ana |'),
+      );
+    };
+    const antes = await ler();
+    await ligarUsuario(t.app, quem.usuarioId, talento);
+    return [antes, await ler()].map((linhas) => linhas.map((uma) => uma.includes('60,00%')));
+  };
+  expect(await resultado(ana)).toEqual([[true], []]);
+  expect(await resultado(bia)).toEqual([[true], [false]]);
 });
