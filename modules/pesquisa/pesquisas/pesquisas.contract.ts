@@ -11,16 +11,7 @@ import { perguntasDe } from '#modules/organizacao/questionario/perguntas.contrac
 import { funcionalidade } from '#modules/pesquisa/pesquisa.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import {
-  booleano,
-  data,
-  inteiro,
-  lista,
-  opcao,
-  referencia,
-  referenciaId,
-  texto,
-} from '#platform/shared/contract/kinds.ts';
+import { booleano, data, inteiro, lista, opcao, referencia, referenciaId } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { type ResourceName, resource } from '#platform/shared/contract/resource.ts';
