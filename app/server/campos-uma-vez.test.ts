@@ -92,6 +92,7 @@ test('nenhum contrato dá ao mesmo rótulo outro limite', () => {
 const DE_OUTRA_COISA = new Set([
   "modules/organizacao/colaboradores texto 'Nome'", // of the talent, of a dependant and of a certificate
   "modules/organizacao/colaboradores data 'Data'", // of a line of history and of a certificate
+  "modules/organizacao/questionario textoLongo 'Observação'", // of what asks the questions and of a correction
 ]);
 
 test('os contratos de uma pasta não dizem duas vezes o mesmo campo', () => {
