@@ -42,7 +42,7 @@ export async function criarNineBox(db: Db, empresaId: number, hoje: string): Pro
     where empresa_id = ${empresaId} and data_fim < ${hoje} order by data_fim desc, id desc limit 1`.execute(db);
   const avaliacaoId = rows[0]?.id;
   if (avaliacaoId === undefined) return;
-  const quem = { db, empresaId, hoje, ator: O_SISTEMA } as unknown as Ctx;
+  const quem = { db, empresaId, hoje, agora: `${hoje}T12:00:00Z`, ator: O_SISTEMA } as unknown as Ctx;
   const resultados = await resultadosDe(quem, sql`a.avaliacao_id = ${avaliacaoId}`);
   const posicoes = resultados.flatMap(({ colaborador, competencia, desempenho, respondidas }) =>
     competencia === null || desempenho === null
