@@ -80,11 +80,12 @@ async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}, perguntas 
     const id = folhaDe(avaliador);
     const { body } = await cliente.call(obterMinhaAvaliacao, { params: { id } });
     const comum = { respostaId: null, respostasIds: [], nota: null, comentario: null };
-    const respostas = body.perguntas.map(({ id: perguntaId, tipo }) => ({
+    const respostas = body.perguntas.map(({ id: perguntaId, tipo, respostas: oferecidas }) => ({
       ...comum,
       perguntaId,
       tipoId: tipo,
-      ...(tipo === '4' ? { nota } : { comentario }),
+      // Of those to choose from, the last.
+      ...(tipo === '1' ? { respostaId: oferecidas.at(-1)?.id ?? null } : tipo === '4' ? { nota } : { comentario }),
     }));
     return cliente.call(responderMinhaAvaliacao, {
       params: { colaboradorQuestionarioId: id },
@@ -126,6 +127,33 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
   });
   const lista = await cliente.call(listarResultados, { query: { ...filtroDosResultados.parse({}), page: 0 } as never });
   expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
+});
+
+test('uma pergunta que não foi feita não pesa no aspecto', async () => {
+  const ESCOLHA = {
+    ...PERGUNTA_DE_NOTA,
+    tipo: '1' as const,
+    texto: 'Lidera alguém?',
+    notaMinima: null,
+    notaMaxima: null,
+    respostas: [
+      { id: null, texto: 'Sim', peso: 0 },
+      { id: null, texto: 'Não', peso: 0 },
+    ],
+  };
+  const { cliente, responder, ana, gestorId, avaliacao, params } = await cena({}, [
+    ESCOLHA,
+    PERGUNTA_DE_NOTA,
+    { ...PERGUNTA_DE_NOTA, texto: 'Como lidera?' },
+  ] as never);
+  await executar(sql`update questionario_pergunta g set condicao_pergunta_id = c.id, condicao_opcoes_ids = array(
+      select o.id from questionario_opcao o where o.pergunta_id = c.id and o.texto = 'Sim')
+    from questionario_pergunta c, avaliacao_desempenho t where t.id = ${avaliacao.id} and c.questionario_id = t.questionario_id
+      and c.texto = 'Lidera alguém?' and g.questionario_id = c.questionario_id and g.texto = 'Como lidera?'`);
+  await responder(ana, 8);
+  await responder(gestorId, 8);
+  const { porAspecto, desempenho } = (await cliente.call(obterResultado, { params })).body;
+  expect([desempenho, porAspecto]).toEqual(['80.00', [{ aspecto: 'Entrega', percentual: '80.00' }]]);
 });
 
 /** What each evaluator of Ana saw of one competence, of which level 3 is asked for. */

@@ -177,6 +177,8 @@ export async function resultadosDe(
     left join questionario_resposta r on r.preenchimento_id = p.preenchimento_id and r.pergunta_id = g.id
     where p.avaliado_id = any (${ids}) and p.situacao = 'R' and (r.id is null or r.pontos is not null)
       and (g.tipo in ('3', '4') or exists (select from questionario_opcao o where o.pergunta_id = g.id and o.peso > 0))
+      and (g.condicao_pergunta_id is null or exists (select from questionario_resposta d
+        where d.preenchimento_id = p.preenchimento_id and d.pergunta_id = g.condicao_pergunta_id and d.opcoes_ids && g.condicao_opcoes_ids))
     group by 1, 2, s.id order by 1, min(g.ordem)`.execute(db);
   const { rows: vistas } = await sql<
     Linha & { competenciaId: number }
