@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -9,6 +10,7 @@ import {
   moverTalento,
   obterReuniao,
   type Reuniao,
+  SO_QUEM_VE_TODOS,
 } from './calibracao.contract.ts';
 import { caixaDe, NUMEROS_DAS_CAIXAS } from './ninebox.rules.ts';
 import {
@@ -54,6 +56,24 @@ async function aberta(ctx: Ctx, id: number): Promise<Registro> {
   return um;
 }
 
+/** True when all people of a meeting are of the areas that this person sees, whoever they are themselves. */
+async function veTodos(ctx: Ctx, id: number): Promise<boolean> {
+  const visivel = colaboradorVisivel(ctx, sql.ref('p.colaborador_id'));
+  if (visivel === null) return true;
+  const { rows } =
+    await sql`select from ninebox_posicao p where p.calibracao_id = ${id} and (${visivel}) is not true limit 1`.execute(
+      ctx.db,
+    );
+  return rows.length === 0;
+}
+
+/** An open meeting that the person may end. Throws a refusal where others take part whom they do not see. */
+async function minhaAberta(ctx: Ctx, id: number): Promise<Registro> {
+  const um = await aberta(ctx, id);
+  if (!(await veTodos(ctx, id))) throw regra(SO_QUEM_VE_TODOS);
+  return um;
+}
+
 async function reuniao(ctx: Ctx, id: number): Promise<Reuniao> {
   const { avaliacaoId, nineboxId, ...um } = await registro(ctx, id);
   const { nome } = await lerAvaliacao(ctx, avaliacaoId);
@@ -74,6 +94,7 @@ async function reuniao(ctx: Ctx, id: number): Promise<Reuniao> {
     ...um,
     avaliacao: { id: avaliacaoId, nome },
     encerrada: um.encerradaEm !== null,
+    inteira: await veTodos(ctx, id),
     caixas,
     talentos,
     movimentos,
@@ -144,7 +165,7 @@ export const calibracaoHandlers: readonly Handler[] = [
     return reuniao(ctx, params.id);
   }),
   on(encerrarReuniao, async (ctx, { params, body }) => {
-    const antes = await aberta(ctx, params.id);
+    const antes = await minhaAberta(ctx, params.id);
     if (antes.versao !== body.versao)
       throw new ProblemError('CONFLITO_VERSAO', { atual: await reuniao(ctx, params.id) });
     confirmar(ctx, 'encerrar-calibracao', 'Depois de encerrada, as posições da reunião não mudam mais. Encerrar?');
@@ -161,7 +182,7 @@ export const calibracaoHandlers: readonly Handler[] = [
     return depois;
   }),
   on(descartarReuniao, async (ctx, { params }) => {
-    const antes = await aberta(ctx, params.id);
+    const antes = await minhaAberta(ctx, params.id);
     await sql`delete from ninebox_calibracao where id = ${params.id}`.execute(ctx.db);
     const { nome } = await lerAvaliacao(ctx, antes.avaliacaoId);
     await ctx.auditar({

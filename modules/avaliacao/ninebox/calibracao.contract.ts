@@ -25,6 +25,8 @@ const reuniao = z.object({
   versao: z.number(),
   avaliacao: z.object({ id: z.number(), nome: z.string() }),
   encerrada: z.boolean(),
+  /** Whether all of its people are of the areas that the person sees: only then do they end it or throw it away. */
+  inteira: z.boolean(),
   abertaEm: z.string(),
   abertaPor: z.string().nullable(),
   encerradaEm: z.string().nullable(),
@@ -52,6 +54,9 @@ export const abrirReuniao = endpoint({
   body: z.object({ avaliacaoId: idDe(avaliacao, { obrigatorio: true }) }),
   resposta: reuniao,
 });
+
+/** Said to who sees a part of the meeting's people. */
+export const SO_QUEM_VE_TODOS = 'Só quem vê todas as áreas da reunião pode encerrá-la ou descartá-la.';
 
 /** Longest reason of a change. */
 export const MOTIVO_MAXIMO = 500;

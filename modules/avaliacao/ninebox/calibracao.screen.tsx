@@ -16,7 +16,13 @@ import { IconArrastar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { descartarReuniao, encerrarReuniao, obterReuniao, type Reuniao } from './calibracao.contract.ts';
+import {
+  descartarReuniao,
+  encerrarReuniao,
+  obterReuniao,
+  type Reuniao,
+  SO_QUEM_VE_TODOS,
+} from './calibracao.contract.ts';
 import { linhasDaGrade } from './eixos.rules.ts';
 import { type TalentoDaCaixa, telaDoGrafico } from './grafico.contract.ts';
 import { Mover, type Movimento } from './mover.part.tsx';
@@ -177,7 +183,7 @@ export function ReuniaoDeCalibracao() {
         titulo={data ? `Calibração: ${data.avaliacao.nome}` : 'Calibração'}
         caminho={[{ rotulo: telaDoGrafico.titulo, path: telaDoGrafico.path }]}
         acoes={
-          data &&
+          data?.inteira &&
           !data.encerrada && (
             <>
               <Button variant="subtle" color="red" onClick={() => void descartar()}>
@@ -195,7 +201,7 @@ export function ReuniaoDeCalibracao() {
           <Alert variant="light" color={data.encerrada ? 'green' : 'blue'}>
             {data.encerrada
               ? `Encerrada ${[data.encerradaPor && `por ${data.encerradaPor}`, data.encerradaEm && formatarInstante(data.encerradaEm)].filter(Boolean).join(', ')}: as posições não mudam mais.`
-              : `Aberta ${[data.abertaPor && `por ${data.abertaPor}`, formatarInstante(data.abertaEm)].filter(Boolean).join(', ')}. Arraste um talento para outra caixa, ou use o seu menu, e diga o motivo.`}
+              : `Aberta ${[data.abertaPor && `por ${data.abertaPor}`, formatarInstante(data.abertaEm)].filter(Boolean).join(', ')}. Arraste um talento para outra caixa, ou use o seu menu, e diga o motivo.${data.inteira ? '' : ` ${SO_QUEM_VE_TODOS}`}`}
           </Alert>
           <Mesa reuniao={data} onMover={setMovimento} />
           <Paper withBorder p="md">

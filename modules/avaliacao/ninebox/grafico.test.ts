@@ -5,7 +5,14 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarAvaliacao, criarEquipe, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
-import { abrirReuniao, descartarReuniao, encerrarReuniao, moverTalento, obterReuniao } from './calibracao.contract.ts';
+import {
+  abrirReuniao,
+  descartarReuniao,
+  encerrarReuniao,
+  moverTalento,
+  obterReuniao,
+  SO_QUEM_VE_TODOS,
+} from './calibracao.contract.ts';
 import {
   avaliadoresQueNaoResponderam,
   compararGrades,
@@ -277,6 +284,27 @@ test('ninguém vê a própria posição, nem quem não é da sua área, nem a de
   expect((await sem.cliente.call(obterReuniao, { params: { id: body.id } })).body.talentos).toEqual([]);
   const mover = { colaboradorId: ana, de: 3, para: 1, motivo: 'x' };
   expect((await sem.cliente.call(moverTalento, { params: { id: body.id }, body: mover })).status).toBe(400);
+});
+
+test('quem não vê todas as áreas da reunião não a encerra nem a descarta; quem as vê, mesmo estando nela, sim', async () => {
+  const { empresaId, ana, avaliacao, cliente } = await cena(DITOS);
+  const { id, versao } = (await cliente.call(abrirReuniao, { body: { avaliacaoId: avaliacao.id } })).body;
+  const permissoes = [ninebox.permissoes.ver, permissaoDeCalibrar];
+  const parte = await t.app.usuario(empresaId, permissoes);
+  const dentro = await t.app.usuario(empresaId, [...permissoes, permissaoVerTodasAreas]);
+  await ligarUsuario(t.app, dentro.usuarioId, ana);
+  const inteira = async ({ cliente: de }: typeof parte) =>
+    (await de.call(obterReuniao, { params: { id } })).body.inteira;
+  expect([await inteira(parte), await inteira(dentro)]).toEqual([false, true]);
+  const recusas = [
+    await parte.cliente.call(encerrarReuniao, { params: { id }, body: { versao } }),
+    await parte.cliente.call(descartarReuniao, { params: { id } }),
+  ];
+  expect(recusas.map(({ status, problema }) => [status, problema.mensagem])).toEqual([
+    [400, SO_QUEM_VE_TODOS],
+    [400, SO_QUEM_VE_TODOS],
+  ]);
+  expect((await dentro.cliente.call(descartarReuniao, { params: { id } })).status).toBe(204);
 });
 
 test('quem só foi avaliado por competências está na diagonal: o resultado é o das competências', async () => {

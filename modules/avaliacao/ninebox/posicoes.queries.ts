@@ -136,12 +136,14 @@ export interface Reuniao {
 }
 
 /** The meeting of an evaluation; null when there is none. */
-async function reuniaoDe({ db, empresaId }: Ctx, avaliacaoId: number): Promise<Reuniao | null> {
+async function reuniaoDe(ctx: Ctx, avaliacaoId: number): Promise<Reuniao | null> {
+  const { db, empresaId } = ctx;
   const { rows } =
     await sql<Reuniao>`select k.id, k.versao, k.ninebox_id as "nineboxId", k.encerrada_em is not null as encerrada,
       k.aberta_em as "abertaEm", (select u.nome from usuario u where u.id = k.aberta_por) as "abertaPor",
       k.encerrada_em as "encerradaEm",
-      (select count(*) from ninebox_posicao p where p.calibracao_id = k.id and p.box <> p.box_calculado) as movidos
+      (select count(*) from ninebox_posicao p join colaborador c on c.id = p.colaborador_id
+        where p.calibracao_id = k.id and p.box <> p.box_calculado and ${vistos(ctx)}) as movidos
     from ninebox_calibracao k where k.avaliacao_id = ${avaliacaoId} and k.empresa_id = ${empresaId}`.execute(db);
   return rows[0] ?? null;
 }
