@@ -130,19 +130,10 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
 });
 
 test('uma pergunta que não foi feita não pesa no aspecto', async () => {
-  const ESCOLHA = {
-    ...PERGUNTA_DE_NOTA,
-    tipo: '1' as const,
-    texto: 'Lidera alguém?',
-    notaMinima: null,
-    notaMaxima: null,
-    respostas: [
-      { id: null, texto: 'Sim', peso: 0 },
-      { id: null, texto: 'Não', peso: 0 },
-    ],
-  };
+  const respostas = ['Sim', 'Não'].map((texto) => ({ id: null, texto, peso: 0 }));
+  const escolha = { ...TEXTO, tipo: '1' as const, texto: 'Lidera alguém?', respostas };
   const { cliente, responder, ana, gestorId, avaliacao, params } = await cena({}, [
-    ESCOLHA,
+    escolha,
     PERGUNTA_DE_NOTA,
     { ...PERGUNTA_DE_NOTA, texto: 'Como lidera?' },
   ] as never);
