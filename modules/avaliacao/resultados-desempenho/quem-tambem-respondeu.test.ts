@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
 import { criarAvaliacao, criarEquipe, liberarCom } from '#modules/avaliacao/avaliacao.factory.ts';
+import {
+  filtroDaMatriz,
+  matrizDeParticipantes,
+} from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { resultadoAvaliacao } from '#modules/avaliacao/relatorios-desempenho/relatorios-desempenho.contract.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -90,4 +94,13 @@ test('de outra empresa em que trabalha ninguém lê o próprio resultado, nem o 
   };
   expect(await resultado(ana)).toEqual([[true], []]);
   expect(await resultado(bia)).toEqual([[true], [false]]);
+});
+
+test('a avaliada anônima não vê quem a avalia, ainda que veja todas as áreas', async () => {
+  const { empresaId, ana, avaliacao, cliente } = await cena([null, null]);
+  const todas = await t.app.usuario(empresaId);
+  await ligarUsuario(t.app, todas.usuarioId, ana);
+  const query = { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never;
+  expect((await cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(1);
+  expect((await todas.cliente.call(matrizDeParticipantes, { query })).body.totalElements).toBe(0);
 });
