@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { analista, gestor } from '#app/server/demo/logins.ts';
 import { formatarData, hoje, somarMeses } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
@@ -9,6 +10,13 @@ interface Linha {
   readonly id: number;
   readonly situacao: string;
 }
+
+/** What makes records of evaluation as who is logged in on this page. */
+const envioPor = (page: Page) => async (caminho: string, data: object) => {
+  const resposta = await page.request.post(`/api/avaliacao/${caminho}`, { headers: { 'x-ciranda': '1' }, data });
+  expect(resposta.ok(), await resposta.text()).toBe(true);
+  return resposta.json();
+};
 
 test.describe('avaliação de desempenho @desktop', () => {
   test('do planejamento ao resultado: participantes em lote, liberação, resposta e resultado', async ({
@@ -105,11 +113,7 @@ test.describe('participantes da avaliação @desktop', () => {
     conferir,
   }) => {
     await entrar(analista);
-    const enviar = async (caminho: string, data: object) => {
-      const resposta = await page.request.post(`/api/avaliacao/${caminho}`, { headers: { 'x-ciranda': '1' }, data });
-      expect(resposta.ok(), await resposta.text()).toBe(true);
-      return resposta.json();
-    };
+    const enviar = envioPor(page);
     const pesos = { pesoAutoavaliacao: 1, pesoGestor: 1, pesoSubordinado: 1, pesoPar: 1, pesoAvaliador: 1 };
     const { id } = await enviar('avaliacoes-desempenho', {
       ...pesos,
@@ -155,11 +159,7 @@ test.describe('período de experiência @desktop', () => {
     entrar,
   }) => {
     await entrar(analista);
-    const enviar = async (caminho: string, data: object) => {
-      const resposta = await page.request.post(`/api/avaliacao/${caminho}`, { headers: { 'x-ciranda': '1' }, data });
-      expect(resposta.ok(), await resposta.text()).toBe(true);
-      return resposta.json();
-    };
+    const enviar = envioPor(page);
     const modelo = await enviar('modelos-avaliacao', {
       titulo: 'Os quatro tipos',
       tipo: 'A',
