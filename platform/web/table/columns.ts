@@ -72,11 +72,10 @@ export function shareWidth(
   const sum = (of: readonly number[]) => of.reduce((total, px) => total + px, 0);
   const left = room - sum(most);
   if (left >= 0) {
-    const growing = most.filter((_, i) => least[i] !== undefined);
-    const among = growing.length > 0 ? sum(growing) : sum(most);
-    return most.map((px, i) =>
-      growing.length > 0 && least[i] === undefined ? px : px + Math.floor((left * px) / Math.max(among, 1)),
-    );
+    const texts = least.some((px) => px !== undefined);
+    const grows = (i: number) => !texts || least[i] !== undefined;
+    const among = Math.max(sum(most.filter((_, i) => grows(i))), 1);
+    return most.map((px, i) => (grows(i) ? px + Math.floor((left * px) / among) : px));
   }
   const cutTo = (limit: number) => most.map((px, i) => Math.max(floor[i] ?? 0, Math.min(px, limit)));
   let [low, high] = [0, Math.max(...most)];
