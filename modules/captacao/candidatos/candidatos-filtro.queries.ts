@@ -5,7 +5,7 @@ import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.
 import { comContato, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import type { FilterAnswers } from '#platform/server/resource/filters.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -105,7 +105,5 @@ const pedidas = ({ empresaId, empresasIds }: Pick<Filtro, 'empresaId' | 'empresa
 ];
 
 /** The companies of a search: those asked for in which the person may see candidates, or the session's. */
-export function empresasDaBusca(filtro: Filtro, ctx: Ctx): readonly number[] {
-  const ids = pedidas(filtro);
-  return ids.length === 0 ? [ctx.empresaId] : ctx.empresas.filter((empresa) => ids.includes(empresa));
-}
+export const empresasDaBusca = (filtro: Filtro, ctx: Ctx): readonly number[] =>
+  empresasEscolhidas(ctx, pedidas(filtro));
