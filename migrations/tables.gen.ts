@@ -635,6 +635,13 @@ declare module '#platform/server/db/tables.ts' {
       cargo_id: number;
       etapa_seletiva_id: number;
     };
+    categoria_curso: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     cbo: {
       codigo: string;
       titulo: string;

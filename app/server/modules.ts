@@ -1,6 +1,7 @@
 import * as avaliacao from '#modules/avaliacao/avaliacao.module.ts';
 import * as captacao from '#modules/captacao/captacao.module.ts';
 import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
+import * as desenvolvimento from '#modules/desenvolvimento/desenvolvimento.module.ts';
 import * as externo from '#modules/externo/externo.module.ts';
 import * as gestaoTalentos from '#modules/gestao-talentos/gestao-talentos.module.ts';
 import * as organizacao from '#modules/organizacao/organizacao.module.ts';
@@ -19,4 +20,5 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('avaliacao', avaliacao),
   moduleOf('pesquisa', pesquisa),
   moduleOf('sst', sst),
+  moduleOf('desenvolvimento', desenvolvimento),
 ];

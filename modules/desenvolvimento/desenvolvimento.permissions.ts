@@ -1,0 +1,10 @@
+import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
+
+const modulo = 'DESENVOLVIMENTO';
+const raiz = 'Treinamento e Desenvolvimento';
+
+/** A lookup of training: its authorities and its place in menu and profile tree. */
+export const cadastro = standsIn(modulo, [raiz, 'Cadastros']);
+/** A report and a screen of its own, likewise. */
+export const relatorio = reportsIn(modulo, [raiz, 'Relatórios']);
+export const funcionalidade = standsIn(modulo, [raiz]);
