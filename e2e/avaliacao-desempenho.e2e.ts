@@ -290,3 +290,66 @@ test('avaliação de desempenho @celular > começa em um aparelho, continua em o
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await outro.close();
 });
+
+test('avaliação de desempenho @celular > recarrega e continua sem conexão, envia quando ela volta, e nada fica depois de sair', async ({
+  page,
+  context,
+  entrar,
+  conferir,
+}) => {
+  await entrar(gestor);
+  const lista = await page.request.get(`/api${MINHAS}?page=0&pendentes=true`);
+  const { content } = (await lista.json()) as { content: Linha[] };
+  const { id } = content.findLast(({ situacao }) => situacao === 'N') as Linha;
+  const guardados = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...Object.keys(localStorage).filter((nome) => /^(folha-aberta|desempenho|pesquisa):/.test(nome)),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state),
+    ]);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('folha-aberta:999999:/avaliacao/x/1', '{}'));
+  await page.goto(`${MINHAS}/${id}`);
+  await page.getByRole('radio').nth(1).check();
+  await expect(page.getByText('Respostas salvas')).toBeVisible();
+  await expect
+    .poll(guardados)
+    .toEqual([
+      expect.stringContaining('sem-conexao:/avaliacao/'),
+      expect.stringMatching(new RegExp(`^folha-aberta:\\d+:${MINHAS}/${id}$`)),
+      'activated',
+    ]);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await page.getByRole('radio').nth(2).check();
+  await page.reload();
+  await expect(page.getByText('Você pode continuar: as respostas ficam neste aparelho')).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Pergunta 2, respondida' }).click();
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await expect(page.getByText('Não foi possível conectar')).toHaveCount(0);
+  await conferir('responder-sem-conexao');
+  const sair = async () => {
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+  };
+  await sair();
+  const pergunta = page.getByRole('dialog', { name: 'Sair sem enviar as respostas?' });
+  await pergunta.getByRole('button', { name: 'Continuar aqui' }).click();
+  await expect(pergunta).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Respostas salvas')).toBeVisible();
+  await expect(page.getByText('Você pode continuar: as respostas ficam neste aparelho')).toBeHidden();
+  const { respostas } = (await (await page.request.get(`/api${MINHAS}/${id}`)).json()) as { respostas: object[] };
+  expect(respostas).toHaveLength(2);
+  // What was sent from here is no news from another device.
+  await page.getByRole('button', { name: /^Pergunta 3,/ }).click();
+  await page.getByRole('radio').nth(3).check();
+  await expect(page.getByText('Respostas salvas')).toBeVisible();
+  await expect(page.getByText('também foi respondida em outro aparelho')).toHaveCount(0);
+  await sair();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  expect(await guardados()).toEqual([]);
+});

@@ -3,17 +3,29 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What the page of an evaluation runs when it starts without a connection; what these import comes along. */
-const offlineStarts = [
-  'app/web/portal/main.tsx',
-  'app/web/portal/portal-app.tsx',
-  'app/web/portal/portal-calls.ts',
-  'app/web/routes/module-screen.tsx',
-  'modules/externo/externo.routes.tsx',
-  'modules/externo/avaliacoes/avaliacoes.screen.tsx',
-  'app/web/portal/portal-light-app.tsx',
-  'modules/externo/pesquisa/pesquisa.screen.tsx',
-];
+/** What the pages that ask questions run when they start without a connection, by who answers; what these import comes along. */
+const offlineStarts = {
+  candidato: [
+    'app/web/portal/main.tsx',
+    'app/web/portal/portal-app.tsx',
+    'app/web/portal/portal-calls.ts',
+    'app/web/routes/module-screen.tsx',
+    'modules/externo/externo.routes.tsx',
+    'modules/externo/avaliacoes/avaliacoes.screen.tsx',
+    'app/web/portal/portal-light-app.tsx',
+    'modules/externo/pesquisa/pesquisa.screen.tsx',
+  ],
+  equipe: [
+    'app/web/main.tsx',
+    'app/web/shell/internal-app.tsx',
+    'app/web/routes/module-screen.tsx',
+    'modules/organizacao/organizacao.routes.tsx',
+    'modules/avaliacao/avaliacao.routes.tsx',
+    'modules/avaliacao/respostas-desempenho/responder.screen.tsx',
+    'modules/pesquisa/pesquisa.routes.tsx',
+    'modules/pesquisa/respostas/minhas.screen.tsx',
+  ],
+} as const;
 
 /** What every screen of who is logged in runs first, once its page has started; most are lists. */
 const frame = [
@@ -67,9 +79,14 @@ export function filesOf(modules: readonly string[], built: readonly BuiltFile[])
   return files;
 }
 
-/** The files that the page of an evaluation needs. Takes the files of the build. */
-export const offlineFiles = (built: readonly BuiltFile[]): readonly string[] =>
-  [...new Set([...ofTheDocument, ...filesOf(offlineStarts, built)])].sort();
+/** The files that the pages that ask questions need, by who answers. Takes the files of the build. */
+export const offlineFiles = (built: readonly BuiltFile[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(offlineStarts).map(([who, starts]) => [
+      who,
+      [...new Set([...ofTheDocument, ...filesOf(starts, built)])].sort(),
+    ]),
+  );
 
 /**
  * The scripts and styles that the first screen of a visit needs after those that its document names, by the first segment of the address

@@ -6,7 +6,8 @@ import { chunkNames } from '../../scripts/web-chunks.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-const WORKER = 'externo/sem-conexao.js';
+// At the root: a worker's pages stand below its own folder.
+const WORKER = 'sem-conexao.js';
 
 /** In development too, every address below /externo belongs to the page of the candidates. */
 function candidatePage(): Plugin {
@@ -22,7 +23,7 @@ function candidatePage(): Plugin {
   };
 }
 
-/** Writes into the worker which files the page of an evaluation needs. */
+/** Writes into the worker which files the pages that ask questions need. */
 function workerFiles(): Plugin {
   return {
     name: 'arquivos-sem-conexao',
@@ -67,7 +68,7 @@ export default defineConfig({
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
         externo: resolve(import.meta.dirname, 'externo.html'),
-        'sem-conexao': resolve(import.meta.dirname, 'portal/offline/worker.ts'),
+        'sem-conexao': resolve(import.meta.dirname, 'offline/worker.ts'),
       },
       output: {
         // The browser finds a newer worker under the same address.

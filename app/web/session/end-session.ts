@@ -12,3 +12,18 @@ export async function endSession(
   await leave(AbortSignal.timeout(ms)).catch(() => undefined);
   location.assign(withBase(next));
 }
+
+/** Sends the answers that wait on this device; false when some stay and the person would rather not lose them. */
+export async function nothingIsLost(waiting: () => boolean, deliver: () => Promise<unknown>): Promise<boolean> {
+  if (!waiting()) return true;
+  await deliver();
+  if (!waiting()) return true;
+  const { confirmar } = await import('#platform/web/ui/dialogs.ts');
+  return confirmar({
+    titulo: 'Sair sem enviar as respostas?',
+    texto: 'Há respostas que ainda não foram enviadas. Se sair agora, elas são apagadas deste aparelho.',
+    sim: 'Sair e apagar',
+    nao: 'Continuar aqui',
+    perigo: true,
+  });
+}

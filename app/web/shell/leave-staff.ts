@@ -1,11 +1,37 @@
+import { esquecerFolhasDaEquipe, haFilasDaEquipe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { sair } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { call } from '#platform/web/api/call.ts';
-import { endSession } from '../session/end-session.ts';
+import { endSession, nothingIsLost } from '../session/end-session.ts';
+import { staffSession } from '../session/staff-session.ts';
 
 /** How long a log-out may keep the person waiting. */
 const ESPERA_MS = 10_000;
 
-/** Logs the staff member out and goes to the log-in page. */
+async function deliver(): Promise<void> {
+  const usuarioId = staffSession.current().user?.id;
+  if (usuarioId === undefined) return;
+  const [desempenho, pesquisa] = await Promise.all([
+    import('#modules/avaliacao/respostas-desempenho/envio-do-desempenho.part.tsx'),
+    import('#modules/pesquisa/respostas/envio-da-pesquisa.part.tsx'),
+  ]);
+  await desempenho.enviarPendentes(usuarioId);
+  await pesquisa.enviarPendentes(usuarioId);
+}
+
+async function leave(): Promise<void> {
+  if (!(await nothingIsLost(haFilasDaEquipe, deliver))) return;
+  const end = async (signal: AbortSignal) => {
+    try {
+      await call(sair, { signal, errors: 'nenhum' });
+    } finally {
+      // Last, as an answer that was just on its way may have been put back.
+      await esquecerFolhasDaEquipe();
+    }
+  };
+  await endSession(end, ESPERA_MS, '/login');
+}
+
+/** Logs the staff member out and goes to the log-in page; answers that were not sent go first, or are asked about. */
 export function leaveStaff(): void {
-  void endSession((signal) => call(sair, { signal, errors: 'nenhum' }), ESPERA_MS, '/login');
+  void leave();
 }

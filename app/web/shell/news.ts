@@ -20,7 +20,7 @@ interface News {
 /** The news of the person in the present company. */
 export function useNews(): News {
   const client = useQueryClient();
-  const list = useEndpoint(listarNoticias, {}, { staleTime: FRESCA_MS }).data ?? [];
+  const list = useEndpoint(listarNoticias, { errors: 'nenhum' }, { staleTime: FRESCA_MS }).data ?? [];
   const read = (id: number) => {
     if (list.find((item) => item.id === id)?.lida !== false) return;
     client.setQueryData<NoticiaDoUsuario[]>(keyOf(listarNoticias), (items) =>

@@ -1,23 +1,11 @@
-import {
-  depoisDaRecusa,
-  type Fila,
-  filaVazia,
-  guardarFila,
-  lerFila,
-  nadaAEnviar,
-  semConexao,
-} from '#modules/organizacao/questionario/envio.part.tsx';
+import type { Fila } from '#modules/organizacao/questionario/envio.part.tsx';
+import { filasDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
+import { enviarGuardadas } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { newKey } from '#platform/web/api/transport.ts';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { partirRespostas } from './folha.rules.ts';
 import { type FolhaDeDesempenho, responderMinhaAvaliacao } from './respostas-desempenho.contract.ts';
-
-const PREFIXO = 'desempenho:';
-
-/** Name under which this device keeps what was not sent: one per person and sheet. */
-export const chaveDaFila = (usuarioId: number, folhaId: number): string => `${PREFIXO}${usuarioId}:${folhaId}`;
 
 /** What is known of a sheet while it is answered: its version, and who is told that another device wrote too. */
 interface Aberta {
@@ -57,24 +45,11 @@ export async function enviarFila(
 }
 
 /** Sends what earlier visits of this user left on this device; true when something changed on the server. */
-export async function enviarPendentes(usuarioId: number): Promise<boolean> {
-  let mudou = false;
-  for (const chave of Object.keys(localStorage).filter((nome) => nome.startsWith(`${PREFIXO}${usuarioId}:`))) {
-    const id = Number(chave.split(':')[2]);
-    const fila = lerFila(chave);
-    if (!id || nadaAEnviar(fila)) continue;
-    try {
-      await enviarFila(id, fila, fila.entrega ?? newKey(), { versao: { current: null } });
-      guardarFila(chave, filaVazia);
-      if (fila.entrega) toast.sucesso('A avaliação que esperava conexão foi entregue.');
-      mudou = true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (semConexao(error) || error.status === 401) continue;
-      // What was typed stays: the page of the evaluation shows it and says why it was not taken.
-      guardarFila(chave, depoisDaRecusa(fila, true));
-      toast.alerta(error.mensagem);
-    }
-  }
-  return mudou;
-}
+export const enviarPendentes = (usuarioId: number): Promise<boolean> =>
+  enviarGuardadas({
+    prefixo: filasDe('desempenho', usuarioId),
+    enviar: ([id = 0], fila, key) => enviarFila(id, fila, key, { versao: { current: null } }),
+    // What was typed stays: the page of the evaluation shows it and says why it was not taken.
+    emendavel: () => true,
+    nome: 'avaliação',
+  });

@@ -92,3 +92,32 @@ export function partirRespostas<R extends Dada>(respostas: readonly R[]) {
     notaManual: respostas.find(({ perguntaId }) => perguntaId === NOTA_MANUAL)?.nota ?? null,
   };
 }
+
+/**
+ * A sheet after the server took these answers; `versao` is what it said then. Answers to questions replace the earlier ones to the same,
+ * and so do those to competences and the grade for the whole.
+ */
+export function folhaComRespostas<
+  F extends {
+    readonly versao: number;
+    readonly respostas: readonly { readonly perguntaId: number }[];
+    readonly competencias: readonly Competencia[];
+    readonly notaManual: string | null;
+  },
+>(folha: F, respostas: readonly (Dada & F['respostas'][number])[], versao: number): F {
+  const dadas = new Map(respostas.map((resposta) => [resposta.perguntaId, resposta]));
+  const nota = dadas.get(NOTA_MANUAL)?.nota ?? null;
+  return {
+    ...folha,
+    versao,
+    respostas: [
+      ...folha.respostas.filter(({ perguntaId }) => !dadas.has(perguntaId)),
+      ...respostas.filter(({ perguntaId }) => perguntaId > 0),
+    ],
+    competencias: folha.competencias.map((competencia) => {
+      const dada = dadas.get(-competencia.competenciaId);
+      return dada ? { ...competencia, nivelCompetenciaId: dada.respostaId, comentario: dada.comentario } : competencia;
+    }),
+    notaManual: nota === null ? folha.notaManual : String(10 * nota),
+  };
+}

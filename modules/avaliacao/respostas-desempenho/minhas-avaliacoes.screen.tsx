@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   papelDoAvaliador,
   situacaoDaParticipacao,
 } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { useEnviosPendentes } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
@@ -68,18 +67,7 @@ const nomeDe = ({ avaliado, avaliacao }: MinhaAvaliacao) => `${avaliado.nome}, $
 export function MinhasAvaliacoes() {
   const lista = usePagedList(telaDasMinhasAvaliacoes.path, filtroDasMinhas, listarMinhasAvaliacoes);
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const usuarioId = useSession().info.user?.id;
-  useEffect(() => {
-    if (usuarioId === undefined) return;
-    const tentar = async () => {
-      if (await enviarPendentes(usuarioId)) await renew(client, `/api${telaDasMinhasAvaliacoes.path}`);
-    };
-    const aoConectar = () => void tentar();
-    aoConectar();
-    window.addEventListener('online', aoConectar);
-    return () => window.removeEventListener('online', aoConectar);
-  }, [usuarioId, client]);
+  useEnviosPendentes(useSession().info.user?.id, enviarPendentes, `/api${telaDasMinhasAvaliacoes.path}`);
   return (
     <>
       <PageHeader />

@@ -1,17 +1,19 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { CampoDeResposta } from '#modules/organizacao/questionario/campo-resposta.part.tsx';
 import { lerFila, respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
+import { SemConexao, type TipoDeFolha, useFolhaDaEquipe } from '#modules/organizacao/questionario/folha-lida.part.tsx';
+import { esquecerFolhaDaEquipe, filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { keyOf, renew, useEndpoint } from '#platform/web/api/query.ts';
+import { keyOf, renew } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
@@ -20,15 +22,25 @@ import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { chaveDaFila, enviarFila } from './envio-do-desempenho.part.tsx';
-import { perguntasAlem, respostasAlem } from './folha.rules.ts';
+import { enviarFila } from './envio-do-desempenho.part.tsx';
+import { folhaComRespostas, perguntasAlem, respostasAlem } from './folha.rules.ts';
 import {
   type FolhaDeDesempenho,
   folhaEmBrancoPdf,
   folhaRespondidaPdf,
   obterMinhaAvaliacao,
+  permissoesDeResponder,
   telaDasMinhasAvaliacoes,
 } from './respostas-desempenho.contract.ts';
+
+/** A sheet of performance, as this device keeps it. */
+const daAvaliacao: TipoDeFolha<FolhaDeDesempenho> = {
+  endpoint: obterMinhaAvaliacao,
+  alcance: `${telaDasMinhasAvaliacoes.path}/`,
+  permissao: permissoesDeResponder.ver,
+  aberta: ({ situacao, recusa }) => situacao === 'P' && recusa === null,
+  ultimoDia: ({ avaliacao }) => avaliacao.dataFim,
+};
 
 const caminho = [{ rotulo: telaDasMinhasAvaliacoes.titulo, path: telaDasMinhasAvaliacoes.path }];
 
@@ -49,26 +61,29 @@ function folhaInteira(lida: FolhaDeDesempenho): Folha {
 /** One evaluation of somebody: answered, continued on any device, read once it was delivered. */
 export function ResponderDesempenho() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const lida = useEndpoint(obterMinhaAvaliacao, { params: { id }, errors: 'nenhum' });
-  if (!lida.data)
+  const { lida, recebida, doAparelho, error, reler, atualizar } = useFolhaDaEquipe(daAvaliacao, id);
+  if (!lida)
     return (
       <>
         <PageHeader titulo="Avaliação de desempenho" caminho={caminho} />
-        {lida.error ? <EmptyState texto={lida.error.mensagem} /> : <FormSkeleton />}
+        {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
       </>
     );
-  return <UmaFolha key={id} lida={lida.data} recebida={lida.dataUpdatedAt} reler={() => void lida.refetch()} />;
+  const props = { lida, recebida, reler, atualizar };
+  return <UmaFolha key={id} {...props} aviso={doAparelho && <SemConexao />} />;
 }
 
 interface Props {
   readonly lida: FolhaDeDesempenho;
   readonly recebida: number;
   readonly reler: () => void;
+  readonly atualizar: (mudar: (antes: FolhaDeDesempenho) => FolhaDeDesempenho) => void;
 }
 
-function UmaFolha({ lida, recebida, reler }: Props) {
+function UmaFolha({ aviso, ...props }: Props & { aviso: ReactNode }) {
+  const { lida } = props;
   const { info } = useSession();
-  const chave = chaveDaFila(info.user?.id ?? 0, lida.id);
+  const chave = filaDe('desempenho', info.user?.id ?? 0, lida.id);
   const { avaliacao, avaliado, avaliador, papel, propria, recusa, situacao } = lida;
   const fatos = [
     papel === 'U' ? 'Autoavaliação' : `como ${papelDoAvaliador.rotulo(papel).toLowerCase()}`,
@@ -80,6 +95,7 @@ function UmaFolha({ lida, recebida, reler }: Props) {
     <>
       <PageHeader titulo={avaliado.nome} caminho={caminho} acoes={<Imprimir lida={lida} />} />
       <Stack gap="md" maw={760}>
+        {aviso}
         <Paper withBorder p="md">
           <Text fw={600}>{avaliacao.titulo}</Text>
           <Text size="sm" c="dimmed">
@@ -110,7 +126,7 @@ function UmaFolha({ lida, recebida, reler }: Props) {
         {situacao !== 'R' && recusa !== null ? (
           <Fechada lida={lida} chave={chave} recusa={recusa} />
         ) : (
-          <Perguntas lida={lida} recebida={recebida} chave={chave} reler={reler} />
+          <Perguntas {...props} chave={chave} />
         )}
       </Stack>
     </>
@@ -143,7 +159,7 @@ function Fechada({ lida, chave, recusa }: { lida: FolhaDeDesempenho; chave: stri
   );
 }
 
-function Perguntas({ lida, recebida, chave, reler }: Props & { chave: string }) {
+function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const versao = useRef<number | null>(lida.versao);
@@ -167,7 +183,10 @@ function Perguntas({ lida, recebida, chave, reler }: Props & { chave: string }) 
       partes={{ porParte: null, porAspecto: base.avaliacao.formato === '1' }}
       enviar={async (fila, chaveDeRepeticao) => {
         await enviarFila(lida.id, fila, chaveDeRepeticao, { versao, onOutroAparelho: outroAparelho });
+        const agora = versao.current ?? lida.versao;
+        atualizar((antes) => folhaComRespostas(antes, fila.respostas, agora));
         if (fila.entrega === null) return;
+        esquecerFolhaDaEquipe(`${daAvaliacao.alcance}${lida.id}`);
         toast.sucesso('Avaliação entregue. Obrigado!');
         await renew(client, `/api${telaDasMinhasAvaliacoes.path}`);
         void navigate({ to: telaDasMinhasAvaliacoes.path });

@@ -3,7 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
+import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { respostasAtuais, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
+import { useNovaTentativa } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -25,16 +27,7 @@ import {
 } from './avaliacoes.contract.ts';
 import styles from './avaliacoes.module.css';
 import { chaveDaFila, enviarFila } from './envio-da-avaliacao.part.tsx';
-import {
-  esquecerFolha,
-  folhaGuardada,
-  guardarFolha,
-  type QualFolha,
-  usePaginaSemConexao,
-} from './sem-conexao.part.tsx';
-
-/** Milliseconds between tries to reach the server while what is shown comes from this device. */
-const NOVA_TENTATIVA = 15_000;
+import { ALCANCE, esquecerFolha, folhaGuardada, guardarFolha, type QualFolha } from './sem-conexao.part.tsx';
 
 const daLista = ({ candidaturaId }: QualFolha) => ({
   params: { id: candidaturaId },
@@ -77,11 +70,7 @@ export function ResponderAvaliacao() {
   useEffect(() => {
     if (fechada) esquecerFolha({ candidaturaId: id, avaliacaoId });
   }, [fechada, id, avaliacaoId]);
-  useEffect(() => {
-    if (!doAparelho) return;
-    const tentativas = setInterval(() => void resposta.refetch(), NOVA_TENTATIVA);
-    return () => clearInterval(tentativas);
-  }, [doAparelho, resposta.refetch]);
+  useNovaTentativa(doAparelho, resposta.refetch);
   usePageTitle(avaliacao?.titulo ?? 'Avaliação');
   const voltar = (
     <Anchor
@@ -163,7 +152,7 @@ function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAv
   const candidatoId = info.user?.id ?? 0;
   const { solicitacaoId } = lista.candidatura;
   const client = useQueryClient();
-  usePaginaSemConexao();
+  useEffect(() => aprenderSemConexao(ALCANCE), []);
   const qual = { candidaturaId, avaliacaoId: avaliacao.id };
   const folha = useEndpoint(perguntasDaMinhaAvaliacao, daFolha(qual));
   const { data, dataUpdatedAt: recebida } = folha;

@@ -1,20 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import {
-  depoisDaRecusa,
-  type Fila,
-  filaVazia,
-  guardarFila,
-  lerFila,
-  nadaAEnviar,
-  semConexao,
-} from '#modules/organizacao/questionario/envio.part.tsx';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import type { Fila } from '#modules/organizacao/questionario/envio.part.tsx';
+import { enviarGuardadas, useEnviosPendentes } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { newKey } from '#platform/web/api/transport.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { responderMinhaAvaliacao } from './avaliacoes.contract.ts';
 import { FILA } from './sem-conexao.part.tsx';
 
@@ -28,11 +15,6 @@ export interface Destino {
 /** Name under which this device keeps what was not sent. */
 export const chaveDaFila = ({ candidatoId, solicitacaoId, avaliacaoId }: Destino): string =>
   `${FILA}${candidatoId}:${solicitacaoId}:${avaliacaoId}`;
-
-function destinoDe(chave: string): Destino | null {
-  const [candidatoId, solicitacaoId, avaliacaoId] = chave.slice(FILA.length).split(':').map(Number);
-  return candidatoId && solicitacaoId && avaliacaoId ? { candidatoId, solicitacaoId, avaliacaoId } : null;
-}
 
 /** Sends what a queue holds: partial answers, or the delivery with its own key. */
 export async function enviarFila(
@@ -51,41 +33,17 @@ export async function enviarFila(
 }
 
 /** Sends what earlier visits of this candidate left on this device; tells when a delivery arrived or was refused. */
-export async function enviarPendentes(candidatoId: number): Promise<boolean> {
-  let mudou = false;
-  for (const chave of Object.keys(localStorage).filter((nome) => nome.startsWith(`${FILA}${candidatoId}:`))) {
-    const destino = destinoDe(chave);
-    const fila = lerFila(chave);
-    if (!destino || nadaAEnviar(fila)) continue;
-    try {
-      await enviarFila(destino, fila, fila.entrega ?? newKey());
-      guardarFila(chave, filaVazia);
-      if (fila.entrega) toast.sucesso('A avaliação que esperava conexão foi entregue.');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (semConexao(error) || error.status === 401) continue;
-      // What a field refuses is mended on the page of the evaluation: the answers wait there.
-      guardarFila(chave, depoisDaRecusa(fila, error.erros.length > 0));
-      toast.alerta(error.mensagem);
-    }
-    mudou = true;
-  }
-  return mudou;
-}
+export const enviarPendentes = (candidatoId: number): Promise<boolean> =>
+  enviarGuardadas({
+    prefixo: `${FILA}${candidatoId}:`,
+    enviar: ([solicitacaoId = 0, avaliacaoId = 0], fila, key) =>
+      enviarFila({ candidatoId, solicitacaoId, avaliacaoId }, fila, key),
+    emendavel: ({ erros }) => erros.length > 0,
+    nome: 'avaliação',
+  });
 
 /** Delivers, once the connection is back, what was answered without one; stands on the candidate's lists. */
 export function EnviosPendentes() {
-  const client = useQueryClient();
-  const candidatoId = useSession().info.user?.id;
-  useEffect(() => {
-    if (candidatoId === undefined) return;
-    const tentar = async () => {
-      if (await enviarPendentes(candidatoId)) await renew(client, '/api/externo/candidato-solicitacoes');
-    };
-    const aoConectar = () => void tentar();
-    aoConectar();
-    window.addEventListener('online', aoConectar);
-    return () => window.removeEventListener('online', aoConectar);
-  }, [candidatoId, client]);
+  useEnviosPendentes(useSession().info.user?.id, enviarPendentes, '/api/externo/candidato-solicitacoes');
   return null;
 }

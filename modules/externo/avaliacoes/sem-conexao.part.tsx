@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import {
+  esquecer,
+  esquecerSemConexao,
+  guardados,
+  guardar,
+  lerGuardado,
+  sessaoParaGuardar,
+} from '#modules/organizacao/questionario/aparelho.part.tsx';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import type { MinhasAvaliacoes } from './avaliacoes.contract.ts';
 
 /** Addresses that the worker answers: those of an evaluation being read or answered. */
-const alcance = () => withBase('/externo/avaliacoes');
+export const ALCANCE = '/externo/avaliacoes';
 
 /** Names in this device's storage: answers on their way (`candidato:vaga:avaliação`), and the sheets that are open (`candidato:candidatura:avaliação`). */
 export const FILA = 'avaliacao:';
 const FOLHA = 'avaliacao-aberta:';
-/** Caches of the worker. */
-const CACHES = 'sem-conexao:';
 
 /** What a page needs to go on answering without the server: one sheet, and of the session what draws the page. */
 export interface FolhaGuardada {
@@ -28,7 +33,6 @@ export interface QualFolha {
   readonly avaliacaoId: number;
 }
 
-const nomes = () => Object.keys(localStorage);
 const donoDe = (nome: string) => Number(nome.split(':')[1]);
 
 /** Milliseconds until the sheet's time is over, by the server's clock; endless without a limit. */
@@ -39,12 +43,8 @@ function restante({ folha: { dataHoraExpiracao, agora }, recebida }: FolhaGuarda
 
 /** What is kept under a name while its time runs; what is over or cannot be read is forgotten. */
 function ler(nome: string): FolhaGuardada | null {
-  try {
-    const guardada = JSON.parse(localStorage.getItem(nome) ?? 'null') as FolhaGuardada | null;
-    if (guardada && restante(guardada) > 0) return guardada;
-  } catch {
-    // Nothing that this page wrote.
-  }
+  const guardada = lerGuardado<FolhaGuardada>(nome);
+  if (guardada && restante(guardada) > 0) return guardada;
   localStorage.removeItem(nome);
   return null;
 }
@@ -52,13 +52,15 @@ function ler(nome: string): FolhaGuardada | null {
 /** The sheet of an address that this device keeps, or null. */
 export function folhaGuardada({ candidaturaId, avaliacaoId }: QualFolha): FolhaGuardada | null {
   // An application is of one candidate, so its id finds the owner.
-  const nome = nomes().find((outro) => outro.startsWith(FOLHA) && outro.endsWith(`:${candidaturaId}:${avaliacaoId}`));
+  const nome = guardados().find(
+    (outro) => outro.startsWith(FOLHA) && outro.endsWith(`:${candidaturaId}:${avaliacaoId}`),
+  );
   return nome === undefined ? null : ler(nome);
 }
 
 /** The session with which the evaluation at this address goes on when the server does not answer, or null. */
 export function sessaoGuardada(): SessionInfo | null {
-  if (location.pathname !== alcance()) return null;
+  if (location.pathname !== withBase(ALCANCE)) return null;
   const busca = new URLSearchParams(location.search);
   const qual = {
     candidaturaId: Number(busca.get('candidatoSolicitacaoId')),
@@ -71,27 +73,13 @@ export function sessaoGuardada(): SessionInfo | null {
 export function guardarFolha({ sessao, lista, folha, recebida }: FolhaGuardada, avaliacaoId: number): void {
   const { user } = sessao;
   if (!user) return;
-  const nome = `${FOLHA}${user.id}:${lista.candidatura.id}:${avaliacaoId}`;
   const guardada: FolhaGuardada = {
-    sessao: {
-      ...sessao,
-      user: { ...user, cpf: null, login: null, colaboradorFotoUrl: null },
-      companies: [],
-      tema: { ...sessao.tema, logoUrl: null },
-    },
+    sessao: sessaoParaGuardar(sessao, user),
     lista: { ...lista, avaliacoes: lista.avaliacoes.filter(({ id }) => id === avaliacaoId) },
     folha,
     recebida,
   };
-  try {
-    localStorage.setItem(nome, JSON.stringify(guardada));
-  } catch {
-    localStorage.removeItem(nome);
-  }
-}
-
-function esquecer(some: (nome: string) => boolean): void {
-  for (const nome of nomes().filter(some)) localStorage.removeItem(nome);
+  guardar(`${FOLHA}${user.id}:${lista.candidatura.id}:${avaliacaoId}`, guardada);
 }
 
 /** Forgets a sheet: it was delivered, or is asked no more. */
@@ -112,21 +100,10 @@ export function guardarSoDe(candidatoId: number | null): void {
 }
 
 /** True while answers of this device did not arrive. */
-export const haRespostasPorEnviar = (): boolean => nomes().some((nome) => nome.startsWith(FILA));
-
-/** While this page stands, the browser learns to start it without a connection; pages without TLS do without. */
-export function usePaginaSemConexao(): void {
-  useEffect(() => {
-    const opcoes = { scope: alcance(), updateViaCache: 'none' } as const;
-    navigator.serviceWorker?.register(withBase('/externo/sem-conexao.js'), opcoes).catch(() => undefined);
-  }, []);
-}
+export const haRespostasPorEnviar = (): boolean => guardados().some((nome) => nome.startsWith(FILA));
 
 /** Takes away the worker, its files and every sheet and answer: nothing of this area stays in the browser after the log-out. */
 export async function esquecerPaginaSemConexao(): Promise<void> {
   esquecer((nome) => nome.startsWith(FOLHA) || nome.startsWith(FILA));
-  const registro = await navigator.serviceWorker?.getRegistration(alcance());
-  await registro?.unregister();
-  const guardados = await globalThis.caches?.keys();
-  for (const nome of guardados ?? []) if (nome.startsWith(CACHES)) await caches.delete(nome);
+  await esquecerSemConexao((alcance) => alcance === withBase(ALCANCE));
 }

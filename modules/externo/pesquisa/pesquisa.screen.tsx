@@ -2,6 +2,7 @@ import { Alert, Button, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
+import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from '#modules/pesquisa/respostas/folha.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -10,7 +11,7 @@ import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
-  aprenderSemConexao,
+  ALCANCE,
   esquecerPesquisa,
   filaDe,
   guardarPesquisa,
@@ -45,7 +46,7 @@ function usePesquisa(chave: string) {
   useEffect(() => {
     if (chave === '') return;
     void reler();
-    aprenderSemConexao();
+    aprenderSemConexao(ALCANCE);
   }, [chave, reler]);
   return { aberta, problema, doAparelho, reler };
 }

@@ -1,6 +1,10 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
+import { SemConexao, useFolhaDaEquipe } from '#modules/organizacao/questionario/folha-lida.part.tsx';
+import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
+import { useEnviosPendentes } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -14,15 +18,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { daPesquisa, enviarFila, enviarPendentes } from './envio-da-pesquisa.part.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from './folha.part.tsx';
-import {
-  abrirMinhaPesquisa,
-  abrirPorOutro,
-  minhasPesquisas,
-  responderMinhaPesquisa,
-  responderPorOutro,
-  telaDasMinhasPesquisas,
-} from './respostas.contract.ts';
+import { abrirPorOutro, minhasPesquisas, responderPorOutro, telaDasMinhasPesquisas } from './respostas.contract.ts';
 import { SituacaoDaResposta } from './situacao.part.tsx';
 
 const { path } = telaDasMinhasPesquisas;
@@ -31,6 +29,7 @@ const caminho = [{ rotulo: telaDasMinhasPesquisas.titulo, path }];
 /** Surveys that wait for the person's own answers, and those answered. */
 export function MinhasPesquisas() {
   const minhas = useEndpoint(minhasPesquisas);
+  useEnviosPendentes(useSession().info.user?.id, enviarPendentes, minhasPesquisas.path);
   return (
     <>
       <PageHeader />
@@ -64,27 +63,25 @@ export function ResponderMinhaPesquisa() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const client = useQueryClient();
   const usuarioId = useSession().info.user?.id ?? 0;
-  const lida = useEndpoint(abrirMinhaPesquisa, { params: { id } });
+  const { lida, recebida, doAparelho, error, atualizar } = useFolhaDaEquipe(daPesquisa, id);
   const renovar = () => renew(client, minhasPesquisas.path);
   return (
     <>
-      <PageHeader titulo={lida.data?.titulo ?? 'Pesquisa'} caminho={[...caminho, { rotulo: 'Responder' }]} />
-      {lida.isPending && <FormSkeleton />}
-      {lida.error && <EmptyState texto={lida.error.mensagem} />}
-      {lida.data && (
+      <PageHeader titulo={lida?.titulo ?? 'Pesquisa'} caminho={[...caminho, { rotulo: 'Responder' }]} />
+      {!lida && (error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />)}
+      {doAparelho && lida && <SemConexao />}
+      {lida && (
         <FolhaDePesquisa
-          lida={lida.data}
-          recebida={lida.dataUpdatedAt}
-          chave={`pesquisa:${usuarioId}:${id}`}
-          enviar={async ({ respostas, entrega }, key) => {
-            await call(responderMinhaPesquisa, {
-              params: { id },
-              body: { respostas: [...respostas], respondidoParcialmente: entrega === null },
-              key,
-              errors: 'nenhum',
-              loading: false,
-            });
-            if (entrega !== null) await renovar();
+          lida={lida}
+          recebida={recebida}
+          chave={filaDe('pesquisa', usuarioId, id)}
+          enviar={async (fila, key) => {
+            await enviarFila(id, fila, key);
+            atualizar(({ folha, ...antes }) => ({
+              ...antes,
+              folha: folha && { ...folha, respostas: [...respostasAtuais(folha.respostas, fila).values()] },
+            }));
+            if (fila.entrega !== null) await renovar();
           }}
           onMudou={(erro) => {
             if (erro instanceof ApiError)

@@ -1,8 +1,8 @@
-// Lets the page of an evaluation start without a connection: it keeps the document and the files of its own build, the same for
-// everybody. It knows nobody and answers no call: what is the candidate's own, the page keeps and takes away itself.
+// Lets a page that asks questions start without a connection: it keeps the document and the files of its own build, the same for
+// everybody. It knows nobody and answers no call: what is a person's own, the page keeps and takes away itself.
 
-/** Files of the build, below the published folder; the build writes them here, so that a new build makes a new worker. */
-const arquivos: readonly string[] = JSON.parse('__ARQUIVOS__');
+/** Files of the build by who answers, below the published folder; the build writes them here, so that a new build makes a new worker. */
+const construidos: Readonly<Record<'candidato' | 'equipe', readonly string[]>> = JSON.parse('__ARQUIVOS__');
 
 /** What a page's types do not tell of a service worker. */
 interface Waiting extends Event {
@@ -14,13 +14,16 @@ interface Fetching extends Event {
 }
 const worker = self as unknown as {
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
 };
 
-const PREFIXO = 'sem-conexao:';
-const raiz = new URL('../', location.href);
-/** The document is the same at every address of the area; it comes without a session. */
-const documento = new URL('externo/avaliacoes', raiz).href;
+const raiz = new URL('./', location.href);
+/** The document is the same at every address of the scope; it comes without a session. */
+const documento = worker.registration.scope;
+const arquivos = construidos[documento.startsWith(new URL('externo/', raiz).href) ? 'candidato' : 'equipe'];
+/** Each scope has its own shelf: taking one page away leaves the others theirs. */
+const PREFIXO = `sem-conexao:${new URL(documento).pathname}:`;
 const guardados = new Set(arquivos.map((arquivo) => new URL(arquivo, raiz).href));
 
 /** One shelf per build: the names of its files carry their contents. */

@@ -1,0 +1,55 @@
+import type { SessionInfo } from '#platform/shared/session.ts';
+import { withBase } from '#platform/web/api/base-path.ts';
+
+/** What this device keeps so that a sheet of questions goes on without a connection: the page by a worker, the rest in its storage. */
+
+/** Caches of the worker, one for each scope. */
+const CACHES = 'sem-conexao:';
+
+/** Names in this device's storage. */
+export const guardados = (): readonly string[] => Object.keys(localStorage);
+
+/** Keeps a value under a name; a full storage keeps nothing. */
+export function guardar(nome: string, valor: unknown): void {
+  try {
+    localStorage.setItem(nome, JSON.stringify(valor));
+  } catch {
+    localStorage.removeItem(nome);
+  }
+}
+
+/** What is kept under a name, or null: also where it is nothing that this product wrote. */
+export function lerGuardado<T>(nome: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(nome) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets every name that `some` says. */
+export function esquecer(some: (nome: string) => boolean): void {
+  for (const nome of guardados().filter(some)) localStorage.removeItem(nome);
+}
+
+/** Of a session what draws a page: neither CPF, photo, logo nor the other companies. */
+export const sessaoParaGuardar = (sessao: SessionInfo, user: NonNullable<SessionInfo['user']>): SessionInfo => ({
+  ...sessao,
+  user: { ...user, cpf: null, login: null, colaboradorFotoUrl: null },
+  companies: [],
+  tema: { ...sessao.tema, logoUrl: null },
+});
+
+/** The browser learns to start the pages whose addresses begin so without a connection; pages without TLS do without. */
+export function aprenderSemConexao(alcance: string): void {
+  const opcoes = { scope: withBase(alcance), updateViaCache: 'none' } as const;
+  navigator.serviceWorker?.register(withBase('/sem-conexao.js'), opcoes).catch(() => undefined);
+}
+
+/** Takes away the workers of the scopes that `some` says (paths with the base) and the files that they keep. */
+export async function esquecerSemConexao(some: (alcance: string) => boolean): Promise<void> {
+  for (const registro of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    if (some(new URL(registro.scope).pathname)) await registro.unregister();
+  for (const nome of (await globalThis.caches?.keys()) ?? [])
+    if (nome.startsWith(CACHES) && some(nome.split(':')[1] ?? '')) await caches.delete(nome);
+}

@@ -1,0 +1,102 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { aprenderSemConexao } from './aparelho.part.tsx';
+import { semConexao } from './envio.part.tsx';
+import { esquecerFolhaDaEquipe, folhaDaEquipe, guardarFolhaDaEquipe } from './folhas-da-equipe.part.tsx';
+
+/** Milliseconds between tries to reach the server while what is shown comes from this device. */
+const NOVA_TENTATIVA = 15_000;
+
+/** Tries again, now and then, while nobody answers. */
+export function useNovaTentativa(doAparelho: boolean, reler: () => unknown): void {
+  useEffect(() => {
+    if (!doAparelho) return;
+    const tentativas = setInterval(() => void reler(), NOVA_TENTATIVA);
+    return () => clearInterval(tentativas);
+  }, [doAparelho, reler]);
+}
+
+/** A kind of sheet that somebody of the staff answers. */
+export interface TipoDeFolha<T> {
+  readonly endpoint: Endpoint<{ id: number }, unknown, undefined, T>;
+  /** How the addresses of its pages begin; the id follows. */
+  readonly alcance: string;
+  /** The authority of its page. */
+  readonly permissao: Permission;
+  /** True while answers are taken. */
+  readonly aberta: (lida: T) => boolean;
+  readonly ultimoDia: (lida: T) => string | null;
+}
+
+interface Lida<T> {
+  readonly lida: T | undefined;
+  /** When `lida` came, by this device's clock (milliseconds). */
+  readonly recebida: number;
+  readonly doAparelho: boolean;
+  readonly error: ApiError | null;
+  readonly reler: () => void;
+  /** What arrived is part of the sheet that this device keeps, from now on. */
+  readonly atualizar: (mudar: (antes: T) => T) => void;
+}
+
+/** Reads a sheet; while it is open this device keeps it, and where the server does not answer it comes from here. `tipo` stays the same. */
+export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
+  const { endpoint, alcance, permissao, aberta, ultimoDia } = tipo;
+  const { info, reload } = useSession();
+  const usuarioId = info.user?.id ?? 0;
+  const caminho = `${alcance}${id}`;
+  const doServidor = useEndpoint(endpoint, { params: { id }, errors: 'nenhum' });
+  const { data, dataUpdatedAt, error, refetch } = doServidor;
+  const [guardada] = useState(() => folhaDaEquipe<T>(usuarioId, caminho));
+  const doAparelho = doServidor.fetchStatus === 'paused' || semConexao(error);
+  const faltou = useRef(false);
+  useEffect(() => aprenderSemConexao(alcance), [alcance]);
+  useEffect(() => {
+    if (error && !semConexao(error)) esquecerFolhaDaEquipe(caminho);
+  }, [error, caminho]);
+  useEffect(() => {
+    if (data === undefined) return;
+    if (!aberta(data)) esquecerFolhaDaEquipe(caminho);
+    else
+      guardarFolhaDaEquipe(caminho, permissao, {
+        sessao: info,
+        lida: data,
+        recebida: dataUpdatedAt,
+        ultimoDia: ultimoDia(data),
+      });
+  }, [data, dataUpdatedAt, info, caminho, permissao, aberta, ultimoDia]);
+  useNovaTentativa(doAparelho, refetch);
+  useEffect(() => {
+    if (doAparelho) faltou.current = true;
+    else if (faltou.current && data !== undefined) {
+      // The kept session has neither menu nor other authorities.
+      faltou.current = false;
+      void reload().catch(() => undefined);
+    }
+  }, [doAparelho, data, reload]);
+  return {
+    lida: data ?? (doAparelho ? guardada?.lida : undefined),
+    recebida: data === undefined ? (guardada?.recebida ?? 0) : dataUpdatedAt,
+    doAparelho,
+    error,
+    reler: () => void refetch(),
+    atualizar: (mudar) => {
+      const antes = folhaDaEquipe<T>(usuarioId, caminho);
+      if (antes) guardarFolhaDaEquipe(caminho, permissao, { ...antes, lida: mudar(antes.lida) });
+    },
+  };
+}
+
+/** Says that answering goes on. */
+export function SemConexao() {
+  return (
+    <Alert color="yellow" mb="md" role="status" title="Sem conexão">
+      Você pode continuar: as respostas ficam neste aparelho e são enviadas, uma só vez, quando a conexão voltar.
+    </Alert>
+  );
+}

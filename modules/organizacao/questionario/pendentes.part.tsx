@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { newKey } from '#platform/web/api/transport.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { guardados } from './aparelho.part.tsx';
+import { depoisDaRecusa, type Fila, filaVazia, guardarFila, lerFila, nadaAEnviar, semConexao } from './envio.part.tsx';
+
+interface Pendentes {
+  /** How the names of the queues begin; ids parted by ':' follow. */
+  readonly prefixo: string;
+  /** Throws ApiError. */
+  readonly enviar: (ids: readonly number[], fila: Fila, chaveDeRepeticao: string) => Promise<void>;
+  /** False for what waits for its own page; all goes unless given. */
+  readonly vai?: (ids: readonly number[], fila: Fila) => boolean;
+  /** Whether what was refused can be mended on its page. */
+  readonly emendavel: (error: ApiError) => boolean;
+  /** What was answered, a feminine noun. */
+  readonly nome: string;
+}
+
+/** Sends what earlier visits left on this device, and tells when a delivery arrived or was refused; true when something changed. */
+export async function enviarGuardadas({ prefixo, enviar, vai, emendavel, nome }: Pendentes): Promise<boolean> {
+  let mudou = false;
+  for (const chave of guardados().filter((outro) => outro.startsWith(prefixo))) {
+    const ids = chave.slice(prefixo.length).split(':').map(Number);
+    const fila = lerFila(chave);
+    if (!ids.every(Boolean) || nadaAEnviar(fila) || vai?.(ids, fila) === false) continue;
+    try {
+      await enviar(ids, fila, fila.entrega ?? newKey());
+      guardarFila(chave, filaVazia);
+      if (fila.entrega) toast.sucesso(`A ${nome} que esperava conexão foi entregue.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (semConexao(error) || error.status === 401) continue;
+      // What a field refuses is mended on its page: the answers wait there.
+      guardarFila(chave, depoisDaRecusa(fila, emendavel(error)));
+      toast.alerta(error.mensagem);
+    }
+    mudou = true;
+  }
+  return mudou;
+}
+
+/** Sends what waits on this device of whoever is in the session, once there is a connection, and renews what stands below a path. */
+export function useEnviosPendentes(
+  pessoaId: number | undefined,
+  enviar: (pessoaId: number) => Promise<boolean>,
+  caminho: string,
+): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (pessoaId === undefined) return;
+    const tentar = async () => {
+      if (await enviar(pessoaId)) await renew(client, caminho);
+    };
+    const aoConectar = () => void tentar();
+    aoConectar();
+    window.addEventListener('online', aoConectar);
+    return () => window.removeEventListener('online', aoConectar);
+  }, [pessoaId, enviar, caminho, client]);
+}
