@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { semAcesso } from '#app/testing/every-call.ts';
 import { exemplos } from '#app/testing/examples.ts';
 import { englishIn, englishInData, textsOf } from '#app/testing/fuzz/english.ts';
 import { placesOf } from '#app/testing/fuzz/places.ts';
@@ -115,8 +116,11 @@ async function send(cliente: TestClient, request: WireRequest, address: number):
     ...(ms > PRAZO ? [`levou ${Math.round(ms)} ms`] : []),
     ...(english ? [`disse '${english}': ${JSON.stringify(body).slice(0, 300)}`] : []),
   ];
-  const semSessao = status === 401 || (status === 403 && problema?.codigo === 'SEM_PERMISSAO');
-  return { status, semSessao, falha: complaints.length > 0 ? complaints.join(', ') : null };
+  return {
+    status,
+    semSessao: semAcesso(status, problema),
+    falha: complaints.length > 0 ? complaints.join(', ') : null,
+  };
 }
 
 const short = (request: WireRequest): string =>

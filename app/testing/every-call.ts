@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type Method, pathWith } from '#platform/shared/contract/endpoint.ts';
 import { type FieldMeta, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { Problem } from '#platform/shared/problem.ts';
 
 /** What the calls of the registry are filled with. */
 export interface Valores {
@@ -121,3 +122,7 @@ export function chamadasDe({ endpoint, relatorio }: Handler, v: Valores): Chamad
     ),
   );
 }
+
+/** Whether an answer refuses the call itself, whatever it is made with: nobody is logged in for it, or the authority is missing. */
+export const semAcesso = (status: number, problema: Problem | undefined): boolean =>
+  status === 401 || (status === 403 && problema?.codigo === 'SEM_PERMISSAO');

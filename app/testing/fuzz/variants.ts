@@ -29,7 +29,7 @@ export interface WireRequest {
 /** Wrong requests that are sent for each call at the least. */
 export const MINIMO = 40;
 /** Values tried in each place of a body and of the query. */
-const POR_LUGAR = 2;
+const POR_LUGAR = 1;
 
 const JSON_TYPE = 'application/json';
 const FRONTEIRA = 'fronteira';

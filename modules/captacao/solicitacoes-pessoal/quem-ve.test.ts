@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Chamada, chamadasDe } from '#app/testing/every-call.ts';
+import { type Chamada, chamadasDe, semAcesso } from '#app/testing/every-call.ts';
 import { useApp } from '#app/testing/harness.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { desplantar, MARCA, plantarSolicitacoes } from './quem-ve.factory.ts';
@@ -20,19 +20,29 @@ const escritas = () =>
 const nomeDe = ({ method, url, query, payload }: Chamada) =>
   `${method} ${url}?${new URLSearchParams(query)} ${payload ? JSON.stringify(payload) : ''}`;
 
-/** Makes every call of these as the manager, in turn, and gives each answer to `olhar`; not those that `salvo` names. */
+const enderecoDe = ({ method, url }: Chamada) => `${method} ${url}`;
+
+/**
+ * Makes every call of these as the manager, in turn, and gives each answer to `olhar`, until it says that it has seen enough; not those
+ * that `salvo` names. Who may not make a call at all is told so before anything is read, and an address that is not found is not found
+ * with another filter either: the rest of these is not asked.
+ */
 async function chamarTudo(
   { gestor, valores }: Plantado,
   handlers: readonly Handler[],
-  olhar: (chamada: Chamada, texto: string, status: number) => void,
+  olhar: (chamada: Chamada, texto: string, status: number) => unknown,
   salvo: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  for (const handler of handlers)
+  for (const handler of handlers) {
+    const perdidas = new Set<string>();
     for (const chamada of chamadasDe(handler, valores)) {
-      if (salvo.has(nomeDe(chamada))) continue;
-      const { bytes, status } = await gestor.cliente.raw({ ...chamada });
-      olhar(chamada, bytes.toString('utf8'), status);
+      if (salvo.has(enderecoDe(chamada)) || perdidas.has(chamada.url)) continue;
+      const { bytes, status, problema } = await gestor.cliente.raw({ ...chamada });
+      if (olhar(chamada, bytes.toString('utf8'), status) === true) return;
+      if (semAcesso(status, problema)) break;
+      if (status === 404) perdidas.add(chamada.url);
     }
+  }
 }
 
 /** What stands around the mark in an answer; null where it is not. */
@@ -41,12 +51,17 @@ function marcaEm(texto: string): string | null {
   return lugar < 0 ? null : texto.slice(Math.max(0, lugar - 100), lugar + 60);
 }
 
-/** The calls whose answer has the mark in it, with what stands around it. */
-async function comMarca(plantado: Plantado, handlers: readonly Handler[]): Promise<string[]> {
+/** The calls whose answer has the mark in it, with what stands around it, `bastam` at the most. */
+async function comMarca(
+  plantado: Plantado,
+  handlers: readonly Handler[],
+  bastam = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const achadas: string[] = [];
   await chamarTudo(plantado, handlers, (chamada, texto) => {
     const marca = marcaEm(texto);
     if (marca) achadas.push(`${nomeDe(chamada)} => ${marca}`);
+    return achadas.length >= bastam;
   });
   return achadas;
 }
@@ -55,8 +70,9 @@ test('tudo o que pode pertencer a uma solicitação está plantado, e quem vê t
   const plantado = await plantarSolicitacoes(t.app);
   expect(plantado.vazias).toEqual([]);
   const inteiras = leituras().filter(({ endpoint }) => !endpoint.path.includes('{'));
-  const lidas = await comMarca({ ...plantado, gestor: plantado.dono }, inteiras);
-  expect(lidas.length).toBeGreaterThan(50);
+  const bastam = 50;
+  const lidas = await comMarca({ ...plantado, gestor: plantado.dono }, inteiras, bastam);
+  expect(lidas.length).toBe(bastam);
 }, 120_000);
 
 afterEach(() => {
@@ -94,7 +110,7 @@ test('nenhuma leitura mostra a quem não a vê uma palavra da solicitação, e s
   const inexistentes = new Set<string>();
   const mostram: string[] = [];
   await chamarTudo(plantado, leituras(), (chamada, texto, status) => {
-    if (status === 404) inexistentes.add(nomeDe(chamada));
+    if (status === 404) inexistentes.add(enderecoDe(chamada));
     const marca = marcaEm(texto);
     if (marca) mostram.push(`${nomeDe(chamada)} => ${marca}`);
     com.set(nomeDe(chamada), semNumero(texto));
