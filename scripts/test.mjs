@@ -12,8 +12,8 @@ entry(async () => {
   const { buildWeb } = await import('./web-build.mjs');
   const house = await bootstrap();
   forgetReports();
-  // Two steps at a time share the processors: a worker each.
-  const TRABALHADORES = String(LANES > 1 ? 1 : 2);
+  // The steps that run side by side share the processors: a worker each.
+  const TRABALHADORES = '1';
   const vitest = (name, settings) => ({
     name,
     run: (stdio) => runVitest(house, stdio, { settings: { TRABALHADORES, ...settings }, keep }),
