@@ -230,6 +230,18 @@ test.describe('padrões da avaliação @desktop', () => {
       data: { titulo: 'Padrões da pergunta', tipo: 'A', ativo: true, ordemAleatoria: false },
     });
     expect(modelo.status(), await modelo.text()).toBe(201);
+    const turma = await envioPor(page)('avaliacoes-turma', {
+      titulo: 'Padrões da turma',
+      ativo: true,
+      ordemAleatoria: false,
+    });
+    await page.goto(`/avaliacao/perguntas/${turma.id}/aspectos`);
+    await expect(page).toHaveURL(`/avaliacao/modelos-avaliacao/${turma.id}/perguntas`);
+    await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
+    await page.getByRole('combobox', { name: 'Tipo de resposta' }).click();
+    await page.getByRole('option', { name: 'Nota' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nota mínima' })).toHaveValue('0');
+    await expect(page.getByRole('textbox', { name: 'Nota máxima' })).toHaveValue('10');
     await page.goto(`/avaliacao/modelos-avaliacao/${(await modelo.json()).id}/perguntas`);
     await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
     const pergunta = page.getByRole('dialog', { name: 'Adicionar pergunta' });

@@ -1866,6 +1866,9 @@ declare module '#platform/server/db/tables.ts' {
       situacao: Generated<string>;
       sincronizada_em: string | null;
       erro: string | null;
+      areas: Generated<string>;
+      areas_enviadas_em: string | null;
+      areas_erro: string | null;
     };
     pesquisa_ferramenta_chave: {
       empresa_id: number;

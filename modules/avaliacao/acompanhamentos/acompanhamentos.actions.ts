@@ -9,6 +9,7 @@ import {
   gravarConfiguracao,
   lerConfiguracao,
   listarAcompanhamentos,
+  listarPeriodosDosTalentos,
   periodoDoModelo,
   periodosDoTalento,
   talentosEmAcompanhamento,
@@ -56,7 +57,9 @@ async function conferir(ctx: Ctx, escolhas: readonly Escolha[]): Promise<void> {
 }
 
 export const acompanhamentosHandlers: readonly Handler[] = [
-  on(listarAcompanhamentos, (ctx, { query }) => pageOrWhole(query, (pagina) => lerAcompanhamentos(ctx, pagina))),
+  ...[listarAcompanhamentos, listarPeriodosDosTalentos].map((lista) =>
+    on(lista, (ctx, { query }) => pageOrWhole(query, (pagina) => lerAcompanhamentos(ctx, pagina))),
+  ),
   on(talentosEmAcompanhamento, (ctx, { query }) => pageOrWhole(query, (pagina) => lerTalentos(ctx, pagina))),
   on(acompanhamentosDoTalento, (ctx, { params }) => linhasDoTalento(ctx, params.id)),
   on(periodosDoTalento, async (ctx, { query }) => (await linhasDoTalento(ctx, query.colaboradorId)).periodos),

@@ -138,6 +138,16 @@ export const listarAcompanhamentos = pageEndpoint({
   linha,
 });
 
+/** The address that the documents give the same list below the talents (E-0459, R-0293). */
+export const CAMINHO_DOS_PERIODOS = '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes';
+export const listarPeriodosDosTalentos = pageEndpoint({
+  ...ver,
+  path: `/api${CAMINHO_DOS_PERIODOS}`,
+  resumo: 'Lista os períodos de experiência dos talentos, avaliados e a avaliar',
+  filtro: acompanhamentoFiltro,
+  linha,
+});
+
 const talento = z.object({
   id: z.number(),
   nome: z.string(),

@@ -1,5 +1,6 @@
 import type { ScreenDefinition } from '#platform/web/routes.tsx';
 import {
+  CAMINHO_DOS_PERIODOS,
   permissoesDoAcompanhamento,
   telaDaFolha,
   telaDosAcompanhamentos,
@@ -8,13 +9,16 @@ import {
 
 const responder = () => import('./responder.screen.tsx');
 
+const lista: ScreenDefinition = {
+  path: telaDosAcompanhamentos.path,
+  title: telaDosAcompanhamentos.titulo,
+  permission: permissoesDoAcompanhamento.ver,
+  screen: () => import('./acompanhamentos.screen.tsx').then((m) => m.Acompanhamentos),
+};
+
 export const rotas: readonly ScreenDefinition[] = [
-  {
-    path: telaDosAcompanhamentos.path,
-    title: telaDosAcompanhamentos.titulo,
-    permission: permissoesDoAcompanhamento.ver,
-    screen: () => import('./acompanhamentos.screen.tsx').then((m) => m.Acompanhamentos),
-  },
+  lista,
+  { ...lista, path: CAMINHO_DOS_PERIODOS, leadsTo: () => lista.path },
   {
     path: telaNova,
     title: 'Avaliar período de experiência',

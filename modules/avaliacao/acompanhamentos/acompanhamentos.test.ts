@@ -22,6 +22,7 @@ import {
   imprimirAcompanhamento,
   lerConfiguracao,
   listarAcompanhamentos,
+  listarPeriodosDosTalentos,
   obterFolha,
   perguntasDaExperiencia,
   periodoDoModelo,
@@ -230,6 +231,13 @@ test('os filtros escolhem por nome, situação, período e dia, e a página cont
   await responder(8);
   expect(await nomes({ situacao: 'R' })).toEqual(['45 dias']);
   expect(await nomes({ pendentes: true })).toEqual([]);
+  const query = filtro({ situacao: 'R' });
+  const [aqui, nosTalentos] = [
+    await tenant.cliente.call(listarAcompanhamentos, { query }),
+    await tenant.cliente.call(listarPeriodosDosTalentos, { query }),
+  ];
+  expect(nosTalentos.body).toEqual(aqui.body);
+  expect(nosTalentos.body.totalElements).toBe(1);
   const talentos = await tenant.cliente.call(talentosEmAcompanhamento, { query: filtro() });
   expect(talentos.body).toMatchObject({ totalElements: 1, content: [{ nome: 'Lia Prado', feitos: 1, pendentes: 1 }] });
 });

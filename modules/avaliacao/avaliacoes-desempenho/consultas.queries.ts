@@ -9,6 +9,8 @@ import { avaliadosSemCompetencias, semCompetencias } from './liberacao.actions.t
 import {
   avaliacoesDoAvaliador,
   avaliacoesRespondidas,
+  competenciasDasAvaliacoes,
+  competenciasDoAvaliado,
   comTalentosSemCompetencia,
   configuracaoDeCompetencia,
   dataMinima,
@@ -43,6 +45,11 @@ async function comFaltas(ctx: Ctx, condicao: RawBuilder<unknown>): Promise<Escol
 
 const participa = (condicao: RawBuilder<unknown>) =>
   sql`exists (select from avaliacao_desempenho_participante p where p.avaliacao_id = t.id and ${condicao})`;
+
+/** SQL of what `x` asks of the evaluated `a` whom the person sees in competence `k`. */
+const exigidas = (ctx: Ctx) => sql`from avaliacao_desempenho_competencia x join competencia k on k.id = x.competencia_id
+  join avaliacao_desempenho_avaliado a on a.id = x.avaliado_id
+  where x.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`}`;
 
 export const consultasDaAvaliacao: readonly Handler[] = [
   on(nomesSemCompetencias, async (ctx, { query }) => [...(await avaliadosSemCompetencias(ctx, query.ids)).nomes]),
@@ -84,6 +91,21 @@ export const consultasDaAvaliacao: readonly Handler[] = [
     const niveis = (await niveisEm(ctx, ctx.hoje)).map(({ id, descricao, ordem }) => ({ id, descricao, ordem }));
     const { avalia, somente, exibe } = geral;
     return { avaliaCompetencias: avalia, somenteCompetencias: somente, exibeNivelExigido: exibe, niveis, competencias };
+  }),
+  on(competenciasDasAvaliacoes, async (ctx, { query }) => {
+    const { rows } =
+      await sql<Escolha>`select k.id, k.nome from competencia k where k.empresa_id = ${ctx.empresaId} and k.id in (
+        select x.competencia_id ${exigidas(ctx)} and a.avaliacao_id = any (${idList(query.avaliacoesIds)})) order by k.nome_busca, k.id`.execute(
+        ctx.db,
+      );
+    return rows;
+  }),
+  on(competenciasDoAvaliado, async (ctx, { query: { avaliacaoDesempenhoId, avaliadoId } }) => {
+    const { rows } = await sql<Escolha & { nivelExigido: string; ordem: number }>`select k.id, k.nome,
+        (select n.descricao from nivel_competencia n where n.id = x.nivel_competencia_id) as "nivelExigido", x.ordem
+      ${exigidas(ctx)} and a.avaliacao_id = ${avaliacaoDesempenhoId} and a.colaborador_id = ${avaliadoId}
+      order by k.nome_busca, k.id`.execute(ctx.db);
+    return rows;
   }),
   on(dataMinima, async (ctx, { params }) => ({ data: await valorDe<string>(ctx, params.id, sql`t.data_ini`) })),
   on(ehAnonima, (ctx, { params }) => valorDe<boolean>(ctx, params.id, sql`t.anonima`)),

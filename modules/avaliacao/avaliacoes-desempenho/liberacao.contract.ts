@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CAMINHO_COMPETENCIAS } from '#modules/cargo-salario/competencias/competencias.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { referenciaId, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -145,3 +147,29 @@ export const temPerformanceIndividual = deUma(
   'Se já há resultado de alguém',
   z.boolean(),
 );
+
+const dasCompetencias = (fim: string) => `/api${CAMINHO_COMPETENCIAS}/${fim}`;
+/** What the evaluated people whom the person sees are evaluated in (E-0367). */
+export const competenciasDasAvaliacoes = endpoint({
+  ...ler,
+  path: dasCompetencias('por-avaliacoes-desempenhos'),
+  resumo: 'Lista as competências que avaliações de desempenho avaliam',
+  query: z.object({ avaliacoesIds: ids }),
+  resposta: escolhas,
+});
+/** What one person is asked for in an evaluation, with the level (E-0370). */
+export const competenciasDoAvaliado = endpoint({
+  ...ler,
+  path: dasCompetencias('avaliacao-desempenho'),
+  resumo: 'Lista as competências em que um talento é avaliado, com o nível exigido',
+  query: z.object({
+    avaliacaoDesempenhoId: referenciaId({
+      label: 'Avaliação',
+      genero: 'f',
+      fonte: `${avaliacaoDesempenho.path}/opcoes`,
+      obrigatorio: true,
+    }),
+    avaliadoId: referenciaId({ label: 'Avaliado', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true }),
+  }),
+  resposta: z.array(z.object({ id: z.number(), nome: z.string(), nivelExigido: z.string(), ordem: z.number() })),
+});

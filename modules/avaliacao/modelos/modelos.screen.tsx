@@ -134,5 +134,6 @@ export function PerguntasDoModeloDeAvaliacao() {
   const { recurso, contratos } = useEndereco();
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const modelo = useEndpoint(recurso.obter, { params: { id } });
-  return <PerguntasDoModelo catalogo={recurso} id={id} modelo={modelo.data} contratos={contratos} />;
+  const deTurma = recurso.path === avaliacaoTurma.path || modelo.data?.tipo === 'L';
+  return <PerguntasDoModelo catalogo={recurso} id={id} modelo={modelo.data} contratos={contratos} deTurma={deTurma} />;
 }

@@ -1,3 +1,4 @@
+import { modeloAvaliacao } from '#modules/avaliacao/modelos/modelos.contract.ts';
 import type { ScreenDefinition } from '#platform/web/routes.tsx';
 import { telaDasPerguntas } from './perguntas.contract.ts';
 
@@ -17,5 +18,13 @@ export const rotas: readonly ScreenDefinition[] = [
     title: 'Editar pergunta',
     permission: permissao,
     screen: () => telas().then((m) => m.EditarPergunta),
+  },
+  {
+    // The aspects of a model are written where its questions are.
+    path: `${path}/$avaliacaoId/aspectos`,
+    title: 'Aspectos da avaliação',
+    permission: permissao,
+    screen: () => telas().then((m) => m.PerguntasDeAvaliacoes),
+    leadsTo: (pathname) => `${modeloAvaliacao.path}/${pathname.split('/').at(-2)}/perguntas`,
   },
 ];

@@ -12,6 +12,10 @@ import {
   PERGUNTA_DE_TEXTO,
 } from '#modules/avaliacao/avaliacao.factory.ts';
 import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import {
+  competenciasDasAvaliacoes,
+  competenciasDoAvaliado,
+} from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/perguntas.contract.ts';
 import { criarCompetencia, criarFaixa, criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
@@ -163,7 +167,7 @@ test('um comentário de 20.000 letras é recusado no campo', async () => {
 });
 
 test('as competências da faixa se avaliam pelo nível, com o exigido à vista quando a avaliação o mostra', async () => {
-  const { empresaId, faixaId, pessoa, liberar, ana, gestorId } = await cena({
+  const { cliente, empresaId, faixaId, pessoa, liberar, ana, gestorId } = await cena({
     avaliarCompetenciasCargo: true,
     exibirNivelCompetenciaExigido: true,
   });
@@ -178,6 +182,16 @@ test('as competências da faixa se avaliam pelo nível, com o exigido à vista q
   const { body } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
   expect(body.competencias).toMatchObject([{ nome: 'Negociação', nivelExigido: 'Avançado', nivelCompetenciaId: null }]);
   expect(body.niveis.map(({ descricao }) => descricao)).toEqual(['Básico', 'Avançado']);
+  const pedida = { id: competenciaId, nome: 'Negociação' };
+  const daAvaliacao = { avaliacoesIds: [body.avaliacao.id] };
+  expect((await cliente.call(competenciasDasAvaliacoes, { query: daAvaliacao })).body).toEqual([pedida]);
+  const doAvaliado = async (avaliadoId: number, quem = cliente) =>
+    (await quem.call(competenciasDoAvaliado, { query: { avaliacaoDesempenhoId: body.avaliacao.id, avaliadoId } })).body;
+  expect(await doAvaliado(ana)).toEqual([{ ...pedida, nivelExigido: 'Avançado', ordem: 4 }]);
+  expect(await doAvaliado(gestorId)).toEqual([]);
+  const outra = (await t.app.empresa()).cliente;
+  expect((await outra.call(competenciasDasAvaliacoes, { query: daAvaliacao })).body).toEqual([]);
+  expect(await doAvaliado(ana, outra)).toEqual([]);
   expect((await responder(gestora, id, { nota: 8 })).problema?.erros).toEqual([
     { campo: 'configsNiveisCompetenciasFaixaSalariais', mensagem: 'Escolha o nível de: Negociação' },
   ]);

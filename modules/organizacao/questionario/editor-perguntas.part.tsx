@@ -13,7 +13,7 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { CartaoDaPergunta } from './cartao-da-pergunta.part.tsx';
 import { CondicaoDialogo } from './condicao-dialogo.part.tsx';
 import styles from './editor.module.css';
-import type { Pergunta } from './pergunta.contract.ts';
+import { type Pergunta, perguntaDeTurmaNova, perguntaNova } from './pergunta.contract.ts';
 import { PerguntaDialogo } from './pergunta-dialogo.part.tsx';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 
@@ -22,6 +22,8 @@ interface Props {
   /** Record to which the questions belong. */
   readonly id: number;
   readonly somenteLeitura?: boolean;
+  /** They are asked of a class. */
+  readonly deTurma?: boolean;
 }
 
 const LISTA = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -35,7 +37,7 @@ function dependeDe({ condicao }: Pergunta, porId: ReadonlyMap<number, Pergunta>)
 }
 
 /** The questions of a record: written in a dialog and saved at once, put in order by dragging or by buttons. */
-export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Props) {
+export function EditorDePerguntas({ contratos, id, somenteLeitura = false, deTurma = false }: Props) {
   const client = useQueryClient();
   const perguntas = useEndpoint(contratos.listar, { params: { id } });
   const respondidas = useEndpoint(contratos.quantidadeRespondidas, { params: { id } });
@@ -145,6 +147,7 @@ export function EditorDePerguntas({ contratos, id, somenteLeitura = false }: Pro
         contratos={contratos}
         id={id}
         pergunta={editando}
+        nova={deTurma ? perguntaDeTurmaNova : perguntaNova}
         emUso={emUso}
         onClose={() => setEditando(null)}
         onGravada={() => {

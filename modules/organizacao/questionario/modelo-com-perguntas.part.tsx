@@ -30,6 +30,7 @@ export function PerguntasDoModelo({
   id,
   modelo,
   contratos,
+  deTurma = false,
 }: {
   catalogo: {
     readonly path: string;
@@ -39,6 +40,8 @@ export function PerguntasDoModelo({
   /** Absent while it is read. */
   modelo: { readonly titulo: string; readonly pode: { readonly editar?: boolean } } | undefined;
   contratos: ContratosDePerguntas;
+  /** They are asked of a class. */
+  deTurma?: boolean;
 }) {
   return (
     <>
@@ -52,7 +55,12 @@ export function PerguntasDoModelo({
         }
       />
       <Paper withBorder p="md">
-        <EditorDePerguntas contratos={contratos} id={id} somenteLeitura={modelo?.pode.editar === false} />
+        <EditorDePerguntas
+          contratos={contratos}
+          id={id}
+          somenteLeitura={modelo?.pode.editar === false}
+          deTurma={deTurma}
+        />
       </Paper>
     </>
   );

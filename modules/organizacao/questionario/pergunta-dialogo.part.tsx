@@ -13,7 +13,13 @@ import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { escalas } from './escalas.rules.ts';
-import { type Pergunta, type PerguntaForm, perguntaForm, perguntaNova } from './pergunta.contract.ts';
+import {
+  type Pergunta,
+  type PerguntaForm,
+  type perguntaDeTurmaNova,
+  perguntaForm,
+  perguntaNova,
+} from './pergunta.contract.ts';
 import { ofereceOpcoes } from './pergunta.rules.ts';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 
@@ -22,6 +28,8 @@ interface Props {
   readonly id: number;
   /** The question to edit, 'nova' for a new one, null while closed. */
   readonly pergunta: Pergunta | 'nova' | null;
+  /** Values of a new one; the usual ones unless given. */
+  readonly nova?: typeof perguntaNova | typeof perguntaDeTurmaNova | undefined;
   /** People answered already: only texts may change. */
   readonly emUso: boolean;
   readonly onClose: () => void;
@@ -55,6 +63,7 @@ export function FormularioDaPergunta({
   contratos,
   id,
   pergunta,
+  nova = perguntaNova,
   emUso,
   onClose,
   onGravada,
@@ -63,7 +72,7 @@ export function FormularioDaPergunta({
   const outra = useRef(false);
   const contract = useContractForm<PerguntaForm>({
     schema: perguntaForm,
-    defaults: pergunta === 'nova' ? { ...perguntaNova, respostas: [] } : pergunta,
+    defaults: pergunta === 'nova' ? { ...nova, respostas: [] } : pergunta,
     onSubmit: async (body, options) => {
       if (pergunta === 'nova') await call(contratos.criar, { params: { id }, body, ...options });
       else {

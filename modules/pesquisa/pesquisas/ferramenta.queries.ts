@@ -53,6 +53,22 @@ export async function questionarioParaFora(db: Db, id: number) {
 }
 export type QuestionarioParaFora = NonNullable<Awaited<ReturnType<typeof questionarioParaFora>>>;
 
+/** Names of ours in the tool. */
+const chaveDaArea = (id: number) => `ciranda-area-${id}`;
+
+/** The areas in use of a company as the tool takes them: names, and which is below which. */
+export async function areasParaFora(db: Db, empresaId: number) {
+  const { rows } = await sql<{ id: number; nome: string; mae: number | null }>`select a.id, a.nome, m.id as mae
+    from area_organizacional a left join area_organizacional m on m.id = a.area_mae_id and m.ativo
+    where a.empresa_id = ${empresaId} and a.ativo order by a.id`.execute(db);
+  return rows.map(({ id, nome, mae }) => ({
+    chave: chaveDaArea(id),
+    nome,
+    mae: mae === null ? null : chaveDaArea(mae),
+  }));
+}
+export type AreaParaFora = Awaited<ReturnType<typeof areasParaFora>>[number];
+
 /** The tool's protocol (decision 136). */
 export class FerramentaExterna {
   readonly #acesso: Acesso;
@@ -88,6 +104,11 @@ export class FerramentaExterna {
     return (await this.#pedir('PUT', `questionarios/${encodeURIComponent(chave)}`, forma, questionario)).id;
   }
 
+  /** Puts the whole tree of areas in the place of the one before. */
+  async enviarAreas(areas: readonly AreaParaFora[]): Promise<void> {
+    await this.#pedir('PUT', 'areas', z.object({ recebidas: z.number().int().min(0) }), { areas });
+  }
+
   /** How many answered there, and whether it still takes answers. */
   async andamento(id: string): Promise<{ respostas: number; encerrada: boolean }> {
     const forma = z.object({
@@ -104,12 +125,15 @@ const MOSTRADAS = 200;
 
 export async function statusDe({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>): Promise<StatusDaSincronizacao> {
   const { rows } = await sql<Omit<StatusDaSincronizacao, 'pesquisas'>>`select ativa, situacao as andamento,
-      sincronizada_em as "sincronizadaEm", erro from pesquisa_ferramenta where empresa_id = ${empresaId}`.execute(db);
+      sincronizada_em as "sincronizadaEm", erro,
+      json_build_object('sincronizacao', areas, 'enviadasEm', areas_enviadas_em, 'erro', areas_erro) as areas
+    from pesquisa_ferramenta where empresa_id = ${empresaId}`.execute(db);
   const { rows: pesquisas } = await sql<StatusDaSincronizacao['pesquisas'][number]>`select id, titulo, sincronizacao,
       sincronizada_em as "sincronizadaEm", externo_respostas as respostas, externo_encerrada as encerrada,
       sincronizacao_erro as erro
     from pesquisa where empresa_id = ${empresaId} and sincronizacao <> 'N'
     order by sincronizada_em desc nulls first, nome_busca limit ${MOSTRADAS}`.execute(db);
-  const parada = { ativa: false, andamento: 'P' as const, sincronizadaEm: null, erro: null };
+  const areas = { sincronizacao: 'N' as const, enviadasEm: null, erro: null };
+  const parada = { ativa: false, andamento: 'P' as const, sincronizadaEm: null, erro: null, areas };
   return { ...(rows[0] ?? parada), pesquisas };
 }

@@ -5,7 +5,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { statusDe } from './ferramenta.queries.ts';
 import { questionario } from './pesquisas.contract.ts';
 import { questionarios } from './pesquisas.resource.ts';
-import { enviarColabore, sincronizarColabore, statusDaColabore } from './sincronizacao.contract.ts';
+import { enviarAreas, enviarColabore, sincronizarColabore, statusDaColabore } from './sincronizacao.contract.ts';
 import { JOB_SINCRONIZACAO, SINCRONIZACAO } from './sincronizacao.job.ts';
 
 async function enfileirar(ctx: Ctx): Promise<void> {
@@ -33,6 +33,14 @@ export const sincronizacaoHandlers: readonly Handler[] = [
   on(sincronizarColabore, async (ctx) => {
     await enfileirar(ctx);
     await ctx.auditar({ acao: 'Sincronização', entidade: SINCRONIZACAO });
+    return statusDe(ctx);
+  }),
+  on(enviarAreas, async (ctx) => {
+    await enfileirar(ctx);
+    await sql`update pesquisa_ferramenta set areas = 'A', areas_erro = null where empresa_id = ${ctx.empresaId}`.execute(
+      ctx.db,
+    );
+    await ctx.auditar({ acao: 'Envio das áreas à ferramenta externa', entidade: SINCRONIZACAO });
     return statusDe(ctx);
   }),
   on(statusDaColabore, statusDe),

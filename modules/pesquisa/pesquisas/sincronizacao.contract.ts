@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -38,9 +39,24 @@ const statusDaSincronizacao = z.object({
   andamento: z.enum(andamentoDaSincronizacao.codigos),
   sincronizadaEm: z.string().nullable(),
   erro: z.string().nullable(),
+  /** Where the tree of areas stands. */
+  areas: z.object({
+    sincronizacao: z.enum(sincronizacaoDaPesquisa.codigos),
+    enviadasEm: z.string().nullable(),
+    erro: z.string().nullable(),
+  }),
   pesquisas: z.array(umaSincronizada),
 });
 export type StatusDaSincronizacao = z.output<typeof statusDaSincronizacao>;
+
+/** Puts the areas in line for the external tool (E-0330): their names and which is below which, and nobody who works there. */
+export const enviarAreas = endpoint({
+  method: 'PUT',
+  path: `/api${CAMINHO_AREAS}/envia-colabore`,
+  acesso: exige(verbos.ENVIAR_FERRAMENTA),
+  resumo: 'Envia as áreas organizacionais à ferramenta externa de pesquisas',
+  resposta: statusDaSincronizacao,
+});
 
 const daSincronizacao = `/api${questionario.path}/sincronizacao-colabore`;
 

@@ -3,14 +3,21 @@ import { useEffect } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { Allowed } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
-import { sincronizacaoDaPesquisa } from './pesquisas.contract.ts';
-import { andamentoDaSincronizacao, sincronizarColabore, statusDaColabore } from './sincronizacao.contract.ts';
+import { permissoesDaPesquisa, sincronizacaoDaPesquisa } from './pesquisas.contract.ts';
+import {
+  andamentoDaSincronizacao,
+  enviarAreas,
+  sincronizarColabore,
+  statusDaColabore,
+} from './sincronizacao.contract.ts';
 
+const enviar = permissoesDaPesquisa.verbos.ENVIAR_FERRAMENTA;
 /** Between two looks at work that is under way. */
 const ESPERA_MS = 3000;
 const tons = { N: 'neutro', A: 'info', S: 'sucesso', F: 'erro' } as const;
@@ -27,6 +34,7 @@ export function Sincronizacao({ aberta, onClose }: { aberta: boolean; onClose: (
 function Estado() {
   const { data, refetch } = useEndpoint(statusDaColabore);
   const sincronizar = useAction(sincronizarColabore);
+  const mandarAreas = useAction(enviarAreas);
   const andando = data !== undefined && data.andamento !== 'P';
   useEffect(() => {
     if (!andando) return;
@@ -34,7 +42,8 @@ function Estado() {
     return () => clearInterval(relogio);
   }, [andando, refetch]);
   if (!data) return <FormSkeleton linhas={3} />;
-  const { andamento, sincronizadaEm, erro, pesquisas } = data;
+  const { andamento, sincronizadaEm, erro, areas, pesquisas } = data;
+  const depois = () => refetch();
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -45,17 +54,35 @@ function Estado() {
         </Text>
         <Button
           disabled={andando || !data.ativa}
-          onClick={() =>
-            void sincronizar.mutateAsync({ body: { async: true } }).then(
-              () => refetch(),
-              () => undefined,
-            )
-          }
+          onClick={() => void sincronizar.mutateAsync({ body: { async: true } }).then(depois, () => undefined)}
         >
           Sincronizar
         </Button>
       </Group>
       {erro && <Alert color="red">{erro}</Alert>}
+      <Group justify="space-between">
+        <Text size="sm" component="div">
+          Áreas organizacionais{' '}
+          <StatusBadge tom={tons[areas.sincronizacao]}>
+            {areas.sincronizacao === 'N' ? 'Não enviadas' : sincronizacaoDaPesquisa.rotulo(areas.sincronizacao)}
+          </StatusBadge>{' '}
+          {formatarInstante(areas.enviadasEm)}
+          {areas.erro && (
+            <Text size="sm" c="red.8">
+              {areas.erro}
+            </Text>
+          )}
+        </Text>
+        <Allowed permission={enviar}>
+          <Button
+            variant="default"
+            disabled={andando || !data.ativa}
+            onClick={() => void mandarAreas.mutateAsync({}).then(depois, () => undefined)}
+          >
+            Enviar as áreas
+          </Button>
+        </Allowed>
+      </Group>
       {pesquisas.length === 0 ? (
         <EmptyState texto="Nenhuma pesquisa foi enviada. Na lista, escolha 'Enviar à ferramenta externa'." />
       ) : (

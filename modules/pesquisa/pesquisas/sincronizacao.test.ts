@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import {
   gravarFerramenta,
   lerFerramenta,
@@ -10,7 +11,7 @@ import {
 } from '#modules/pesquisa/configuracoes/ferramenta.contract.ts';
 import { criarPesquisa } from '#modules/pesquisa/pesquisa.factory.ts';
 import { permissoesDaPesquisa } from './pesquisas.contract.ts';
-import { enviarColabore, sincronizarColabore, statusDaColabore } from './sincronizacao.contract.ts';
+import { enviarAreas, enviarColabore, sincronizarColabore, statusDaColabore } from './sincronizacao.contract.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
 
@@ -28,6 +29,7 @@ let endereco = '';
 
 const atende = ({ metodo, caminho }: Pedido) => {
   if (caminho === '/api/conexao') return { status: 200, corpo: { nome: 'Clima & Cia' } };
+  if (caminho === '/api/areas') return { status: 200, corpo: { recebidas: 1 } };
   if (metodo === 'PUT') return { status: 201, corpo: { id: `fora-${caminho?.split('-').at(-1)}` } };
   return { status: 200, corpo: { situacao: 'ABERTA', respostas: 7 } };
 };
@@ -166,14 +168,49 @@ test('sem resposta a fila tenta de novo, com a chave recusada não, e a pesquisa
   expect(rows).toEqual([{ externo: `fora-${id}` }]);
 });
 
+test('as áreas em uso vão com a área acima de cada uma e sem ninguém, e o que a ferramenta recusa se diz e não segura as pesquisas', async () => {
+  const { cliente, empresaId } = await empresaLigada();
+  const mae = await criarArea(t.app, empresaId, { nome: 'Fábrica' });
+  const filha = await criarArea(t.app, empresaId, { nome: 'Pintura', areaMaeId: mae });
+  await criarArea(t.app, empresaId, { nome: 'Fechada', ativo: false });
+  await criarPesquisa({ cliente }).then(({ id }) => cliente.call(enviarColabore, { params: { id } }));
+  resposta = (pedido) => (pedido.caminho === '/api/areas' ? { status: 422, corpo: {} } : atende(pedido));
+  expect((await cliente.call(enviarAreas)).body).toMatchObject({ andamento: 'F', areas: { sincronizacao: 'A' } });
+  await t.app.executarTarefas();
+  expect((await cliente.call(statusDaColabore)).body).toMatchObject({
+    andamento: 'P',
+    erro: null,
+    areas: { sincronizacao: 'F', enviadasEm: null, erro: 'O serviço recusou o pedido (422).' },
+    pesquisas: [{ sincronizacao: 'S' }],
+  });
+  resposta = atende;
+  await cliente.call(enviarAreas);
+  await t.app.executarTarefas();
+  const enviados = pedidos.filter(({ caminho }) => caminho === '/api/areas');
+  expect(enviados.at(-1)).toEqual({
+    metodo: 'PUT',
+    caminho: '/api/areas',
+    autorizacao: 'Bearer k-123',
+    corpo: {
+      areas: [
+        { chave: `ciranda-area-${mae}`, nome: 'Fábrica', mae: null },
+        { chave: `ciranda-area-${filha}`, nome: 'Pintura', mae: `ciranda-area-${mae}` },
+      ],
+    },
+  });
+  expect((await cliente.call(statusDaColabore)).body.areas).toMatchObject({ sincronizacao: 'S', erro: null });
+});
+
 test('desligada nada se envia, e sem a permissão também não', async () => {
   const rh = await t.app.empresa();
   const { id } = await criarPesquisa(rh);
   const recusa = await rh.cliente.call(enviarColabore, { params: { id } });
   expect(recusa.problema?.mensagem).toContain('não está ligada');
   expect((await rh.cliente.call(statusDaColabore)).body).toMatchObject({ ativa: false, pesquisas: [] });
+  expect((await rh.cliente.call(enviarAreas)).problema?.mensagem).toContain('não está ligada');
   const so = await t.app.usuario(rh.empresaId, [permissoesDaPesquisa.ver]);
   expect((await so.cliente.call(enviarColabore, { params: { id } })).status).toBe(403);
+  expect((await so.cliente.call(enviarAreas)).status).toBe(403);
   const outra = await empresaLigada();
   expect((await outra.cliente.call(enviarColabore, { params: { id } })).status).toBe(404);
 });
