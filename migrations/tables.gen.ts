@@ -1011,6 +1011,30 @@ declare module '#platform/server/db/tables.ts' {
       descricao: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    curso: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      categoria_curso_id: number | null;
+      tipo: Generated<string>;
+      carga_horaria: string | null;
+      carga_minutos: GeneratedAlways<number | null>;
+      conteudo_programatico: string | null;
+      criterio_avaliacao: string | null;
+      percentual_minimo_frequencia: string | null;
+      codigo_tru: string | null;
+      online: Generated<boolean>;
+      link: string | null;
+      periodicidade: number | null;
+      ativo: Generated<boolean>;
+    };
+    curso_empresa: {
+      curso_id: number;
+      empresa_id: number;
+      participante_id: number;
+    };
     desligamento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -24,7 +24,7 @@ import { reportJob } from '#platform/server/report-http/report-job.ts';
 import type { ReportService } from '#platform/server/report-http/report-service.ts';
 import { requestedReportHandlers } from '#platform/server/report-http/requested-reports.ts';
 import { learnKnownTables } from '#platform/server/resource/known-tables.ts';
-import { declareOffers, declareVisible, type Offer } from '#platform/server/resource/references.ts';
+import { declareOffers, declareShared, declareVisible, type Offer } from '#platform/server/resource/references.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { modules as factories } from './modules.ts';
@@ -99,6 +99,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ),
   );
   declareVisible(new Map(modules.flatMap(({ visiveis }) => Object.entries(visiveis ?? {}))));
+  declareShared(new Map(recursos.flatMap(({ tabela, alheios }) => (alheios ? [[tabela, alheios] as const] : []))));
   await learnKnownTables(
     engine,
     recursos,

@@ -68,6 +68,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'motivoDaMudanca',
   ],
   '/cargo-salario/colaboradores': DO_TALENTO,
+  // A link is of what is online; companies take part while the installation shares courses.
+  '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
   // A lower cut below its upper one.
   '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
   // Days of a plan, and of its actions within it.

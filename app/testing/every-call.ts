@@ -50,6 +50,8 @@ function tentativas(nome: string, meta: FieldMeta | undefined, v: Valores): unkn
       return [v.texto];
     case 'inteiro':
       return [1];
+    case 'horas':
+      return ['10:00'];
     case 'hora':
       return [nome.endsWith('Fim') ? '11:00' : '10:00'];
     default:

@@ -79,6 +79,7 @@ export class Sampler {
     if (meta.kind === 'opcoes') return meta.opcoes?.map(({ codigo }) => codigo).slice(-2);
     if ((meta.kind === 'referencia' || meta.kind === 'referenciaId') && meta.fonte === '') return undefined;
     if (meta.kind === 'data') return before === OUTRO_DIA ? '2026-01-05' : OUTRO_DIA;
+    if (meta.kind === 'horas') return before === '8:00' ? '4:30' : '8:00';
     if (NUMEROS.has(meta.kind)) return before === '11.00' ? '10.00' : '11.00';
     return this.#value(field, { ...meta, obrigatorio: true }, tenant);
   }
@@ -147,6 +148,8 @@ export class Sampler {
         return '2026-01-05T12:00:00.000Z';
       case 'hora':
         return '08:00';
+      case 'horas':
+        return '8:00';
       case 'booleano':
       case 'simNao':
         return true;

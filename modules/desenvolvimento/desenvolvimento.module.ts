@@ -1,2 +1,3 @@
 // The features of training, a line each.
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
+export { cursosDoModulo } from './cursos/cursos.module.ts';

@@ -45,6 +45,7 @@ import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
 import { criarTransferencia } from './transferencias.ts';
+import { compartilharCursos, criarCursos } from './treinamentos.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -161,6 +162,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);
       await criarDesenvolvimento(db, new Random(SEMENTE + 760 + empresa.id), empresa.id, hoje);
+      await criarCursos(db, empresa.id);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
@@ -178,15 +180,20 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     }
     await candidatosAntesDaSelecao(db);
     const [, segunda] = empresas;
+    if (primeira)
+      await compartilharCursos(
+        db,
+        primeira.id,
+        empresas.slice(1).map(({ id }) => id),
+      );
     if (primeira && segunda) await criarTransferencia(db, segunda.id, primeira.id);
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
     await sql`update solicitacao_pessoal s set qtd_vagas_preenchidas =
       (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(
       db,
     );
-    await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa'), ('compartilhaColaboradores', 'true')`.execute(
-      db,
-    );
+    await sql`insert into parametro_sistema (nome, valor) values ('demonstracao', 'completa'), ('compartilhaColaboradores', 'true'),
+      ('compartilhaCursos', 'true')`.execute(db);
   });
   if (o.escala > 1) {
     await semPressa(engine, derivar);

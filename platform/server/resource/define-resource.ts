@@ -21,8 +21,8 @@ import { columnsOf, type Mapping, selectionOf } from './columns.ts';
 import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { refuseMoved } from './fixed-fields.ts';
-import { byWordsWhere, contem, inDirection, readList, sortable, todas } from './list.ts';
-import { type Offer, refuseStrangers } from './references.ts';
+import { byWordsWhere, containsName, inCompanies, inDirection, readList, sortable, todas } from './list.ts';
+import { type Offer, refuseStrangers, type Shared } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
 
@@ -31,6 +31,8 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   readonly contrato: ResourceContract<Form, Row, Filter, Detail>;
   readonly tabela: string;
   readonly porEmpresa: boolean;
+  /** Which records of other companies this one works with, where there are such. */
+  readonly alheios?: Shared | undefined;
   /** Where its references, links and children live. */
   readonly mapping: Mapping;
   /** What its own pickers offer, and a field that picks from it may hold. */
@@ -110,10 +112,15 @@ export function bindResource<Form, Row, Filter, Detail>(
   /** What is of this resource at all and this person may see, in whatever company. */
   const seen = (ctx: Ctx): RawBuilder<unknown>[] => [...fixed, ...present(o.visivel?.(ctx) ?? [])];
   const oferta = (ctx: Ctx) => [...seen(ctx), ...present(o.oferecer?.(ctx) ?? [])];
-  const own = (ctx: Ctx, companies: readonly number[] = [ctx.empresaId]): RawBuilder<unknown>[] => [
-    ...(porEmpresa ? [inCompanies(companies)] : []),
+  const own = (ctx: Ctx): RawBuilder<unknown>[] => [
+    ...(porEmpresa ? [inCompanies([ctx.empresaId])] : []),
     ...seen(ctx),
   ];
+  /** What a person of the company reads and picks: its own records, and those of others that it works with. */
+  const within = (ctx: Ctx, companies: readonly number[] = [ctx.empresaId]): RawBuilder<unknown>[] => {
+    const theirs = o.alheios?.(ctx.empresaId, 't');
+    return porEmpresa ? [theirs ? sql`(${inCompanies(companies)} or ${theirs})` : inCompanies(companies)] : [];
+  };
   const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = o.ordem ?? {};
   const fallback = sql`${orders[''] ?? defaultOrder(contract)}, t.id`;
   const conditionsOf = filterBy<Filter>(contract, o);
@@ -307,6 +314,7 @@ export function bindResource<Form, Row, Filter, Detail>(
     contrato: contract,
     tabela: o.tabela,
     porEmpresa,
+    alheios: o.alheios,
     mapping: o,
     oferta,
     handlers: [],
@@ -322,7 +330,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         {
           tabela: o.tabela,
           selecao: selection,
-          condicoes: [...own(ctx, empresas), ...filtro],
+          condicoes: [...within(ctx, empresas), ...seen(ctx), ...filtro],
           ordem: orderBy(ctx, selection, query.sort),
           ...(byName && palavras ? byWordsWhere(empresas, filtro, palavras) : {}),
         },
@@ -332,7 +340,7 @@ export function bindResource<Form, Row, Filter, Detail>(
       return { ...result, content: result.content.map((row) => withMay(ctx, row)) };
     },
     obter: (ctx, id) => find(ctx, id),
-    ler: (ctx, id) => find(ctx, id, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : own(ctx)),
+    ler: (ctx, id) => find(ctx, id, o.alcance ? [o.alcance(ctx), ...seen(ctx)] : [...within(ctx), ...seen(ctx)]),
     conferir: async (ctx, form) => void (await check(ctx, [{ id: null, form, antes: null }])),
     criar: (ctx, form, dado) => only(create(ctx, [form], dado)),
     atualizar: (ctx, id, sent) => only(update(ctx, [id], [sent])),
@@ -350,12 +358,11 @@ export function bindResource<Form, Row, Filter, Detail>(
 
   async function options(ctx: Ctx, query: OptionQuery): Promise<OptionRow[]> {
     const { busca, ids } = query;
-    const company = porEmpresa ? [sql`t.empresa_id = ${ctx.empresaId}`] : [];
     const wanted =
       ids && ids.length > 0
         ? [...seen(ctx), sql`t.id = any (${idList(ids)})`]
         : [...oferta(ctx), ...present(o.sugerir?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
-    const conditions = todas([...company, ...wanted]);
+    const conditions = todas([...within(ctx), ...wanted]);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${optionLimit(query)}`.execute(
         ctx.db,
@@ -383,13 +390,6 @@ export function bindResource<Form, Row, Filter, Detail>(
   ];
   return Object.assign(resource, { handlers });
 }
-
-/** One company by equality, so that an index which begins with it gives the order too. */
-const inCompanies = (ids: readonly number[]) =>
-  ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${idList(ids)})`;
-
-const containsName = (custom: RawBuilder<unknown> | undefined, text: string) =>
-  contem(custom ? sql`sem_acento(${custom}::text)` : 't.nome_busca', text);
 
 function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
   return 'nome' in shapeOf(contract.linha) && metaOf(shapeOf(contract.linha).nome)

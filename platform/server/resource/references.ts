@@ -43,6 +43,17 @@ export const visibleTables = (): string[] => [...visibleOf.keys()];
 export const visibleIn = (ctx: Parameters<Visible>[0], tabela: string, alias: string): RawBuilder<unknown> | null =>
   visibleOf.get(tabela)?.(ctx, alias) ?? null;
 
+/** Condition 'the record in the row `alias`, of another company, is one that this company works with'. */
+export type Shared = (empresaId: number, alias: string) => RawBuilder<unknown>;
+
+/** Tables of which a company works with records of others, by name. */
+let sharedOf: ReadonlyMap<string, Shared> = new Map();
+
+/** Says, when the application is built, of which tables a company works with records of others: a field may name them. */
+export function declareShared(shared: ReadonlyMap<string, Shared>): void {
+  sharedOf = shared;
+}
+
 /** What of its table a call offers to fields, as conditions over the row `t`: the call asks them when it offers, and whoever saves asks them again. */
 export type Offer = (ctx: Ctx) => Conditions;
 
@@ -122,7 +133,7 @@ function tableOf(name: string, kind: Kind, { refs }: Mapping): string | undefine
 }
 
 /**
- * SQL that is true when the record of this id is the company's, or of a table without companies, and meets the conditions over its
+ * SQL that is true when the record of this id is the company's, or one of others that it works with, or of a table without companies, and meets the conditions over its
  * row `r`. No whole row is read: some columns nobody may see.
  */
 export const ownRecord = (
@@ -130,11 +141,13 @@ export const ownRecord = (
   id: RawBuilder<unknown>,
   empresaId: number,
   ...conditions: readonly (RawBuilder<unknown> | null | undefined)[]
-): RawBuilder<boolean> =>
+): RawBuilder<boolean> => {
+  const theirs = sharedOf.get(tabela)?.(empresaId, 'r');
   // Of a table without companies the name `empresa_id` is the outer one.
-  sql<boolean>`exists (select from (select ${empresaId}::bigint as empresa_id) sessao
-    where exists (select from ${sql.table(tabela)} r where r.id = ${id} and coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id
-      and ${allOf(conditions)}))`;
+  return sql<boolean>`exists (select from (select ${empresaId}::bigint as empresa_id) sessao
+    where exists (select from ${sql.table(tabela)} r where r.id = ${id}
+      and (coalesce(empresa_id, sessao.empresa_id) = sessao.empresa_id ${theirs ? sql`or ${theirs}` : sql``}) and ${allOf(conditions)}))`;
+};
 
 function strangers(ctx: Ctx, claim: Claim): RawBuilder<unknown> {
   const { campo, label, tabela, ids, condicao } = claim;

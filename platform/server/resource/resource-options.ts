@@ -3,6 +3,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Mapping } from './columns.ts';
 import type { Conditions, FilterAnswer, FilterAnswers } from './filters.ts';
+import type { Shared } from './references.ts';
 import type { ColumnName, ReferenceField, TableName, Unanswered, WithoutColumn, WithoutTable } from './table-types.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,6 +29,11 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly palavras?: true | ((ctx: Ctx) => Conditions);
   /** Condition of reading one record, instead of being the session's company's; writing is always in the session's. */
   readonly alcance?: (ctx: Ctx) => Sql;
+  /**
+   * Records of other companies that this one works with: they are read, listed and picked here, and written only there. Row-level security
+   * must show them too.
+   */
+  readonly alheios?: Shared;
   /** Conditions of every read and write besides the company: what this person may see at all. */
   readonly visivel?: (ctx: Ctx) => Conditions;
   /** Conditions of what pickers offer ('only active ones'), and of what a field that picks from them may be changed to; a name already chosen is found anyway. */

@@ -15,7 +15,7 @@ const nameOf = (value: unknown): string =>
 const optionOf = (meta: FieldMeta, code: unknown): string =>
   meta.opcoes?.find(({ codigo }) => codigo === code)?.rotulo ?? String(code);
 
-const numbers = new Set<Kind>(['inteiro', 'decimal', 'percentual', 'dinheiro']);
+const numbers = new Set<Kind>(['inteiro', 'decimal', 'percentual', 'dinheiro', 'horas']);
 
 /** True for kinds that align to the right. */
 export function isNumeric(meta: FieldMeta | undefined): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { corValida } from '../color.ts';
 import { dataValida } from '../format/data.ts';
+import { formatarHoras, lerHoras } from '../format/hora.ts';
 import {
   describedBy,
   type FieldOptions,
@@ -129,6 +130,20 @@ export function hora<const O extends FieldOptions>(o: O): Schema<O, string> {
       .string(`${o.label} deve ser uma hora válida`)
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${o.label} deve ser uma hora válida`),
   );
+}
+
+/** An amount of hours, 'H:MM' ('8:30', '120:00'), at most 9999:59; '0:00' is refused with `positivo`, as what was not filled in. */
+export function horas<const O extends FieldOptions & { positivo?: boolean }>(o: O): Schema<O, string> {
+  const invalida = `${o.label} deve ser uma quantidade de horas, como 8:30`;
+  const vazia = o.mensagemObrigatorio ?? `${o.label} deve ser maior que 0:00`;
+  const base = () =>
+    z
+      .string(invalida)
+      .max(7, invalida)
+      .refine((value) => lerHoras(value) !== null, { error: invalida, abort: true })
+      .transform((value) => formatarHoras(lerHoras(value) ?? 0))
+      .refine((value) => !o.positivo || value !== '0:00', vazia);
+  return finish('horas', o, base);
 }
 
 /** Yes or no; a missing value is no. */

@@ -12,6 +12,7 @@ export type Kind =
   | 'data'
   | 'instante'
   | 'hora'
+  | 'horas'
   | 'booleano'
   | 'simNao'
   | 'opcao'

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lerDinheiro } from '#platform/shared/format/dinheiro.ts';
-import { lerHorario, mascararHora } from '#platform/shared/format/hora.ts';
+import { formatarHoras, lerHorario, lerHoras, mascararHora } from '#platform/shared/format/hora.ts';
 import { decimalValido, formatarDecimal, lerDecimal, lerInteiro } from '#platform/shared/format/numero.ts';
 import { type TypedText, useTypedText } from '../use-typed-text.ts';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
@@ -32,6 +32,16 @@ function TypedInput(
 
 const integer: TypedText = { read: lerInteiro, write: textOf };
 const time: TypedText = { read: lerHorario, write: textOf, shape: (text) => mascararHora(text).slice(0, 5) };
+
+/** '8' and '8:30' alike: hours alone are whole ones. */
+const amount: TypedText = {
+  read: (text) => {
+    const minutos = lerHoras(/^\d{1,2}$/.test(text) ? `${text}:00` : text);
+    return minutos === null ? null : formatarHoras(minutos);
+  },
+  write: textOf,
+  shape: (text) => mascararHora(text).slice(0, 7),
+};
 
 const writeDecimal = (casas: number) => (value: unknown) => {
   const text = textOf(value);
@@ -80,4 +90,9 @@ export function MoneyInput(props: InputProps) {
 /** hora: 'HH:mm'; '0830' and '8:30' are read too. */
 export function TimeInput(props: InputProps) {
   return <TypedInput {...props} placeholder={props.placeholder ?? 'hh:mm'} typed={time} mode="numeric" />;
+}
+
+/** horas: 'H:MM'; '40' is forty hours. */
+export function HoursInput(props: InputProps) {
+  return <TypedInput {...props} placeholder={props.placeholder ?? 'h:mm'} typed={amount} mode="numeric" />;
 }

@@ -6,7 +6,7 @@ import { DateInput } from './date-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { InstantInput } from './instant-input.tsx';
 import { CepInput, CnpjInput, CpfInput, PhoneInput, PisInput } from './masked-inputs.tsx';
-import { DecimalInput, IntegerInput, MoneyInput, PercentInput, TimeInput } from './number-inputs.tsx';
+import { DecimalInput, HoursInput, IntegerInput, MoneyInput, PercentInput, TimeInput } from './number-inputs.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { ReferencesInput } from './references-input.tsx';
 import { LineInput, LongTextInput, SecretInput } from './text-inputs.tsx';
@@ -28,6 +28,7 @@ export const inputs: Readonly<Record<Exclude<Kind, 'lista' | 'grupo' | 'arquivo'
   data: { input: DateInput, span: 3 },
   instante: { input: InstantInput, span: 3 },
   hora: { input: TimeInput, span: 3 },
+  horas: { input: HoursInput, span: 3 },
   booleano: { input: BooleanInput, span: 4 },
   simNao: { input: YesNoInput, span: 4 },
   opcao: { input: OptionInput, span: 4 },

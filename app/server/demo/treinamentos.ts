@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { insertAll, insertLinks } from './insert.ts';
+
+/** Name, hours, months until it is repeated (NR trainings), least attendance, whether it is online. */
+type Curso = readonly [
+  nome: string,
+  horas: string | null,
+  meses?: number | null,
+  frequencia?: string,
+  online?: boolean,
+];
+
+const porCategoria: Readonly<Record<string, readonly Curso[]>> = {
+  'Segurança do trabalho (NRs)': [
+    ['NR-5 CIPA, grau de risco 3', '16:00', 12, '100.00'],
+    ['NR-6 Uso, guarda e conservação de EPI', '2:00', null, '100.00'],
+    ['NR-10 Segurança em instalações elétricas, básico', '40:00', 24, '100.00'],
+    ['NR-10 Sistema Elétrico de Potência', '40:00', 24, '100.00'],
+    ['NR-11 Operação de empilhadeira', '16:00', 12, '100.00'],
+    ['NR-12 Segurança na operação de máquinas', '8:00', null, '100.00'],
+    ['NR-20 Inflamáveis e combustíveis, básico', '8:00', 36, '100.00'],
+    ['NR-33 Espaço confinado, autorizado e vigia', '16:00', 12, '100.00'],
+    ['NR-33 Espaço confinado, supervisor de entrada', '40:00', 12, '100.00'],
+    ['NR-35 Trabalho em altura', '8:00', 24, '100.00'],
+    ['Brigada de emergência', '16:00', 12, '90.00'],
+    ['Primeiros socorros', '8:00', 24, '90.00'],
+  ],
+  Liderança: [
+    ['Formação de novos líderes', '40:00', null, '75.00'],
+    ['Feedback e conversas difíceis', '8:00', null, '75.00'],
+    ['Gestão de conflitos', '8:00', null, '75.00'],
+    ['Delegação e acompanhamento', '6:00', null, '75.00'],
+    ['Liderança de turnos', '16:00', null, '75.00'],
+    ['Saúde mental no trabalho para gestores', '4:00', 24, '75.00', true],
+  ],
+  'Técnicos e operacionais': [
+    ['Leitura e interpretação de desenho mecânico', '24:00', null, '75.00'],
+    ['Metrologia básica', '16:00', null, '75.00'],
+    ['Manutenção preditiva', '32:00', null, '75.00'],
+    ['Operação de ponte rolante', '16:00', 12, '100.00'],
+    ['Soldagem MIG/MAG', '60:00', null, '80.00'],
+    ['Boas práticas de fabricação', '4:00', 12, '100.00'],
+    ['5S na prática', '4:00', null, '75.00'],
+  ],
+  'Qualidade e processos': [
+    ['Análise de causa raiz', '8:00', null, '75.00'],
+    ['Interpretação da ISO 9001:2015', '16:00', null, '75.00'],
+    ['Auditor interno', '24:00', 36, '90.00'],
+    ['Lean Manufacturing: Yellow Belt', '20:00', null, '80.00'],
+    ['Indicadores e gestão à vista', '4:00', null, '75.00', true],
+  ],
+  'Sistemas e dados': [
+    ['Excel intermediário', '20:00', null, '75.00', true],
+    ['Excel avançado', '24:00', null, '75.00', true],
+    ['Power BI: painéis para o dia a dia', '16:00', null, '75.00', true],
+    ['Segurança da informação', '1:30', 12, '100.00', true],
+    ['LGPD: o que cada um precisa saber', '1:00', 12, '100.00', true],
+  ],
+  'Integração e conduta': [
+    ['Integração de novos talentos', '8:00', null, '100.00'],
+    ['Código de conduta', '1:00', 12, '100.00', true],
+    ['Prevenção do assédio no trabalho', '2:00', 12, '100.00', true],
+    ['Atendimento ao cliente', '12:00', null, '75.00'],
+    ['Comunicação assertiva', '8:00', null, '75.00'],
+  ],
+};
+
+/** What some courses teach, as a coordinator writes it. */
+const conteudos: Readonly<Record<string, string>> = {
+  'NR-35 Trabalho em altura':
+    'Normas aplicáveis ao trabalho em altura\nAnálise de risco e condições impeditivas\nSistemas, equipamentos e procedimentos de proteção coletiva\nEPI: seleção, inspeção, conservação e limitação de uso\nAcidentes típicos\nCondutas em emergências, resgate e primeiros socorros',
+  'Formação de novos líderes':
+    'O papel do líder\nPlanejar, delegar e acompanhar\nFeedback\nReuniões que resolvem\nDesenvolver pessoas',
+  'Análise de causa raiz': 'Definir o problema\nCinco porquês\nDiagrama de Ishikawa\nPlano de ação e verificação',
+};
+
+/** Categories and courses of each company. */
+export async function criarCursos(db: Db, empresaId: number): Promise<void> {
+  const nomes = Object.keys(porCategoria);
+  const ids = await insertAll(
+    db,
+    'categoria_curso',
+    nomes.map((nome) => ({ empresa_id: empresaId, nome })),
+  );
+  await insertAll(
+    db,
+    'curso',
+    nomes.flatMap((categoria, place) =>
+      (porCategoria[categoria] ?? []).map(([nome, horas, meses, frequencia, online]) => ({
+        empresa_id: empresaId,
+        nome,
+        categoria_curso_id: ids[place],
+        tipo: 'CURSO',
+        carga_horaria: horas,
+        periodicidade: meses ?? null,
+        percentual_minimo_frequencia: frequencia,
+        online: online === true,
+        conteudo_programatico: conteudos[nome] ?? null,
+        ativo: true,
+      })),
+    ),
+  );
+}
+
+/** Two courses of the first company in which the others take part. */
+export async function compartilharCursos(db: Db, donaId: number, participantes: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from curso where empresa_id = ${donaId}
+    and nome in ('Formação de novos líderes', 'Código de conduta') order by id`.execute(db);
+  await insertLinks(
+    db,
+    'curso_empresa',
+    rows.flatMap(({ id }) =>
+      participantes.map((participante_id) => ({ curso_id: id, empresa_id: donaId, participante_id })),
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { curso } from './cursos.contract.ts';
+import { CURSO_NOVO, nomeDoClone } from './cursos.rules.ts';
+
+test.each([
+  ['NR-35', [], 'NR-35 (Clone)'],
+  ['NR-35', ['NR-35 (Clone)', 'NR-35 (Clone 2)'], 'NR-35 (Clone 3)'],
+  ['Um nome que enche', [], 'Um nome que (Clone)'],
+])('a cópia de %s, havendo %j, chama-se %s', (nome, ocupados, esperado) => {
+  expect(nomeDoClone(nome, (texto) => ocupados.includes(texto), 19)).toBe(esperado);
+});
+
+const novo = { ...CURSO_NOVO, nome: 'NR-35' };
+const errosDe = (campos: object) =>
+  curso.form.safeParse({ ...novo, ...campos }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+  [];
+
+test('o que um curso novo traz se grava, e a carga horária se escreve h:mm', () => {
+  expect(errosDe({})).toEqual([]);
+  expect(curso.form.parse({ ...novo, cargaHoraria: '08:00' })).toMatchObject({ cargaHoraria: '8:00' });
+});
+
+test.each([
+  [{ nome: ' ' }, ['nome', 'Nome é obrigatório']],
+  [{ nome: 'x'.repeat(101) }, ['nome', 'Nome deve ter no máximo 100 caracteres']],
+  [{ cargaHoraria: '0:00' }, ['cargaHoraria', 'Carga horária deve ser maior que 0:00']],
+  [{ cargaHoraria: '8' }, ['cargaHoraria', 'Carga horária deve ser uma quantidade de horas, como 8:30']],
+  [{ cargaHoraria: '8:60' }, ['cargaHoraria', 'Carga horária deve ser uma quantidade de horas, como 8:30']],
+  [{ cargaHoraria: '10000:00' }, ['cargaHoraria', 'Carga horária deve ser uma quantidade de horas, como 8:30']],
+  [{ periodicidade: 0 }, ['periodicidade', 'Periodicidade (meses) deve ser maior ou igual a 1']],
+  [{ percentualMinimoFrequencia: '100.01' }, ['percentualMinimoFrequencia', 'Frequência mínima vai de 0 a 100 %']],
+  [{ percentualMinimoFrequencia: '-1' }, ['percentualMinimoFrequencia', 'Frequência mínima vai de 0 a 100 %']],
+  [
+    { link: 'https://aulas.exemplo.com.br' },
+    ['link', 'O link é de cursos online. Marque Curso online ou apague o link.'],
+  ],
+  [{ online: true, link: 'aulas' }, ['link', 'Endereço inválido']],
+])('%j é recusado no campo', (campos, esperado) => expect(errosDe(campos)).toEqual([esperado]));
+
+test.each([
+  [{ periodicidade: 1 }],
+  [{ percentualMinimoFrequencia: '100' }],
+  [{ percentualMinimoFrequencia: '0' }],
+  [{ cargaHoraria: '9999:59' }],
+  [{ online: true, link: 'https://aulas.exemplo.com.br' }],
+])('%j é aceito', (campos) => expect(errosDe(campos)).toEqual([]));
