@@ -1434,6 +1434,15 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    imagem_certificado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      tipo: string;
+      nome: string;
+      arquivo_id: number;
+      largura: number;
+      altura: number;
+    };
     importacao_talento: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -1588,6 +1597,47 @@ declare module '#platform/server/db/tables.ts' {
       ordem_aleatoria: Generated<boolean>;
       percentual_minimo_aprovacao: string | null;
       questionario_id: number;
+    };
+    modelo_certificado: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      padrao: Generated<boolean>;
+      orientacao: string;
+      moldura_certificado_id: number | null;
+      titulo: string;
+      conteudo: string;
+      tamanho: number;
+      texto_x: string;
+      texto_y: string;
+      texto_largura: string;
+      qr_x: string;
+      qr_y: string;
+      verso: Generated<boolean>;
+      verso_titulo: string | null;
+      verso_conteudo: string | null;
+    };
+    modelo_certificado_assinatura: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_certificado_id: number;
+      nome: string;
+      qualificacao: string | null;
+      imagem_id: number | null;
+      position_x: string;
+      position_y: string;
+      largura: string;
+    };
+    modelo_certificado_logo: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_certificado_id: number;
+      logo_id: number;
+      position_x: string;
+      position_y: string;
+      largura: string;
     };
     modelo_email: {
       id: GeneratedAlways<number>;

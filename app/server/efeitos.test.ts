@@ -72,6 +72,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
   // A lower cut below its upper one.
   '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
+  // Pictures are sent first.
+  '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
   // Days of a plan, and of its actions within it.
   '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
   // Days of a goal, which is of a talent or of an area.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -24,6 +25,20 @@ const niveisDeUmDia: Exemplos[string] = async (app, { empresaId }) => ({
 
 /** Samples that the modules give for their resources. */
 export const exemplos: Exemplos = {
+  // A picture of each kind stands there, which only its own field takes.
+  '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
+    const [logo, moldura, imagem] = [
+      await criarImagemDeCertificado(app, empresaId, 'L'),
+      await criarImagemDeCertificado(app, empresaId, 'M'),
+      await criarImagemDeCertificado(app, empresaId, 'A'),
+    ];
+    const lugar = { positionX: '10.000', positionY: '10.000', largura: '10.000' };
+    return {
+      molduraCertificado: { id: moldura },
+      modeloLogoCertificado: [{ logo: { id: logo }, ...lugar }],
+      assinaturas: [{ nome: 'Pessoa que assina', imagem: { id: imagem }, ...lugar }],
+    };
+  },
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
   // One a day.

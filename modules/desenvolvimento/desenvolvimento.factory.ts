@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CONTEUDO_PADRAO, TITULO_PADRAO } from '#modules/desenvolvimento/modelo-certificado/texto.rules.ts';
 import { type Banco, inserir, unico } from '#modules/organizacao/organizacao.factory.ts';
 
 /** A category of courses; returns its id. */
@@ -24,5 +25,38 @@ export function criarCurso(
     sql`insert into curso (empresa_id, nome, categoria_curso_id, carga_horaria, periodicidade, percentual_minimo_frequencia, ativo)
       values (${empresaId}, ${dados.nome ?? `Curso ${unico()}`}, ${dados.categoriaId ?? null}, ${dados.cargaHoraria ?? '8:00'},
         ${dados.periodicidade ?? null}, ${dados.frequencia ?? null}, ${dados.ativo ?? true}) returning id`,
+  );
+}
+
+/** The form of a model of certificate that says no more than it must. */
+export const formDeModelo = (nome = `Modelo ${unico()}`) => ({
+  nome,
+  padrao: false,
+  orientacao: 'P' as const,
+  molduraCertificado: null,
+  titulo: TITULO_PADRAO,
+  conteudo: CONTEUDO_PADRAO,
+  tamanho: 16,
+  textoX: '15.000',
+  textoY: '28.000',
+  textoLargura: '70.000',
+  qrX: '6.000',
+  qrY: '84.000',
+  modeloLogoCertificado: [],
+  assinaturas: [],
+  verso: false,
+  versoTitulo: null,
+  versoConteudo: null,
+});
+
+/** A picture of certificates of one kind (L logo, M frame, A signature), by its row alone; returns its id. */
+export function criarImagemDeCertificado(app: Banco, empresaId: number, tipo: 'L' | 'M' | 'A'): Promise<number> {
+  return inserir(
+    app,
+    sql`with arquivo_novo as (
+        insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, conteudo)
+        values (${empresaId}, ${`${tipo}.png`}, 'image/png', 1, '\\x00', '\\x00') returning id)
+      insert into imagem_certificado (empresa_id, tipo, nome, arquivo_id, largura, altura)
+      select ${empresaId}, ${tipo}, ${`${tipo}.png`}, id, 40, 30 from arquivo_novo returning id`,
   );
 }

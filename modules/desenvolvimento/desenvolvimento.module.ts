@@ -1,3 +1,4 @@
 // The features of training, a line each.
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
+export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';

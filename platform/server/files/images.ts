@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { campoInvalido } from '#platform/shared/problem.ts';
 
-/** A picture above this is not opened: small files can unfold into gigabytes. */
-const PIXELS_MAXIMOS = 50_000_000;
+/** Pixels above which a picture is not opened: small files can unfold into gigabytes. */
+export const PIXELS_MAXIMOS = 50_000_000;
 const FOTO = { width: 600, height: 800 } as const;
 const LOGO = 1000;
 
@@ -10,6 +10,19 @@ const LOGO = 1000;
 export async function openImage(conteudo: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
+}
+
+/** Format and size in pixels as the head of a picture says them, however large it is: nothing is unfolded. Null for what is no picture. */
+export async function imageHead(
+  conteudo: Buffer,
+): Promise<{ readonly formato: string; readonly largura: number; readonly altura: number } | null> {
+  const { default: sharp } = await import('sharp');
+  return sharp(conteudo, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ format, width, height }) => ({ formato: format, largura: width, altura: height }),
+      () => null,
+    );
 }
 
 async function converted(campo: string, work: () => Promise<Buffer>): Promise<Buffer> {

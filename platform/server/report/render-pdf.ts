@@ -47,6 +47,13 @@ export interface PdfRenderer {
     filtro: Filter,
     options: PdfOptions,
   ): Promise<PdfResult>;
+  /** The pages of a free report as one SVG picture, below one another: what its PDF shows, for a preview. */
+  picture<Data, Filter, Ctx>(
+    report: FreeReport<Data, Filter, Ctx>,
+    ctx: Ctx,
+    filtro: Filter,
+    options: PdfOptions,
+  ): Promise<Buffer>;
   close(): Promise<void>;
   /** Id of the rendering process, or null while there is none. */
   readonly pid: number | null;
@@ -162,7 +169,13 @@ export function createPdfRenderer(options?: TypstRunnerOptions): PdfRenderer {
     return { pdf: asBuffer(pdf), paginas, linhas: doc.linhas };
   };
 
-  const free: PdfRenderer['free'] = async (report, ctx, filtro, { cabecalho, signal, onProgress }) => {
+  const compileFree = async <Data, Filter, Ctx>(
+    report: FreeReport<Data, Filter, Ctx>,
+    ctx: Ctx,
+    filtro: Filter,
+    { cabecalho, signal, onProgress }: PdfOptions,
+    desenho: boolean,
+  ) => {
     const avancar = onProgress ?? (() => undefined);
     avancar(0);
     const dados = await report.dados(ctx, filtro);
@@ -176,16 +189,25 @@ export function createPdfRenderer(options?: TypstRunnerOptions): PdfRenderer {
     const json = entrada(head, dados, { continuacao: false, numerarDepois: false });
     const arquivos = files(cabecalho, report.arquivos?.(dados));
     const { pdf, paginas } = await runner.run(
-      { tipo: 'compilar', modelo: report.template, entrada: json, arquivos, acessivel: true, marcar: false },
+      { tipo: 'compilar', modelo: report.template, entrada: json, arquivos, acessivel: true, marcar: false, desenho },
       { signal },
     );
     avancar(1);
-    return { pdf: asBuffer(pdf), paginas, linhas: null };
+    return { arquivo: asBuffer(pdf), paginas };
   };
+
+  const free: PdfRenderer['free'] = async (report, ctx, filtro, options) => {
+    const { arquivo, paginas } = await compileFree(report, ctx, filtro, options, false);
+    return { pdf: arquivo, paginas, linhas: null };
+  };
+
+  const picture: PdfRenderer['picture'] = async (report, ctx, filtro, options) =>
+    (await compileFree(report, ctx, filtro, options, true)).arquivo;
 
   return {
     tabular,
     free,
+    picture,
     close: () => runner.close(),
     get pid() {
       return runner.pid;

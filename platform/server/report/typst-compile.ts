@@ -41,7 +41,9 @@ export function createCompiler(): { compile: (job: CompileJob) => JobResult; cle
     const avisos = resultado.takeWarnings();
     if (avisos) throw new Error(explain(avisos));
     const cortes = job.marcar ? (typst.query(doc, { selector: '<corte>', field: 'value' }) as readonly Cut[]) : [];
-    const pdf = typst.pdf(doc, job.acessivel ? { pdfStandard: 'ua-1' } : { pdfTags: false });
+    const pdf = job.desenho
+      ? Buffer.from(typst.plainSvg(doc))
+      : typst.pdf(doc, job.acessivel ? { pdfStandard: 'ua-1' } : { pdfTags: false });
     return { pdf, paginas: doc.numOfPages, corte: cortes[0] ?? null };
   };
 

@@ -10,6 +10,8 @@ export interface CompileJob {
   readonly acessivel: boolean;
   /** Whether the template answers where the next part begins. */
   readonly marcar: boolean;
+  /** The pages as one SVG picture, below one another, in place of the PDF. */
+  readonly desenho?: boolean;
 }
 
 /** Work for the rendering process: join parts and number their pages. */
@@ -29,6 +31,7 @@ export interface Cut {
 }
 
 export interface JobResult {
+  /** The file: a PDF, or the SVG picture that was asked for. */
   readonly pdf: Uint8Array;
   readonly paginas: number;
   readonly corte: Cut | null;
