@@ -1582,6 +1582,7 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       ordem_aleatoria: Generated<boolean>;
       questionario_id: number;
+      percentual_minimo_aprovacao: string | null;
     };
     modelo_avaliacao_candidato: {
       id: GeneratedAlways<number>;

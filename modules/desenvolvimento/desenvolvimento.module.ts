@@ -2,3 +2,4 @@
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
 export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';
+export { modelosDeAvaliacao } from './modelos-avaliacao/modelos-avaliacao.module.ts';

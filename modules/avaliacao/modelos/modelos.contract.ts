@@ -15,11 +15,12 @@ import { type ResourceName, resource } from '#platform/shared/contract/resource.
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-/** What a model is for (O-0197, O-0198, and the class of a training). */
+/** What a model is for (O-0197, O-0198, the class of a training, and the student of a course). */
 export const tipoDeModelo = opcoes([
   ['D', 'Avaliação de desempenho'],
   ['A', 'Acompanhamento do período de experiência'],
   ['L', 'Avaliação de turma'],
+  ['C', 'Avaliação de curso'],
 ]);
 
 /** Its addresses share their authorities, which are called as the register. */

@@ -65,7 +65,8 @@ export const modelosDesempenhoExperiencia = defineResource(modeloDesempenhoExper
   ...deTodosOsTipos,
   visivel: () => [sql`t.tipo in ('D', 'A')`],
   async validar(ctx, form, id) {
-    if (form.tipo === 'L') throw campoInvalido('tipo', 'Aqui ficam os modelos de desempenho e de experiência.');
+    if (form.tipo !== 'D' && form.tipo !== 'A')
+      throw campoInvalido('tipo', 'Aqui ficam os modelos de desempenho e de experiência.');
     await tipoFica(ctx, form, id);
   },
 });

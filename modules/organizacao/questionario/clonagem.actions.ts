@@ -45,8 +45,8 @@ async function clonarPara(ctx: Ctx, o: Clonavel, id: number, { titulo, questiona
 /** Binds the call that copies a record with its questions. */
 export const clonagemHandler = (contrato: ContratoDeClonagem, o: Clonavel): Handler =>
   on(contrato, async (ctx, { params, query }) => {
-    const { rows } = await sql<Origem>`select titulo, questionario_id as questionario from ${sql.table(o.tabela)}
-      where id = ${params.id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    const { rows } = await sql<Origem>`select titulo, questionario_id as questionario from ${sql.table(o.tabela)} t
+      where t.id = ${params.id} and t.empresa_id = ${ctx.empresaId} and ${o.condicao ?? sql`true`}`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     const destinos = query.empresas.length === 0 ? [ctx.empresaId] : [...new Set(query.empresas)];
     if (!destinos.every((destino) => ctx.empresas.includes(destino)))

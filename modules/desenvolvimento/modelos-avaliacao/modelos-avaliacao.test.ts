@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { modeloAvaliacao } from '#modules/avaliacao/modelos/modelos.contract.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  chamadasDoAluno,
+  chamadasDoCurso,
+  modeloAvaliacaoAluno,
+  modeloAvaliacaoCurso,
+} from './modelos-avaliacao.contract.ts';
+
+const t = useApp();
+const novo = { ativo: true, ordemAleatoria: false, instrucoes: null, observacao: null };
+
+test('os modelos dos cursos e os que o aluno responde são do cadastro de modelos, cada endereço com o seu tipo', async () => {
+  const { cliente } = await t.app.empresa();
+  const doCurso = await cliente.call(modeloAvaliacaoCurso.criar, {
+    body: { ...novo, titulo: 'Prova de NR-35', percentualMinimoAprovacao: '70.00' },
+  });
+  expect(doCurso.body).toMatchObject({ percentualMinimoAprovacao: '70.00', qtdPerguntas: 0 });
+  const { id } = doCurso.body;
+  const doAluno = await cliente.call(modeloAvaliacaoAluno.criar, { body: { ...novo, titulo: 'Reação' } });
+  const params = { id };
+  expect((await cliente.call(modeloAvaliacaoAluno.obter, { params })).status).toBe(404);
+  expect((await cliente.call(modeloAvaliacao.obter, { params })).body.tipo).toBe('C');
+  expect((await cliente.call(modeloAvaliacao.obter, { params: { id: doAluno.body.id } })).body.tipo).toBe('L');
+  const alto = await cliente.call(modeloAvaliacaoCurso.criar, {
+    body: { ...novo, titulo: 'Impossível', percentualMinimoAprovacao: '100.01' },
+  });
+  expect(alto.problema).toMatchObject({
+    erros: [{ campo: 'percentualMinimoAprovacao', mensagem: 'O mínimo vai de 0 a 100' }],
+  });
+  const body = perguntaDeTeste();
+  expect((await cliente.call(chamadasDoAluno.perguntas.criar, { params, body })).status).toBe(404);
+  const { body: pergunta } = await cliente.call(chamadasDoCurso.perguntas.criar, { params, body });
+  expect(pergunta).toMatchObject({ ordem: 1 });
+  expect((await cliente.call(chamadasDoAluno.clonar, { params })).status).toBe(404);
+  const [copia] = (await cliente.call(chamadasDoCurso.clonar, { params })).body;
+  expect((await cliente.call(modeloAvaliacaoCurso.obter, { params: { id: copia?.id ?? 0 } })).body).toMatchObject({
+    percentualMinimoAprovacao: '70.00',
+    qtdPerguntas: 1,
+  });
+  const folha = { avaliacaoId: id, mostrarPesos: false, mostrarAspectos: false } as never;
+  expect((await cliente.call(chamadasDoAluno.imprimir, { body: folha })).status).toBe(400);
+  expect((await cliente.call(chamadasDoCurso.imprimir, { body: folha })).status).toBe(200);
+});
