@@ -31,7 +31,9 @@ function record(): void {
   const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = client.query;
   client.query = function (this: unknown, ...args: unknown[]) {
-    const [sql, params] = args;
+    const [first, second] = args;
+    const config = first as { text?: string; values?: unknown } | null;
+    const [sql, params] = typeof first === 'object' ? [config?.text, config?.values] : [first, second];
     const conexao = connections.get(this) ?? connections.size;
     connections.set(this, conexao);
     if (typeof sql === 'string') recorded?.push({ conexao, sql, params: Array.isArray(params) ? params : null });

@@ -28,3 +28,6 @@ export interface Engine {
 export class DatabaseSetupError extends Error {
   override readonly name = 'DatabaseSetupError';
 }
+
+/** SQLSTATE with which PostgreSQL refuses a prepared statement whose tables changed; sent anew it is answered. */
+export const STALE_PLAN = '0A000';

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseSetupError, type Engine, type RawConnection } from './engine.ts';
+import { DatabaseSetupError, type Engine, type RawConnection, STALE_PLAN } from './engine.ts';
 import { parsers } from './parsers.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Oldest server that the product supports. */
 const OLDEST_MAJOR = 15;
@@ -44,6 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   pool.on('error', onError);
   await checkServer(pool);
 
+  const names = new StatementNames();
   const channels = new Map<string, ((payload: string) => void)[]>();
   let listener: pg.Client | null = null;
   let closed = false;
@@ -77,7 +79,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
     kind: 'postgres',
     async acquire(signal) {
       signal?.throwIfAborted();
-      return connectionOf(await pool.connect(), options.url);
+      return connectionOf(await pool.connect(), options.url, names);
     },
     async listen(channel, onMessage) {
       channels.set(channel, [...(channels.get(channel) ?? []), onMessage]);
@@ -116,7 +118,11 @@ export function gatheringSocket(): Socket {
   return socket;
 }
 
-function connectionOf(client: pg.PoolClient, url: string): RawConnection {
+/** A column came or went below a statement that this connection had prepared: said once, and by no other fault of a statement. */
+const isStale = (cause: unknown): boolean =>
+  (cause as { code?: string }).code === STALE_PLAN && /cached plan/.test((cause as Error).message);
+
+function connectionOf(client: pg.PoolClient, url: string, names: StatementNames): RawConnection {
   let broken: Error | undefined;
   let cancelled = false;
   const onError = (cause: Error) => {
@@ -125,8 +131,18 @@ function connectionOf(client: pg.PoolClient, url: string): RawConnection {
   client.on('error', onError);
   return {
     async query(sql, params) {
-      const result = await client.query<Record<string, unknown>>(sql, [...params]);
-      return { rows: result.rows, affected: result.rowCount ?? 0 };
+      const name = names.of(sql);
+      try {
+        const result = await client.query<Record<string, unknown>>({
+          ...(name ? { name } : {}),
+          text: sql,
+          values: [...params],
+        });
+        return { rows: result.rows, affected: result.rowCount ?? 0 };
+      } catch (cause) {
+        if (isStale(cause)) names.forget();
+        throw cause;
+      }
     },
     async exec(sql) {
       // Several statements answer with an array that the types of the driver do not know of.

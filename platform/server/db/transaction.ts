@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { boundKysely } from './dialect.ts';
-import type { Engine, RawConnection } from './engine.ts';
+import { type Engine, type RawConnection, STALE_PLAN } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries of one transaction. */
@@ -25,7 +25,8 @@ export interface TransactionOptions {
   readonly onCount?: (queries: number) => void;
 }
 
-const serializationFailures = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a table that another version of the product has changed meanwhile. */
+const passing = new Set(['40001', '40P01', STALE_PLAN]);
 
 function beginSql({ scope, readOnly }: TransactionOptions): string {
   const begin = readOnly ? 'begin read only' : 'begin';
@@ -37,7 +38,7 @@ function beginSql({ scope, readOnly }: TransactionOptions): string {
 
 /**
  * Runs `work` in one transaction bound to the scope's companies, and commits when it returns.
- * Anything thrown undoes everything. A deadlock or serialization failure is tried once more from the start.
+ * Anything thrown undoes everything. A deadlock, a serialization failure or a table that changed meanwhile is tried once more from the start.
  */
 export async function inTransaction<T>(
   engine: Engine,
@@ -47,7 +48,7 @@ export async function inTransaction<T>(
   try {
     return await attempt(engine, options, work);
   } catch (cause) {
-    if (!serializationFailures.has((cause as { code?: string }).code ?? '')) throw cause;
+    if (!passing.has((cause as { code?: string }).code ?? '')) throw cause;
     return attempt(engine, options, work);
   }
 }
