@@ -961,6 +961,14 @@ declare module '#platform/server/db/tables.ts' {
       ordem: number;
       percentual: string | null;
     };
+    conjunto_meta_hora: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      categoria_curso_id: number | null;
+    };
     consentimento: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -1543,6 +1551,14 @@ declare module '#platform/server/db/tables.ts' {
       fim: string;
       peso: Generated<number>;
       lembrada_em: string | null;
+    };
+    meta_hora: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      conjunto_meta_hora_id: number;
+      mes_ano: string;
+      meta_hora: string;
+      meta_minutos: GeneratedAlways<number | null>;
     };
     meta_registro: {
       id: GeneratedAlways<number>;
@@ -2289,6 +2305,14 @@ declare module '#platform/server/db/tables.ts' {
       falhas: number;
       primeira_em: string;
       bloqueado_ate: string | null;
+    };
+    tipo_despesa: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      descricao: string;
+      nome_busca: GeneratedAlways<string | null>;
+      despesa: string | null;
     };
     tipo_documento: {
       id: GeneratedAlways<number>;

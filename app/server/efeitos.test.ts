@@ -68,6 +68,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'motivoDaMudanca',
   ],
   '/cargo-salario/colaboradores': DO_TALENTO,
+  // A month has one goal, and what a month is said in is its first day.
+  '/desenvolvimento/metas-horas': ['metas'],
   // A link is of what is online; companies take part while the installation shares courses.
   '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
   // A lower cut below its upper one.

@@ -41,6 +41,8 @@ export const exemplos: Exemplos = {
   },
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
+  // From any day of a month on.
+  '/desenvolvimento/metas-horas': async () => ({ metas: [{ mesAno: '2026-01-01', metaHora: '8:00' }] }),
   // One a day.
   '/avaliacao/ninebox': async () => ({ ...CORTES_PADRAO, data: somarDias('2000-01-01', unico() % 30_000) }),
   '/cargo-salario/faixas-salariais': async () => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { insertAll, insertLinks } from './insert.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
+import { insertAll, insertLinks, insertOne } from './insert.ts';
 
 /** Name, hours, months until it is repeated (NR trainings), least attendance, whether it is online. */
 type Curso = readonly [
@@ -75,8 +76,24 @@ const conteudos: Readonly<Record<string, string>> = {
   'Análise de causa raiz': 'Definir o problema\nCinco porquês\nDiagrama de Ishikawa\nPlano de ação e verificação',
 };
 
-/** Categories and courses of each company. */
-export async function criarCursos(db: Db, empresaId: number): Promise<void> {
+/** What classes spend on, and what it usually costs. */
+const despesas = {
+  'Instrutor externo': '1800.00',
+  'Material didático': '350.00',
+  Alimentação: '28.00',
+  'Aluguel de sala': '600.00',
+  Deslocamento: '120.00',
+  Hospedagem: '280.00',
+  Certificação: '90.00',
+};
+
+/** Categories and courses of each company, goals of hours, and kinds of expenses. */
+export async function criarCursos(db: Db, empresaId: number, hoje: string): Promise<void> {
+  await insertAll(
+    db,
+    'tipo_despesa',
+    Object.entries(despesas).map(([descricao, despesa]) => ({ empresa_id: empresaId, descricao, despesa })),
+  );
   const nomes = Object.keys(porCategoria);
   const ids = await insertAll(
     db,
@@ -101,6 +118,24 @@ export async function criarCursos(db: Db, empresaId: number): Promise<void> {
       })),
     ),
   );
+  const janeiro = `${hoje.slice(0, 4)}-01-01`;
+  const conjuntos = [
+    { nome: 'Horas de treinamento do ano', categoria_curso_id: null, metas: ['160:00', '180:00', '200:00'] },
+    { nome: 'Segurança: horas por mês', categoria_curso_id: ids[0], metas: ['60:00', '72:00', '80:00'] },
+  ] as const;
+  for (const { metas, ...conjunto } of conjuntos) {
+    const id = await insertOne(db, 'conjunto_meta_hora', { ...conjunto, empresa_id: empresaId });
+    await insertAll(
+      db,
+      'meta_hora',
+      metas.map((meta_hora, place) => ({
+        empresa_id: empresaId,
+        conjunto_meta_hora_id: id,
+        mes_ano: somarMeses(janeiro, place * 4),
+        meta_hora,
+      })),
+    );
+  }
 }
 
 /** Two courses of the first company in which the others take part. */

@@ -5,6 +5,7 @@ import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -50,7 +51,8 @@ export function CursosLista() {
 
 function Campos() {
   const { data } = useEndpoint(paramsDoCurso, {});
-  const online = useWatch({ name: 'online' });
+  const { form } = useFormContract();
+  const online = useWatch({ control: form.control, name: 'online' });
   return (
     <>
       <FormSection>
