@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { euSql } from '#modules/avaliacao/equipe.queries.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -9,6 +10,7 @@ import { avaliadosSemCompetencias, semCompetencias } from './liberacao.actions.t
 import {
   avaliacoesDoAvaliador,
   avaliacoesRespondidas,
+  avaliadoresSemAcesso,
   competenciasDasAvaliacoes,
   competenciasDoAvaliado,
   comTalentosSemCompetencia,
@@ -26,6 +28,9 @@ interface Escolha {
   readonly id: number;
   readonly nome: string;
 }
+
+/** Most people whom the release names. */
+const NOMEADOS = 10;
 
 /** A value of one evaluation `t` of the session's company. Throws NAO_ENCONTRADO. */
 async function valorDe<T>({ db, empresaId }: Ctx, id: number, valor: RawBuilder<unknown>): Promise<T> {
@@ -91,6 +96,20 @@ export const consultasDaAvaliacao: readonly Handler[] = [
     const niveis = (await niveisEm(ctx, ctx.hoje)).map(({ id, descricao, ordem }) => ({ id, descricao, ordem }));
     const { avalia, somente, exibe } = geral;
     return { avaliaCompetencias: avalia, somenteCompetencias: somente, exibeNivelExigido: exibe, niveis, competencias };
+  }),
+  on(avaliadoresSemAcesso, async (ctx, { params }) => {
+    await valorDe(ctx, params.id, sql`true`);
+    // Who is evaluated does not learn by whom: those who evaluate nobody else are not named to them.
+    const { rows } = await sql<{
+      nome: string | null;
+    }>`select case when ${colaboradorVisivel(ctx, sql.ref('e.id')) ?? sql`true`}
+        and bool_or(a.colaborador_id is distinct from ${euSql(ctx)}) then coalesce(e.nome_social, e.nome) end as nome
+      from avaliacao_desempenho_participante p join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
+      join colaborador e on e.id = p.avaliador_id
+      where p.avaliacao_id = ${params.id} and p.situacao <> 'R' and e.email is null
+        and not exists (select from usuario u where u.colaborador_id = e.id and u.ativo)
+      group by e.id order by e.nome_busca, e.id`.execute(ctx.db);
+    return { total: rows.length, nomes: rows.flatMap(({ nome }) => nome ?? []).slice(0, NOMEADOS) };
   }),
   on(competenciasDasAvaliacoes, async (ctx, { query }) => {
     const { rows } =

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
@@ -22,17 +23,20 @@ interface Avaliador {
   readonly pendentes: number;
 }
 
-/** Evaluators with something still to deliver whom this sending (`envio`) has not reached, by id. */
+/**
+ * Evaluators with something still to deliver whom this sending (`envio`) has not reached, by id. `quais` is a condition over the evaluator
+ * `e`; all of them unless given.
+ */
 export async function aAvisar(
   { db }: { readonly db: Db },
-  o: { avaliacaoId: number; envio: string; limite?: number },
+  o: { avaliacaoId: number; envio: string; limite?: number; quais?: RawBuilder<unknown> | null },
 ): Promise<Avaliador[]> {
   const { rows } =
     await sql<Avaliador>`select e.id, coalesce(e.nome_social, e.nome) as nome, coalesce(u.email, e.email) as email,
       u.id as "usuarioId", count(*) as pendentes
     from avaliacao_desempenho_participante p join colaborador e on e.id = p.avaliador_id
     left join usuario u on u.colaborador_id = e.id and u.ativo
-    where p.avaliacao_id = ${o.avaliacaoId} and p.situacao <> 'R' and e.anonimizado_em is null and e.data_desligamento is null
+    where p.avaliacao_id = ${o.avaliacaoId} and p.situacao <> 'R' and e.anonimizado_em is null and e.data_desligamento is null and ${o.quais ?? sql`true`}
       and not exists (select from avaliacao_desempenho_envio x where x.avaliacao_id = p.avaliacao_id and x.envio = ${o.envio} and x.avaliador_id = e.id)
     group by e.id, u.id order by e.id limit ${o.limite ?? 100_000}`.execute(db);
   return rows.map((row) => ({ ...row, email: enderecoValido(row.email) ? row.email : null }));
@@ -62,8 +66,14 @@ export const emailAosAvaliadores = (config: Config): JobDefinition =>
   defineJob({
     nome: JOB_DO_EMAIL,
     titulo: 'E-mail aos avaliadores de desempenho',
-    dados: z.object({ avaliacaoId: z.number(), mensagem: z.string().nullable() }),
-    async run(job, { avaliacaoId, mensagem }) {
+    dados: z.object({
+      avaliacaoId: z.number(),
+      mensagem: z.string().nullable(),
+      /** Only these; absent where whoever asked sees everybody. */
+      avaliadoresIds: z.array(z.number()).optional(),
+    }),
+    async run(job, { avaliacaoId, mensagem, avaliadoresIds }) {
+      const quais = avaliadoresIds ? sql`e.id = any (${idList(avaliadoresIds)})` : null;
       const envio = job.id;
       const sistema = { tipo: 'sistema' } as const;
       const [avaliacao, total] = await job.transacao(sistema, async (db) => {
@@ -72,13 +82,13 @@ export const emailAosAvaliadores = (config: Config): JobDefinition =>
           t.anonima, t.liberada from avaliacao_desempenho t join empresa m on m.id = t.empresa_id where t.id = ${avaliacaoId}`.execute(
             db,
           );
-        return [rows[0], (await aAvisar({ db }, { avaliacaoId, envio })).length] as const;
+        return [rows[0], (await aAvisar({ db }, { avaliacaoId, envio, quais })).length] as const;
       });
       if (!avaliacao?.liberada) return;
       const { empresaId } = avaliacao;
       for (let feitos = 0; feitos < total && !job.signal.aborted; ) {
         const lote = await job.transacao(sistema, async (db, enfileirar) => {
-          const pessoas = await aAvisar({ db }, { avaliacaoId, envio, limite: LOTE });
+          const pessoas = await aAvisar({ db }, { avaliacaoId, envio, quais, limite: LOTE });
           for (const pessoa of pessoas) {
             await sql`insert into avaliacao_desempenho_envio (empresa_id, avaliacao_id, avaliador_id, envio)
               values (${empresaId}, ${avaliacaoId}, ${pessoa.id}, ${envio})`.execute(db);

@@ -163,9 +163,22 @@ export const liberacaoHandlers: readonly Handler[] = [
     const { situacao } = await avaliacoesDesempenho.obter(ctx, id);
     if (situacao !== 'L' && situacao !== 'A')
       throw regra('Só se avisam os avaliadores de uma avaliação liberada e dentro do prazo.');
-    const pendentes = await aAvisar(ctx, { avaliacaoId: id, envio: '' });
-    if (pendentes.length === 0) throw regra('Todos os avaliadores já responderam.');
-    await ctx.enfileirar(JOB_DO_EMAIL, { avaliacaoId: id, mensagem: body.mensagem }, { chave: `desempenho:${id}` });
+    // Who sees some areas reminds the people of these.
+    const quais = colaboradorVisivel(ctx, sql.ref('e.id'));
+    const pendentes = await aAvisar(ctx, { avaliacaoId: id, envio: '', quais });
+    if (pendentes.length === 0)
+      throw regra(
+        quais ? 'Todos os avaliadores das suas áreas já responderam.' : 'Todos os avaliadores já responderam.',
+      );
+    await ctx.enfileirar(
+      JOB_DO_EMAIL,
+      {
+        avaliacaoId: id,
+        mensagem: body.mensagem,
+        ...(quais ? { avaliadoresIds: pendentes.map((um) => um.id) } : {}),
+      },
+      { chave: quais ? `desempenho:${id}:${ctx.ator.id}` : `desempenho:${id}` },
+    );
     const semEmail = pendentes.filter(({ email }) => email === null).length;
     const depois = { avaliadores: pendentes.length, semEmail };
     await ctx.auditar({ acao: 'Envio de e-mail', entidade: ENTIDADE, entidadeId: id, depois });

@@ -137,6 +137,12 @@ export const configuracaoDeCompetencia = deUma(
     competencias: escolhas,
   }),
 );
+/** Evaluators who can neither come in nor be told: how many, and the first of those whom the person sees. */
+export const avaliadoresSemAcesso = deUma(
+  'avaliadores-sem-acesso',
+  'Avaliadores que não têm usuário nem e-mail',
+  z.object({ total: z.number(), nomes: z.array(z.string()) }),
+);
 /** The earliest day that reports on the evaluation may begin with. */
 export const dataMinima = deUma('data-minima', 'Primeiro dia da avaliação', z.object({ data: z.string() }));
 export const ehAnonima = deUma('anonima', 'Se a avaliação é anônima', z.boolean());

@@ -31,7 +31,12 @@ import {
 
 const figuras = [
   { campo: 'qtdPerguntas', largura: 110 },
-  { campo: 'qtdRespondidas', largura: 120 },
+  // An evaluation that is released has questions of its own: of most models nothing is answered here.
+  {
+    campo: 'qtdRespondidas',
+    largura: 120,
+    render: ({ qtdRespondidas }: { qtdRespondidas: number | null }) => qtdRespondidas || '–',
+  },
   { campo: 'ativo', largura: 80 },
 ] as const;
 const colunasDeTodos = ['titulo', { campo: 'tipo', largura: 300 }, ...figuras] as const;

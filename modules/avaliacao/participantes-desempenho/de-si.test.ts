@@ -10,6 +10,7 @@ import {
   filtroDaMatriz,
   incluirEmLote,
   matrizDeParticipantes,
+  substituirAvaliador,
 } from './participantes-desempenho.contract.ts';
 
 const t = useApp();
@@ -56,6 +57,17 @@ test('em uma anônima ninguém escolhe quem o avalia, nem descobre pela recusa o
   }
   expect((await emLote(doRh, escolhendo(ana, bia))).body).toEqual({ avaliados: 1, participacoes: 1 });
   await emLote(doRh, { colaboradoresIds: [ana, caio], preencheAvaliadosPares: true, preencheAvaliadosLideres: true });
+  // The log, which the evaluated may read, says no more than their screen does.
+  await cliente.call(substituirAvaliador, { body: { avaliacaoId: avaliacao.id, de: bia, para: caio } });
+  await cliente.call(substituirAvaliador, { body: { avaliacaoId: avaliacao.id, de: caio, para: bia } });
+  const log = await t.app.auditoria(empresaId, 'Participantes da avaliação de desempenho');
+  expect(log.map(({ acao }) => acao)).toEqual(
+    expect.arrayContaining(['Inclusão', 'Inclusão em lote', 'Troca de avaliador']),
+  );
+  const dito = log.flatMap(({ antes, depois }) => [antes, depois].flatMap((um) => Object.keys(um ?? {})));
+  expect(dito).toContain('participacoes');
+  for (const campo of ['avaliador', 'papel', 'de', 'para', 'colaboradoresIds', 'avaliadosIds'])
+    expect(dito).not.toContain(campo);
   expect(await papeis({ cliente }, avaliacao.id)).toEqual([
     ['Ana', 'R Bia'],
     ['Bia', 'R Ana'],

@@ -47,6 +47,7 @@ export const verificacoes = opcoes([
   ['DESLIGADO', 'Com alguém desligado'],
   ['SEM_USUARIO', 'Com avaliador sem usuário'],
   ['SEM_EMAIL', 'Com avaliador sem e-mail'],
+  ['SEM_GESTOR', 'De área sem responsável'],
   ['SEM_COMPETENCIA', 'Sem competências configuradas na faixa'],
 ]);
 

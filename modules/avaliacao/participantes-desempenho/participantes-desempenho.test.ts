@@ -8,11 +8,18 @@ import {
   permissoesDaAvaliacao,
 } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import {
+  avaliadoresSemAcesso,
   enviarEmailAosAvaliadores,
   liberarAvaliacao,
   liberarAvaliacoes,
 } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarHistorico,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import {
   acaoEmLote,
   alterarParticipacao,
@@ -200,6 +207,7 @@ test('o painel conta o que há de errado, e cada conta filtra a matriz', async (
     DESLIGADO: 1,
     SEM_USUARIO: 3,
     SEM_EMAIL: 3,
+    SEM_GESTOR: 0,
     SEM_COMPETENCIA: 0,
   });
   expect(await problemas(empresa, avaliacao.id, 2)).toMatchObject({ DEMAIS: 3 });
@@ -212,6 +220,14 @@ test('o painel conta o que há de errado, e cada conta filtra a matriz', async (
   const sem = await matriz(empresa, avaliacao.id, { verificacao: 'SEM_AVALIADOR' });
   expect(sem.content.map(({ avaliadores }) => avaliadores)).toEqual([[]]);
   expect((await matriz(empresa, avaliacao.id, { nome: 'Ana' })).content).toMatchObject([{ colaborador: { id: ana } }]);
+  const semDono = await criarColaborador(t.app, empresaId, { nome: 'Eva' });
+  const semResponsavel = await criarArea(t.app, empresaId);
+  await criarHistorico(t.app, empresaId, semDono, { areaId: semResponsavel });
+  await incluir({ areasIds: [], colaboradoresIds: [semDono], geraAutoavaliacao: true });
+  expect(await problemas(empresa, avaliacao.id)).toMatchObject({ SEM_GESTOR: 1 });
+  expect((await matriz(empresa, avaliacao.id, { verificacao: 'SEM_GESTOR' })).content).toMatchObject([
+    { colaborador: { id: semDono } },
+  ]);
 });
 
 test('um avaliador entra, muda de papel, é trocado e sai; o que respondeu só se apaga com confirmação', async () => {
@@ -269,6 +285,10 @@ test('só se libera o que tem participantes e prazo, uma a uma e em lote', async
   const liberar = () => cliente.call(liberarAvaliacao, { params: { id: avaliacao.id, flag: 'true' } });
   expect((await liberar()).problema?.mensagem).toBe('Não foi possível liberar. Anual: ainda não tem participantes.');
   await incluir({ preencheAvaliadosLideres: true });
+  const semAcesso = async () => (await cliente.call(avaliadoresSemAcesso, { params: { id: avaliacao.id } })).body;
+  expect(await semAcesso()).toEqual({ total: 1, nomes: [expect.stringContaining('Gestora')] });
+  await executar(sql`update colaborador set email = 'gestora@exemplo.com.br' where id = ${resto.gestorId}`);
+  expect(await semAcesso()).toEqual({ total: 0, nomes: [] });
   expect((await liberar()).problema).toMatchObject({
     codigo: 'CONFIRMAR',
     mensagem: '1 avaliado não tem quem os avalie. Liberar mesmo assim?',
@@ -352,6 +372,30 @@ test('o e-mail vai a quem ainda não respondeu, uma vez por envio', async () => 
   )) as { rows: { para: string[]; assunto: string; texto: string }[] };
   expect(rows).toMatchObject([{ para: ['gestora@exemplo.com.br'], assunto: 'Avaliação de desempenho: Anual' }]);
   expect(rows[0]?.texto).toContain('3 avaliações esperam por você');
+  // Who sees another area has nobody to remind, and reminds only their own.
+  const daOutra = await t.app.usuario(empresaId, [
+    permissoesDaAvaliacao.ver,
+    permissoesDaAvaliacao.verbos.ENVIAR_EMAIL,
+  ]);
+  const chefe = await criarColaborador(t.app, empresaId, { nome: 'Chefe de outra' });
+  await ligarUsuario(t.app, daOutra.usuarioId, chefe);
+  const outraArea = await criarArea(t.app, empresaId);
+  await responderPorArea(t.app, empresaId, outraArea, chefe);
+  const pedido = { params: { id: avaliacao.id }, body: { mensagem: null } };
+  expect((await daOutra.cliente.call(enviarEmailAosAvaliadores, pedido)).problema?.mensagem).toBe(
+    'Todos os avaliadores das suas áreas já responderam.',
+  );
+  const colega = await criarColaborador(t.app, empresaId, { nome: 'Iara', email: 'iara@exemplo.com.br' });
+  await criarHistorico(t.app, empresaId, colega, { areaId: outraArea });
+  await cliente.call(criarParticipacao, {
+    body: { avaliacao: { id: avaliacao.id }, avaliado: { id: ids[0] ?? 0 }, avaliador: { id: colega }, papel: 'R' },
+  });
+  expect((await daOutra.cliente.call(enviarEmailAosAvaliadores, pedido)).body).toEqual({ avaliadores: 1, semEmail: 0 });
+  await t.app.executarTarefas();
+  const { rows: depois } = (await executar(
+    sql`select para from email_saida where empresa_id = ${empresaId} order by id`,
+  )) as { rows: { para: string[] }[] };
+  expect(depois.map(({ para }) => para)).toEqual([['gestora@exemplo.com.br'], ['iara@exemplo.com.br']]);
   await executar(sql`update avaliacao_desempenho_participante set situacao = 'R' where avaliacao_id = ${avaliacao.id}`);
   expect((await enviar()).problema?.mensagem).toBe('Todos os avaliadores já responderam.');
 });

@@ -140,9 +140,38 @@ function perguntarPelaCarga(ctx: Ctx, novos: readonly Novo[]): void {
 
 const SEM_AUTO = 'Esta avaliação não permite autoavaliação.';
 
-async function depoisDeIncluir(ctx: Ctx, avaliacaoId: number, { liberada }: Aberta, acao: string, depois: object) {
-  if (liberada) await prepararFolhas(ctx, avaliacaoId);
-  await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: avaliacaoId, depois });
+/** What tells by whom somebody is evaluated. */
+const DE_QUEM_AVALIA: readonly string[] = [
+  'avaliador',
+  'papel',
+  'de',
+  'para',
+  'avaliadores',
+  'avaliadosIds',
+  'colaboradoresIds',
+];
+
+/**
+ * Writes to the log. Of an anonymous evaluation it keeps nothing of who evaluates: whoever reads the log may be the evaluated, to whom the
+ * screen does not say it.
+ */
+async function registrar(
+  ctx: Ctx,
+  avaliacaoId: number,
+  { anonima }: Pick<Aberta, 'anonima'>,
+  { acao, antes, depois }: { acao: string; antes?: object; depois: object | null },
+): Promise<void> {
+  const semQuem = <T extends object | null | undefined>(valores: T) =>
+    anonima && valores
+      ? Object.fromEntries(Object.entries(valores).filter(([campo]) => !DE_QUEM_AVALIA.includes(campo)))
+      : valores;
+  const linha = { acao, entidade: ENTIDADE, entidadeId: avaliacaoId, depois: semQuem(depois) };
+  await ctx.auditar(antes ? { ...linha, antes: semQuem(antes) } : linha);
+}
+
+async function depoisDeIncluir(ctx: Ctx, avaliacaoId: number, aberta: Aberta, acao: string, depois: object) {
+  if (aberta.liberada) await prepararFolhas(ctx, avaliacaoId);
+  await registrar(ctx, avaliacaoId, aberta, { acao, depois });
 }
 
 /** Participations that meet a condition over `p`, their evaluated `a`: how many, and how many of them somebody has begun to answer. */
@@ -165,10 +194,9 @@ function perguntarPelasRespostas(ctx: Ctx, respondidas: number): void {
   confirmar(ctx, 'apagar-respostas', `${quantas}. Remover mesmo assim?`);
 }
 
-async function participacaoAberta(ctx: Ctx, id: number): Promise<Participacao> {
-  const lida = await lerParticipacao(ctx, id);
-  await abrir(ctx, lida.avaliacao.id);
-  return lida;
+async function participacaoAberta(ctx: Ctx, id: number): Promise<{ antes: Participacao; aberta: Aberta }> {
+  const antes = await lerParticipacao(ctx, id);
+  return { antes, aberta: await abrir(ctx, antes.avaliacao.id) };
 }
 
 async function exigirQuemTrabalha({ db, hoje }: Ctx, campo: string, id: number): Promise<void> {
@@ -223,10 +251,9 @@ export const participantesHandlers: readonly Handler[] = [
     return lerParticipacao(ctx, rows[0]?.id ?? 0);
   }),
   on(alterarParticipacao, async (ctx, { params, body: { avaliador, papel, versao } }) => {
-    const antes = await participacaoAberta(ctx, params.id);
+    const { antes, aberta } = await participacaoAberta(ctx, params.id);
     if (versao !== null && versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
-    const { permiteAuto } = await abrir(ctx, antes.avaliacao.id);
-    conferirPapel(papel, antes.avaliado.id, avaliador.id, permiteAuto);
+    conferirPapel(papel, antes.avaliado.id, avaliador.id, aberta.permiteAuto);
     if (avaliador.id !== antes.avaliador.id) {
       if (antes.situacao === 'R') throw regra('Esta avaliação já foi entregue: é de quem a respondeu.');
       await exigirQuemTrabalha(ctx, 'avaliador', avaliador.id);
@@ -241,27 +268,25 @@ export const participantesHandlers: readonly Handler[] = [
       where id = ${params.id}`.execute(ctx.db);
     if (avaliador.id !== antes.avaliador.id) await apagarRespostas(ctx, sql`p.id = ${params.id}`);
     const depois = await lerParticipacao(ctx, params.id);
-    await ctx.auditar({ acao: 'Alteração', entidade: ENTIDADE, entidadeId: antes.avaliacao.id, antes, depois });
+    await registrar(ctx, antes.avaliacao.id, aberta, { acao: 'Alteração', antes, depois });
     return depois;
   }),
   on(excluirParticipacao, async (ctx, { params }) => {
-    const antes = await participacaoAberta(ctx, params.id);
+    const { antes, aberta } = await participacaoAberta(ctx, params.id);
     perguntarPelasRespostas(ctx, antes.situacao === 'N' ? 0 : 1);
     await sql`delete from avaliacao_desempenho_participante where id = ${params.id}`.execute(ctx.db);
-    await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: antes.avaliacao.id, antes, depois: null });
+    await registrar(ctx, antes.avaliacao.id, aberta, { acao: 'Exclusão', antes, depois: null });
   }),
   on(removerAvaliadores, async (ctx, { query: { avaliacaoId, ids } }) => {
-    await abrir(ctx, avaliacaoId);
+    const aberta = await abrir(ctx, avaliacaoId);
     const deles = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = any (${idList(ids)}) and ${avaliadoVisivel(ctx)}`;
     const { total, respondidas } = await contar(ctx, deles);
     perguntarPelasRespostas(ctx, respondidas);
     await sql`delete from avaliacao_desempenho_participante p using avaliacao_desempenho_avaliado a
       where a.id = p.avaliado_id and ${deles}`.execute(ctx.db);
-    await ctx.auditar({
+    await registrar(ctx, avaliacaoId, aberta, {
       acao: 'Remoção de avaliadores',
-      entidade: ENTIDADE,
-      entidadeId: avaliacaoId,
-      depois: { ids, participacoes: total },
+      depois: { avaliadores: ids, participacoes: total },
     });
   }),
   on(removerAvaliados, async (ctx, { query: { avaliacaoId, ids } }) => {
@@ -278,7 +303,7 @@ export const participantesHandlers: readonly Handler[] = [
     });
   }),
   on(substituirAvaliador, async (ctx, { body: { avaliacaoId, de, para } }) => {
-    await abrir(ctx, avaliacaoId);
+    const aberta = await abrir(ctx, avaliacaoId);
     if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.');
     await exigirQuemTrabalha(ctx, 'para', para);
     const abertas = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = ${de} and p.situacao <> 'R' and p.papel <> 'U' and ${avaliadoVisivel(ctx)}`;
@@ -291,12 +316,7 @@ export const participantesHandlers: readonly Handler[] = [
       await sql`update avaliacao_desempenho_participante p set avaliador_id = ${para}, versao = p.versao + 1
       from avaliacao_desempenho_avaliado a where a.id = p.avaliado_id and ${livres}`.execute(ctx.db);
     const participacoes = Number(numAffectedRows);
-    await ctx.auditar({
-      acao: 'Troca de avaliador',
-      entidade: ENTIDADE,
-      entidadeId: avaliacaoId,
-      depois: { de, para, participacoes },
-    });
+    await registrar(ctx, avaliacaoId, aberta, { acao: 'Troca de avaliador', depois: { de, para, participacoes } });
     return { participacoes, semMudanca: total - participacoes };
   }),
 ];

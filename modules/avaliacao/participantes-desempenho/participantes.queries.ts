@@ -115,6 +115,8 @@ const verificados = ({
     t.anonima and coalesce(s.outros, 0) < 2 as "POUCOS", coalesce(s.demais, false) as "DEMAIS",
     coalesce(${saiu('c', hoje)}, false) or coalesce(s.saiu, false) as "DESLIGADO",
     coalesce(s.sem_usuario, false) as "SEM_USUARIO", coalesce(s.sem_email, false) as "SEM_EMAIL",
+    not exists (select from colaborador_lotacao(a.colaborador_id, ${hoje}::date) l
+      join area_responsavel r on r.area_organizacional_id = l.area_organizacional_id and r.tipo = 'R') as "SEM_GESTOR",
     (t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
       and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
       and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id

@@ -83,6 +83,15 @@ export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Prom
   );
 }
 
+/** How many own sheets are in the list of the person, and how many of them were delivered. */
+export async function contarMinhas(ctx: Ctx): Promise<{ total: number; respondidas: number }> {
+  const { rows } = await sql<{ total: number; respondidas: number }>`select count(*) as total,
+      count(*) filter (where p.situacao = 'R') as respondidas from ${DE}
+    where p.empresa_id = ${ctx.empresaId} and p.preenchimento_id is not null
+      and ${minhas(await talentoDaSessao(ctx), diaDaResposta(ctx))}`.execute(ctx.db);
+  return rows[0] ?? { total: 0, respondidas: 0 };
+}
+
 /** Own sheets that wait, by day. */
 export async function esperamPorMim(ctx: Ctx, limite: number): Promise<(MinhaAvaliacao & { total: number })[]> {
   const dia = diaDaResposta(ctx);

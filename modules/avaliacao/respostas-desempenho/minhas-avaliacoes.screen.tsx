@@ -1,12 +1,15 @@
+import { Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   papelDoAvaliador,
   situacaoDaParticipacao,
 } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
 import { useEnviosPendentes } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
@@ -21,6 +24,7 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { telaDaComparativa } from './comparativa.contract.ts';
 import { enviarPendentes } from './envio-do-desempenho.part.tsx';
 import {
+  contarMinhasAvaliacoes,
   enderecoDaFolha,
   excluirRespostasEmLote,
   filtroDasMinhas,
@@ -63,6 +67,21 @@ const deTodos = columns<MinhaAvaliacao>(linhaDaAvaliacao, [
 
 const nomeDe = ({ avaliado, avaliacao }: MinhaAvaliacao) => `${avaliado.nome}, ${avaliacao.nome}`;
 
+/** How far the person has come with all of theirs. */
+function Andamento() {
+  const { data } = useEndpoint(contarMinhasAvaliacoes, { errors: 'nenhum' });
+  if (!data || data.total === 0) return null;
+  const texto = `${data.respondidas} de ${plural(data.total, 'respondida', 'respondidas')}`;
+  return (
+    <Group gap="sm" mb="md" maw={480}>
+      <Text size="sm" component="span">
+        {texto}
+      </Text>
+      <BarraDeProgresso rotulo={texto} valor={String(Math.floor((100 * data.respondidas) / data.total))} />
+    </Group>
+  );
+}
+
 /** What the person of the session is asked to evaluate, and what they delivered. */
 export function MinhasAvaliacoes() {
   const lista = usePagedList(telaDasMinhasAvaliacoes.path, filtroDasMinhas, listarMinhasAvaliacoes);
@@ -71,6 +90,7 @@ export function MinhasAvaliacoes() {
   return (
     <>
       <PageHeader />
+      <Andamento />
       <PagedList
         of={lista}
         rotulo={telaDasMinhasAvaliacoes.titulo}

@@ -10,6 +10,7 @@ import { pageOrWhole } from '#platform/server/resource/list.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   competenciasDa,
+  contarMinhas,
   deOutros,
   lerAvaliacoes,
   lerFolhaDeDesempenho,
@@ -19,6 +20,7 @@ import {
 } from './folhas.queries.ts';
 import {
   competenciasDaFolha,
+  contarMinhasAvaliacoes,
   excluirRespostas,
   excluirRespostasEmLote,
   listarMinhasAvaliacoes,
@@ -134,6 +136,7 @@ async function apagar(ctx: Ctx, ids: readonly number[]): Promise<void> {
 
 export const responderHandlers: readonly Handler[] = [
   on(listarMinhasAvaliacoes, (ctx, { query }) => pageOrWhole(query, (pagina) => lerAvaliacoes(ctx, pagina))),
+  on(contarMinhasAvaliacoes, contarMinhas),
   on(obterMinhaAvaliacao, async (ctx, { params }) => lerFolhaDeDesempenho(ctx, await participacaoDa(ctx, params.id))),
   on(responderMinhaAvaliacao, (ctx, { params, body }) => responder(ctx, params.colaboradorQuestionarioId, body)),
   on(competenciasDaFolha, async (ctx, { params }) => competenciasDa(ctx, await participacaoDa(ctx, params.id))),

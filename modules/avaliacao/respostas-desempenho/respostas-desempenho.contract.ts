@@ -111,6 +111,15 @@ export const listarMinhasAvaliacoes = pageEndpoint({
   linha,
 });
 
+/** How many of the own sheets there are, and how many were delivered. */
+export const contarMinhasAvaliacoes = endpoint({
+  method: 'GET',
+  acesso,
+  path: `${base}/contagem`,
+  resumo: 'Conta as próprias avaliações de desempenho e as já entregues',
+  resposta: z.object({ total: z.number(), respondidas: z.number() }),
+});
+
 const competenciaAvaliada = z.object({
   competenciaId: z.number(),
   nome: z.string(),

@@ -23,6 +23,7 @@ import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { compararFolhas, compararFolhasPdf } from './comparativa.contract.ts';
 import {
+  contarMinhasAvaliacoes,
   excluirRespostas,
   excluirRespostasEmLote,
   filtroDasMinhas,
@@ -100,6 +101,8 @@ test('cada avaliador vê só as suas, guarda em parte, continua e entrega', asyn
   expect(await minhas(gestora)).toMatchObject([
     { avaliado: { nome: 'Ana' }, papel: 'L', situacao: 'N', podeResponder: true },
   ]);
+  const contagem = async () => (await gestora.call(contarMinhasAvaliacoes)).body;
+  expect(await contagem()).toEqual({ total: 1, respondidas: 0 });
   const id = folhas.get(`${ana}>${gestorId}`) ?? 0;
   expect((await responder(gestora, id, { texto: 'Delegar mais', parcial: true })).body).toEqual({
     versao: 2,
@@ -108,6 +111,7 @@ test('cada avaliador vê só as suas, guarda em parte, continua e entrega', asyn
   const falta = await responder(gestora, id);
   expect(falta.problema?.erros).toEqual([{ campo: 'respostas', mensagem: 'Pergunta 1: Informe a nota' }]);
   expect((await responder(gestora, id, { nota: 8 })).body.situacao).toBe('R');
+  expect(await contagem()).toEqual({ total: 1, respondidas: 1 });
   const { body: lida } = await gestora.call(obterMinhaAvaliacao, { params: { id } });
   expect(lida).toMatchObject({ situacao: 'R', podeResponder: false, recusa: 'Esta avaliação já foi entregue.' });
   expect(lida.respostas.map(({ nota, comentario }) => nota ?? comentario).sort()).toEqual([8, 'Delegar mais'].sort());

@@ -20,23 +20,23 @@ const Campo = fieldOf(filtroDosResultados);
 const porcento = (valor: string | null) => (valor === null ? '–' : `${valor.replace('.', ',')}%`);
 
 const colunas = columns<LinhaDoResultado>(linhaDoResultado, [
-  { campo: 'colaborador', ordenavel: false },
-  { campo: 'area', ordenavel: false },
-  { campo: 'avaliacao', ordenavel: false },
+  { campo: 'colaborador', ordenavel: true },
+  { campo: 'area', ordenavel: true },
+  { campo: 'avaliacao', ordenavel: true },
   {
     campo: 'respondidas',
     largura: 120,
-    ordenavel: false,
+    ordenavel: true,
     render: ({ respondidas, participacoes }) => `${respondidas} de ${participacoes}`,
   },
   {
     campo: 'desempenho',
     largura: 150,
-    ordenavel: false,
+    ordenavel: true,
     render: ({ desempenho, protegido }) =>
       protegido === null ? porcento(desempenho) : <StatusBadge tom="neutro">Protegido</StatusBadge>,
   },
-  { campo: 'competencia', largura: 150, ordenavel: false, render: ({ competencia }) => porcento(competencia) },
+  { campo: 'competencia', largura: 150, ordenavel: true, render: ({ competencia }) => porcento(competencia) },
 ]);
 
 const enderecoDe = ({ avaliacao, colaborador }: LinhaDoResultado) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -10,6 +10,7 @@ import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/l
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { centesimos } from './resultado.rules.ts';
 import { AVALIADOS, comentariosDe, legiveis, type ResultadoDoTalento, resultadosDe } from './resultados.queries.ts';
 import {
   compararResultado,
@@ -37,9 +38,34 @@ const linhaDe = (um: ResultadoDoTalento): LinhaDoResultado => ({
   competencia: um.competencia,
 });
 
-/** One page of results, the newest evaluations first: which people is found before what they reached. */
+/** What the list is ordered by in the database; performance and competences are worked out after. */
+const CHAVES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  colaborador: sql`c.nome_busca`,
+  avaliacao: sql`t.nome_busca`,
+  area: sql`(select o.nome_busca from area_organizacional o where o.id = a.area_organizacional_id)`,
+  respondidas: sql`(select count(*) from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`,
+};
+const CALCULADOS = ['desempenho', 'competencia'] as const;
+/** Most results that are worked out to be put in order. */
+const ORDENADOS_MAXIMO = 10_000;
+
+/** Results by what was worked out, those without a number last; equal ones stay as they stood. */
+function porValor(lidos: readonly ResultadoDoTalento[], campo: (typeof CALCULADOS)[number], desce: boolean) {
+  const valor = (um: ResultadoDoTalento) => (um[campo] === null ? null : centesimos(um[campo]));
+  return lidos.toSorted((um, outro) => {
+    const [x, y] = [valor(um), valor(outro)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return desce ? y - x : x - y;
+  });
+}
+
+/** One page of results, the newest evaluations first unless another order is asked for: which people is found before what they reached. */
 async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly page: number }) {
   const { areasIds, cargosIds, estabelecimentosIds, size = TAMANHO_PAGINA } = f;
+  const [campo = '', sentido] = (f.sort ?? '').split(',');
+  const calculado = CALCULADOS.find((um) => um === campo);
+  const desce = sentido === 'desc';
+  const chave = CHAVES[campo];
   const condicoes = [
     await legiveis(ctx),
     f.avaliacaoId !== null && sql`a.avaliacao_id = ${f.avaliacaoId}`,
@@ -47,14 +73,18 @@ async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly 
     ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds }),
     sql`exists (select from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`,
   ].filter((uma) => uma !== false && uma !== null);
+  const primeiro = chave ? sql`${chave} ${desce ? sql`desc` : sql`asc`} nulls last,` : sql``;
+  const ate = calculado ? ORDENADOS_MAXIMO : ACHADOS_MAXIMO;
   const { rows } = await sql<{ id: number; total: number }>`with achados as materialized (
-      select a.id, t.data_ini, t.id as t_id, c.nome_busca from ${AVALIADOS}
-      where a.empresa_id = ${ctx.empresaId} and ${sql.join(condicoes, sql` and `)}
-      order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${ACHADOS_MAXIMO + 1})
-    select id, (select count(*) from achados) as total from achados order by data_ini desc, t_id, nome_busca, id
-    limit ${size} offset ${f.page * size}`.execute(ctx.db);
+      select a.id, row_number() over (order by ${primeiro} t.data_ini desc, t.id, c.nome_busca, a.id) as lugar from ${AVALIADOS}
+      where a.empresa_id = ${ctx.empresaId} and ${sql.join(condicoes, sql` and `)} order by lugar limit ${ate + 1})
+    select id, (select count(*) from achados) as total from achados order by lugar
+    ${calculado ? sql`` : sql`limit ${size} offset ${f.page * size}`}`.execute(ctx.db);
   const lidos = await resultadosDe(ctx, sql`a.id = any (${idList(rows.map(({ id }) => id))})`);
-  return pageOf(lidos.map(linhaDe), rows[0]?.total ?? 0, f, ACHADOS_MAXIMO);
+  const porId = new Map(lidos.map((um) => [um.id, um]));
+  const emOrdem = rows.flatMap(({ id }) => porId.get(id) ?? []);
+  const daPagina = calculado ? porValor(emOrdem, calculado, desce).slice(f.page * size, (f.page + 1) * size) : emOrdem;
+  return pageOf(daPagina.map(linhaDe), rows[0]?.total ?? 0, f, ate);
 }
 
 async function inteiro(ctx: Ctx, um: ResultadoDoTalento | undefined): Promise<ResultadoLido> {
