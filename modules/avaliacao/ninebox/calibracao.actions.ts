@@ -14,6 +14,7 @@ import {
 } from './calibracao.contract.ts';
 import { caixaDe, NUMEROS_DAS_CAIXAS } from './ninebox.rules.ts';
 import {
+  gradeDe,
   lerAvaliacao,
   lerResultados,
   naReuniao,
@@ -74,6 +75,22 @@ async function minhaAberta(ctx: Ctx, id: number): Promise<Registro> {
   return um;
 }
 
+/** Where people stood in the last evaluation that ended before this one and has a grid, as far as this person is told of it now. */
+async function posicoesAnteriores(ctx: Ctx, avaliacaoId: number): Promise<Reuniao['anterior']> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select t.id from avaliacao_desempenho t join avaliacao_desempenho esta on esta.id = ${avaliacaoId}
+    where t.empresa_id = ${ctx.empresaId} and t.id <> esta.id and t.data_fim < esta.data_ini
+      and exists (select from avaliacao_desempenho_participante p where p.avaliacao_id = t.id and p.situacao = 'R')
+    order by t.data_fim desc, t.id desc limit 1`.execute(ctx.db);
+  if (!rows[0]) return null;
+  const avaliacao = await lerAvaliacao(ctx, rows[0].id);
+  const { ninebox, talentos } = await gradeDe(ctx, avaliacao);
+  if (!ninebox || talentos.length === 0) return null;
+  const posicoes = talentos.map(({ id, box }) => ({ id, nomeclatura: ninebox.textos[`box${box}`]?.nomeclatura ?? '' }));
+  return { nome: avaliacao.nome, posicoes };
+}
+
 async function reuniao(ctx: Ctx, id: number): Promise<Reuniao> {
   const { avaliacaoId, nineboxId, ...um } = await registro(ctx, id);
   const { nome } = await lerAvaliacao(ctx, avaliacaoId);
@@ -97,6 +114,7 @@ async function reuniao(ctx: Ctx, id: number): Promise<Reuniao> {
     inteira: await veTodos(ctx, id),
     caixas,
     talentos,
+    anterior: await posicoesAnteriores(ctx, avaliacaoId),
     movimentos,
   };
 }

@@ -33,6 +33,10 @@ const reuniao = z.object({
   encerradaPor: z.string().nullable(),
   caixas: z.array(z.object({ box: z.number(), nomeclatura: z.string(), antes: z.number(), agora: z.number() })),
   talentos: z.array(talentoDaCaixa),
+  /** The evaluation before this one, and where those stood whom the person may be told of. */
+  anterior: z
+    .object({ nome: z.string(), posicoes: z.array(z.object({ id: z.number(), nomeclatura: z.string() })) })
+    .nullable(),
   movimentos: z.array(movimento),
 });
 export type Reuniao = z.output<typeof reuniao>;

@@ -39,6 +39,8 @@ interface CartaoProps {
 function Cartao({ talento, reuniao, onMover }: CartaoProps) {
   const { id, nome, temFoto, cargo, box, boxCalculado } = talento;
   const destinos = reuniao.caixas.filter((caixa) => caixa.box !== box);
+  const calculada = reuniao.caixas.find((caixa) => caixa.box === boxCalculado)?.nomeclatura ?? '';
+  const anterior = reuniao.anterior?.posicoes.find((uma) => uma.id === id)?.nomeclatura;
   return (
     <MoveItem id={id} coluna={String(box)} className={estilos.cartao} disabled={reuniao.encerrada}>
       {(alca) => (
@@ -64,8 +66,13 @@ function Cartao({ talento, reuniao, onMover }: CartaoProps) {
               {nome}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {box === boxCalculado ? cargo?.nome : `Movido: ${talento.motivo}`}
+              {box === boxCalculado ? cargo?.nome : `Era ${calculada}: ${talento.motivo}`}
             </Text>
+            {anterior !== undefined && (
+              <Text size="xs" c="dimmed" truncate title={reuniao.anterior?.nome}>
+                {`Antes: ${anterior}`}
+              </Text>
+            )}
           </div>
           {!reuniao.encerrada && (
             <RowActions
@@ -112,10 +119,15 @@ function Mesa({ reuniao, onMover }: { reuniao: Reuniao; onMover: (movimento: Mov
                 rotulo={`${nomeclatura}, ${lugarDaCaixa(box)}: ${plural(agora, 'talento', 'talentos')}, ${antes} no começo`}
                 disabled={reuniao.encerrada}
               >
-                <Group justify="space-between" wrap="nowrap" gap="xs">
-                  <Text component="h2" size="sm" fw={600}>
-                    {nomeclatura}
-                  </Text>
+                <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
+                  <div>
+                    <Text component="h2" size="sm" fw={600}>
+                      {nomeclatura}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {lugarDaCaixa(box)}
+                    </Text>
+                  </div>
                   <Text size="sm" c="dimmed">
                     {antes === agora ? agora : `${antes} → ${agora}`}
                   </Text>
@@ -203,6 +215,9 @@ export function ReuniaoDeCalibracao() {
               ? `Encerrada ${[data.encerradaPor && `por ${data.encerradaPor}`, data.encerradaEm && formatarInstante(data.encerradaEm)].filter(Boolean).join(', ')}: as posições não mudam mais.`
               : `Aberta ${[data.abertaPor && `por ${data.abertaPor}`, formatarInstante(data.abertaEm)].filter(Boolean).join(', ')}. Arraste um talento para outra caixa, ou use o seu menu, e diga o motivo.${data.inteira ? '' : ` ${SO_QUEM_VE_TODOS}`}`}
           </Alert>
+          {data.anterior && (
+            <Text size="sm" c="dimmed">{`"Antes" é a caixa de cada um em ${data.anterior.nome}.`}</Text>
+          )}
           <Mesa reuniao={data} onMover={setMovimento} />
           <Paper withBorder p="md">
             <Registro reuniao={data} />

@@ -180,6 +180,7 @@ test('o plano de uma caixa diz o que falta a cada um', async () => {
 test('na reunião quem muda de caixa muda com motivo, e encerrada nada mais muda', async () => {
   const { ana, bia, avaliacao, cliente, ...empresa } = await cena(DITOS);
   const aberta = (await cliente.call(abrirReuniao, { body: { avaliacaoId: avaliacao.id } })).body;
+  expect(aberta.anterior).toBeNull();
   const params = { id: aberta.id };
   const mover = (motivo: string | null, de = 5) =>
     cliente.call(moverTalento, { params, body: { colaboradorId: bia, de, para: 6, motivo } as never });
@@ -214,6 +215,26 @@ test('na reunião quem muda de caixa muda com motivo, e encerrada nada mais muda
   const porque = await cliente.call(explicacao, { params: { id: avaliacao.id, colaboradorId: bia } });
   expect(porque.body.movimentos).toMatchObject([{ de: 5, para: 6, motivo: 'Assumiu a equipe em maio.' }]);
   expect(await t.app.auditoria(empresa.empresaId, 'Calibração do Nine Box')).toHaveLength(2);
+});
+
+test('a reunião diz em que caixa cada um estava na avaliação anterior', async () => {
+  const { ...empresa } = await cena(DITOS, { titulo: 'Anterior' });
+  const antes = empresa;
+  await t.app.banco((db) =>
+    sql`update avaliacao_desempenho set data_ini = '2025-06-01', data_fim = '2025-06-30' where id = ${antes.avaliacao.id}`.execute(
+      db,
+    ),
+  );
+  const { avaliacao } = await cena(DITOS, { titulo: 'Esta' }, empresa);
+  const { body } = await empresa.cliente.call(abrirReuniao, { body: { avaliacaoId: avaliacao.id } });
+  const titulo = (box: number) => body.caixas.find((uma) => uma.box === box)?.nomeclatura;
+  expect(body.anterior).toEqual({
+    nome: 'Anterior',
+    posicoes: [
+      { id: antes.ana, nomeclatura: titulo(3) },
+      { id: antes.bia, nomeclatura: titulo(5) },
+    ],
+  });
 });
 
 test('a comparação diz quem foi de que caixa para qual', async () => {

@@ -1,9 +1,20 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarAvaliacao, criarEquipe } from '#modules/avaliacao/avaliacao.factory.ts';
 import { permissoesDaAvaliacao } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
-import { liberarAvaliacao, nomesSemCompetencias } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
-import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  enviarEmailAosAvaliadores,
+  liberarAvaliacao,
+  nomesSemCompetencias,
+} from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarHistorico,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import {
   acaoEmLote,
   criarParticipacao,
@@ -91,4 +102,33 @@ test('de quem não tem competências se nomeia só quem a pessoa vê, e os outro
   expect(pergunta.problema.mensagem).toContain(`na faixa: ${ids.length + 1} outros talentos.`);
   await responderPorArea(t.app, empresaId, areaId, outra);
   expect(await nomes()).toEqual(['Ana', 'Bia', 'Caio', 'Gestora']);
+});
+
+test('quem vê algumas áreas só lembra da avaliação as pessoas destas', async () => {
+  const { empresaId, ids, areaId, avaliacao, emLote, cliente } = await cena();
+  await emLote({ cliente }, { colaboradoresIds: ids, preencheAvaliadosLideres: true });
+  const chefe = await criarColaborador(t.app, empresaId, { nome: 'Chefe de outra' });
+  const { ver, verbos } = permissoesDaAvaliacao;
+  const daOutra = await t.app.usuario(empresaId, [ver, verbos.ENVIAR_EMAIL]);
+  await ligarUsuario(t.app, daOutra.usuarioId, chefe);
+  const outraArea = await criarArea(t.app, empresaId);
+  await responderPorArea(t.app, empresaId, outraArea, chefe);
+  const params = { id: avaliacao.id };
+  await cliente.call(liberarAvaliacao, { params: { ...params, flag: 'true' } });
+  const lembrar = () => daOutra.cliente.call(enviarEmailAosAvaliadores, { params, body: { mensagem: null } });
+  expect((await lembrar()).problema?.mensagem).toBe('Todos os avaliadores das suas áreas já responderam.');
+  const colega = await criarColaborador(t.app, empresaId, { nome: 'Iara', email: 'iara@exemplo.com.br' });
+  await criarHistorico(t.app, empresaId, colega, { areaId: outraArea });
+  await cliente.call(criarParticipacao, {
+    body: { avaliacao: { id: avaliacao.id }, avaliado: { id: ids[0] ?? 0 }, avaliador: { id: colega }, papel: 'R' },
+  });
+  const gestora = sql`update colaborador c set email = 'gestora@exemplo.com.br' where c.empresa_id = ${empresaId}
+    and exists (select from area_responsavel r where r.colaborador_id = c.id and r.area_organizacional_id = ${areaId})`;
+  await t.app.banco((db) => gestora.execute(db));
+  expect((await lembrar()).body).toEqual({ avaliadores: 1, semEmail: 0 });
+  await t.app.executarTarefas();
+  const { rows } = await t.app.banco((db) =>
+    sql<{ para: string[] }>`select para from email_saida where empresa_id = ${empresaId}`.execute(db),
+  );
+  expect(rows.map(({ para }) => para)).toEqual([['iara@exemplo.com.br']]);
 });

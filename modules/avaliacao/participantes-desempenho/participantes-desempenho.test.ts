@@ -13,13 +13,7 @@ import {
   liberarAvaliacao,
   liberarAvaliacoes,
 } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
-import {
-  criarArea,
-  criarColaborador,
-  criarHistorico,
-  ligarUsuario,
-  responderPorArea,
-} from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarColaborador, criarHistorico } from '#modules/organizacao/organizacao.factory.ts';
 import {
   acaoEmLote,
   alterarParticipacao,
@@ -372,30 +366,6 @@ test('o e-mail vai a quem ainda não respondeu, uma vez por envio', async () => 
   )) as { rows: { para: string[]; assunto: string; texto: string }[] };
   expect(rows).toMatchObject([{ para: ['gestora@exemplo.com.br'], assunto: 'Avaliação de desempenho: Anual' }]);
   expect(rows[0]?.texto).toContain('3 avaliações esperam por você');
-  // Who sees another area has nobody to remind, and reminds only their own.
-  const daOutra = await t.app.usuario(empresaId, [
-    permissoesDaAvaliacao.ver,
-    permissoesDaAvaliacao.verbos.ENVIAR_EMAIL,
-  ]);
-  const chefe = await criarColaborador(t.app, empresaId, { nome: 'Chefe de outra' });
-  await ligarUsuario(t.app, daOutra.usuarioId, chefe);
-  const outraArea = await criarArea(t.app, empresaId);
-  await responderPorArea(t.app, empresaId, outraArea, chefe);
-  const pedido = { params: { id: avaliacao.id }, body: { mensagem: null } };
-  expect((await daOutra.cliente.call(enviarEmailAosAvaliadores, pedido)).problema?.mensagem).toBe(
-    'Todos os avaliadores das suas áreas já responderam.',
-  );
-  const colega = await criarColaborador(t.app, empresaId, { nome: 'Iara', email: 'iara@exemplo.com.br' });
-  await criarHistorico(t.app, empresaId, colega, { areaId: outraArea });
-  await cliente.call(criarParticipacao, {
-    body: { avaliacao: { id: avaliacao.id }, avaliado: { id: ids[0] ?? 0 }, avaliador: { id: colega }, papel: 'R' },
-  });
-  expect((await daOutra.cliente.call(enviarEmailAosAvaliadores, pedido)).body).toEqual({ avaliadores: 1, semEmail: 0 });
-  await t.app.executarTarefas();
-  const { rows: depois } = (await executar(
-    sql`select para from email_saida where empresa_id = ${empresaId} order by id`,
-  )) as { rows: { para: string[] }[] };
-  expect(depois.map(({ para }) => para)).toEqual([['gestora@exemplo.com.br'], ['iara@exemplo.com.br']]);
   await executar(sql`update avaliacao_desempenho_participante set situacao = 'R' where avaliacao_id = ${avaliacao.id}`);
   expect((await enviar()).problema?.mensagem).toBe('Todos os avaliadores já responderam.');
 });

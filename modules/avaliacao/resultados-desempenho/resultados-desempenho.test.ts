@@ -129,36 +129,6 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
   expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
 });
 
-test('a lista ordena por cada coluna, também pelo que se calcula, com quem não tem nota no fim', async () => {
-  const { cliente, empresaId, responder, ana, bia, gestorId, pessoa, avaliacao } = await cena();
-  await responder(gestorId, 9);
-  const segunda = await criarAvaliacao({ cliente, empresaId } as never, {
-    titulo: 'Bienal',
-    modeloAvaliacao: avaliacao.modeloAvaliacao,
-    anonima: true,
-  });
-  const folhas = await liberarCom({ cliente, empresaId } as never, segunda.id, [
-    { avaliado: bia, avaliador: gestorId, papel: 'L' },
-    { avaliado: bia, avaliador: ana, papel: 'P' },
-  ]);
-  await executar(
-    sql`update avaliacao_desempenho_participante set situacao = 'R' where preenchimento_id = ${folhas.get(`${bia}>${gestorId}`)}`,
-  );
-  await pessoa(gestorId);
-  const lista = async (sort: string) =>
-    (
-      await cliente.call(listarResultados, { query: { ...filtroDosResultados.parse({}), page: 0, sort } as never })
-    ).body.content.map(({ colaborador }) => colaborador.nome?.split(' ')[0]);
-  for (const [sort, nomes] of [
-    ['colaborador,desc', ['Bia', 'Ana']],
-    ['avaliacao,asc', ['Ana', 'Bia']],
-    ['avaliacao,desc', ['Bia', 'Ana']],
-    ['desempenho,asc', ['Ana', 'Bia']],
-    ['desempenho,desc', ['Ana', 'Bia']],
-  ] as const)
-    expect(await lista(sort), sort).toEqual(nomes);
-});
-
 test('uma pergunta que não foi feita não pesa no aspecto', async () => {
   const respostas = ['Sim', 'Não'].map((texto) => ({ id: null, texto, peso: 0 }));
   const escolha = { ...TEXTO, tipo: '1' as const, texto: 'Lidera alguém?', respostas };

@@ -320,6 +320,23 @@ describe('radar', () => {
     expect(poucos).toBeNull();
   });
 
+  it('onde um nome não cabe ao lado do seu eixo, todos são números, e os nomes estão inteiros embaixo', () => {
+    expect(radar([5, 3, 4, 2], [3, 3, 5, 1])?.key).toEqual([]);
+    const celular = radar([5, 3, 4, 2], [3, 3, 5, 1], CELULAR);
+    expect(celular?.labels.map(({ lines, cut }) => [lines, cut])).toEqual(
+      ['1', '2', '3', '4'].map((numero) => [[numero], false]),
+    );
+    expect(celular?.key.map(({ lines }) => lines.join(' '))).toEqual([
+      '1. Comunicação',
+      '2. Liderança',
+      '3. Negociação',
+      '4. Conhecimento técnico da área',
+    ]);
+    const ultimo = celular?.key.at(-1);
+    expect(ultimo?.y ?? 0).toBeGreaterThan(RADAR_HEIGHT);
+    expect(celular?.height).toBeGreaterThan((ultimo?.y ?? 0) + ((ultimo?.lines.length ?? 1) - 1) * LINE);
+  });
+
   it('os nomes ficam dentro do desenho também no celular, e os pontos dentro do último anel', () => {
     const casos = fc.array(rotulos, { minLength: 3, maxLength: 12 });
     fc.assert(

@@ -61,6 +61,9 @@ export function RadarChart(props: Props) {
               {layout.labels.map(({ chave, lines, x, y, anchor, cut, whole }) => (
                 <DrawnText key={chave} lines={lines} x={x} y={y} anchor={anchor} whole={cut ? whole : null} />
               ))}
+              {layout.key.map(({ chave, lines, y }) => (
+                <DrawnText key={chave} lines={lines} x={0} y={y} anchor="start" />
+              ))}
             </g>
             {layout.dots.map((dot) => (
               <MarkGroup key={dot.id} mark={dot}>

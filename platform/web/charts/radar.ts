@@ -27,6 +27,8 @@ export interface RadarLayout {
     readonly y: number;
     readonly anchor: 'start' | 'middle' | 'end';
   })[];
+  /** The names of the axes below the radar, one under the other, where a name beside its axis would be cut: there only numbers stand. */
+  readonly key: readonly { readonly chave: string; readonly lines: readonly string[]; readonly y: number }[];
   readonly shapes: readonly { readonly series: number; readonly d: string }[];
   readonly dots: readonly (Mark & { readonly series: number })[];
 }
@@ -36,16 +38,47 @@ export const RADAR_HEIGHT = 400;
 /** Fewer axes enclose nothing. */
 const FEWEST_AXES = 3;
 const MOST_NUMBERS = 6;
+/** Room beside a radar whose axes have numbers, and the most lines of a name in the list below. */
+const BESIDE_NUMBERS = 36;
+const KEY_LINES = 8;
 
 /**
  * Places of a radar, or null where it must not be drawn: any of its series is empty, or fewer than three axes (W-0131). Each
- * label stands outside of its spoke, in up to three lines that stay inside of the drawing.
+ * label stands outside of its spoke, in up to three lines that stay inside of the drawing; where one of them would be cut, all
+ * are numbers, and the names stand whole below.
  */
-export function radarLayout({ eixos, series, maximo, largura, escrever }: RadarInput): RadarLayout | null {
+export function radarLayout(input: RadarInput): RadarLayout | null {
+  const { eixos, series, maximo, largura } = input;
   const empty = ({ valores }: Series) => valores.every((valor) => valor === null);
   if (eixos.length < FEWEST_AXES || series.length === 0 || series.some(empty) || maximo < 1) return null;
+  const named = drawn(
+    input,
+    eixos.map(({ rotulo }) => rotulo),
+    Math.min(150, largura * 0.24),
+  );
+  if (!named.labels.some(({ cut }) => cut)) return named;
+  const numbered = drawn(
+    input,
+    eixos.map((_, index) => String(index + 1)),
+    BESIDE_NUMBERS,
+  );
+  let height = RADAR_HEIGHT;
+  const key = eixos.map(({ chave, rotulo }, index) => {
+    const { lines } = fitText(`${index + 1}. ${rotulo}`, largura, KEY_LINES, LETTER);
+    const y = height + LINE;
+    height += lines.length * LINE;
+    return { chave, lines, y };
+  });
+  return { ...numbered, key, height: height + LINE / 2 };
+}
+
+/** The radar with these texts at its axes. */
+function drawn(
+  { eixos, series, maximo, largura, escrever }: RadarInput,
+  names: readonly string[],
+  beside: number,
+): RadarLayout {
   const steps = Math.ceil(maximo);
-  const beside = Math.min(150, largura * 0.24);
   const radius = Math.max(40, Math.min((RADAR_HEIGHT - 4 * LINE - 24) / 2, (largura - 2 * beside) / 2));
   const center = { x: largura / 2, y: RADAR_HEIGHT / 2 };
   const angle = (at: number) => (at / eixos.length) * 2 * Math.PI;
@@ -70,11 +103,12 @@ export function radarLayout({ eixos, series, maximo, largura, escrever }: RadarI
       named: (steps - index - 1) % every === 0,
     })),
     spokes: eixos.map(({ chave }, place) => ({ chave, ...at(place, radius) })),
+    key: [],
     labels: eixos.map(({ chave, rotulo }, place) => {
       const { x, y } = at(place, radius + 12);
       const side = Math.abs(x - center.x) < 8 ? 'middle' : x > center.x ? 'start' : 'end';
       const room = side === 'middle' ? largura * 0.6 : side === 'start' ? largura - x : x;
-      const fitted = fitText(rotulo, Math.max(room, 24), side === 'middle' ? 2 : 3, LETTER);
+      const fitted = fitText(names[place] ?? '', Math.max(room, 24), side === 'middle' ? 2 : 3, LETTER);
       const lines = fitted.lines.length - 1;
       // Above the top the last line is nearest to the spoke, below the bottom the first one.
       const first = side === 'middle' ? (y < center.y ? y - lines * LINE : y + LETTER - 2) : y + 4 - (lines * LINE) / 2;
