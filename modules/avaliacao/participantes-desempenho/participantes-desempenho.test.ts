@@ -186,7 +186,7 @@ test('as autoavaliações que faltam entram todas de uma vez, e só elas', async
 });
 
 test('o painel conta o que há de errado, e cada conta filtra a matriz', async () => {
-  const { incluir, avaliacao, ids, empresaId, ...empresa } = await cena({ anonima: true });
+  const { incluir, avaliacao, ids, empresaId, areaId, ...empresa } = await cena({ anonima: true });
   const [ana = 0, bia = 0] = ids;
   await incluir({ preencheAvaliadosLideres: true });
   const saiu = await criarColaborador(t.app, empresaId, { nome: 'Davi', email: 'davi@exemplo.com.br' });
@@ -222,6 +222,13 @@ test('o painel conta o que há de errado, e cada conta filtra a matriz', async (
   expect((await matriz(empresa, avaliacao.id, { verificacao: 'SEM_GESTOR' })).content).toMatchObject([
     { colaborador: { id: semDono } },
   ]);
+  // Where those of the areas above count, one above is enough.
+  await executar(sql`update area_organizacional set area_mae_id = ${areaId} where id = ${semResponsavel}`);
+  expect(await problemas(empresa, avaliacao.id)).toMatchObject({ SEM_GESTOR: 1 });
+  await executar(
+    sql`update avaliacao_desempenho set considera_resp_coresp_hierarquia = true where id = ${avaliacao.id}`,
+  );
+  expect(await problemas(empresa, avaliacao.id)).toMatchObject({ SEM_GESTOR: 0 });
 });
 
 test('um avaliador entra, muda de papel, é trocado e sai; o que respondeu só se apaga com confirmação', async () => {

@@ -116,7 +116,9 @@ const verificados = ({
     coalesce(${saiu('c', hoje)}, false) or coalesce(s.saiu, false) as "DESLIGADO",
     coalesce(s.sem_usuario, false) as "SEM_USUARIO", coalesce(s.sem_email, false) as "SEM_EMAIL",
     not exists (select from colaborador_lotacao(a.colaborador_id, ${hoje}::date) l
-      join area_responsavel r on r.area_organizacional_id = l.area_organizacional_id and r.tipo = 'R') as "SEM_GESTOR",
+      where l.area_organizacional_id in (select r.area_organizacional_id from area_responsavel r where r.tipo = 'R')
+        or t.considera_resp_coresp_hierarquia and l.area_organizacional_id in (
+          select area_com_descendentes(array(select r.area_organizacional_id from area_responsavel r)))) as "SEM_GESTOR",
     (t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
       and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
       and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id
