@@ -67,6 +67,10 @@ const resultado = z.object({
   ),
   areas: z.array(z.object({ id: z.number(), nome: z.string() })),
   mapa: z.array(z.object({ areaId: z.number(), aspecto: z.string().nullable(), percentual: z.string() })),
+  /** NPS of the first question that has one, of the areas that have a result. */
+  npsPorArea: z.array(
+    z.object({ areaId: z.number(), area: z.string(), respostas: z.number(), nps: z.number().nullable() }),
+  ),
   anterior: z.object({ id: z.number(), titulo: z.string() }).nullable(),
   /** Earlier surveys of the same chain and this one, the oldest first. */
   historico: z.array(

@@ -179,7 +179,25 @@ async function mapaDe(ctx: Ctx, cabeca: Cabeca, onde: RawBuilder<unknown>): Prom
   return rows;
 }
 
-/** The same by aspect alone. */
+/** The score of one question by area, of the areas that have a result, by name. */
+async function npsPorAreaDe(
+  ctx: Ctx,
+  cabeca: Cabeca,
+  onde: RawBuilder<unknown>,
+  perguntaId: number | undefined,
+): Promise<ResultadoDaPesquisa['npsPorArea']> {
+  if (perguntaId === undefined) return [];
+  const { rows } = await sql<{ areaId: number; area: string; respostas: number; notas: Record<string, number> }>`
+    select n.area_id as "areaId", o.nome as area, sum(n.quantas)::int as respostas, json_object_agg(n.nota, n.quantas) as notas
+    from (select r.area_id, r.nota, count(*) as quantas from ${await respostasDe(ctx, cabeca)}
+      where r.pergunta_id = ${perguntaId} and r.nota is not null and r.area_id is not null and ${onde} group by 1, 2) n
+    join area_organizacional o on o.id = n.area_id group by n.area_id, o.nome, o.nome_busca order by o.nome_busca, n.area_id`.execute(
+    ctx.db,
+  );
+  return rows.map(({ notas, ...area }) => ({ ...area, nps: npsDe(notas).nps }));
+}
+
+/** Mean points by aspect alone. */
 async function aspectosDe(ctx: Ctx, cabeca: Cabeca, onde: RawBuilder<unknown>) {
   const { rows } = await sql<{ aspecto: string | null; percentual: string }>`select a.nome as aspecto,
       round(sum(r.pontos * q.peso) / sum(q.peso), 2)::text as percentual
@@ -232,7 +250,7 @@ export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promi
   const { anteriorId, anteriorTitulo, questionarioId: _q, empresaId: _e, ...dela } = cabeca;
   const espera = esperaDe(ctx, cabeca);
   const anterior = anteriorId === null ? null : { id: anteriorId, titulo: anteriorTitulo ?? '' };
-  const vazio = { perguntas: [], aspectos: [], areas: [], mapa: [], historico: [], riscos: [] };
+  const vazio = { perguntas: [], aspectos: [], areas: [], mapa: [], npsPorArea: [], historico: [], riscos: [] };
   if (espera !== null) return { ...dela, ...vazio, espera, respostas: 0, convidados: null, anterior };
   const onde = recortado(ctx, recorte);
   const linhas = await somar(ctx, cabeca, onde);
@@ -268,6 +286,7 @@ export async function resultadoDe(ctx: Ctx, id: number, recorte: Recorte): Promi
     })),
     areas: [...new Map(celulas.map(({ areaId, area }) => [areaId, { id: areaId, nome: area }])).values()],
     mapa: celulas.map(({ area: _a, ...celula }) => celula),
+    npsPorArea: await npsPorAreaDe(ctx, cabeca, onde, linhas.find(ehNps)?.id),
     historico: await historicoDe(ctx, id),
     riscos: await riscosDe(ctx, id),
   };

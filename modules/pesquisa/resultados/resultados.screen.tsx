@@ -94,6 +94,24 @@ function ResultadoDaPergunta({
 
 const POR_AREA = 'Aproveitamento por área';
 
+/** The score of each area that has one. */
+function NpsPorArea({ linhas }: { linhas: ResultadoDaPesquisa['npsPorArea'] }) {
+  if (linhas.length < 2) return null;
+  return (
+    <Paper withBorder p="md">
+      <CartesianChart
+        titulo="NPS por área"
+        categoria="Área"
+        categorias={linhas.map(({ areaId, area }) => ({ chave: String(areaId), rotulo: area }))}
+        series={[{ nome: 'NPS', valores: linhas.map(({ nps }) => nps) }]}
+        doZero={false}
+        inteiros
+        escrever={String}
+      />
+    </Paper>
+  );
+}
+
 function Mapa({ areas, mapa }: Pick<ResultadoDaPesquisa, 'areas' | 'mapa'>) {
   if (areas.length === 0) return null;
   const aspectos = [...new Set(mapa.map(({ aspecto }) => nomeDoAspecto(aspecto)))];
@@ -210,6 +228,7 @@ export function ResultadoDeUmaPesquisa() {
           )}
           <Riscos riscos={data.riscos} />
           <Mapa areas={data.areas} mapa={data.mapa} />
+          <NpsPorArea linhas={data.npsPorArea} />
           <SimpleGrid cols={{ base: 1, lg: 2 }}>
             {data.perguntas.map((pergunta) => (
               <ResultadoDaPergunta key={pergunta.id} pesquisaId={id} pergunta={pergunta} areasIds={areasIds} />

@@ -80,6 +80,7 @@ test('o resultado de uma anônima só aparece encerrada, e nenhuma soma de área
   expect((await resultado(rh, pesquisa.id, areas.slice(0, 1))).body.convidados).toBe(null);
   // Two of the third area are too few; with them goes the second, or the rest would be two.
   expect(todos.areas.map(({ id }) => id)).toEqual([areas[0]]);
+  expect(todos.npsPorArea).toMatchObject([{ areaId: areas[0], respostas: 7, nps: -100 }]);
   // Every set of areas that may be asked for, and what is left of the total, is nobody or at least five.
   for (const escolha of [[0], [1], [2], [0, 1], [0, 2], [1, 2]]) {
     const { body } = await resultado(
