@@ -908,6 +908,11 @@ declare module '#platform/server/db/tables.ts' {
       area_organizacional_id: number;
       empresa_id: number;
     };
+    competencia_curso: {
+      competencia_id: number;
+      curso_id: number;
+      empresa_id: number;
+    };
     configuracao_competencia_colaborador: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1037,6 +1042,7 @@ declare module '#platform/server/db/tables.ts' {
       link: string | null;
       periodicidade: number | null;
       ativo: Generated<boolean>;
+      treinamento_nr: string | null;
     };
     curso_empresa: {
       curso_id: number;
@@ -1862,6 +1868,7 @@ declare module '#platform/server/db/tables.ts' {
       concluida_em: string | null;
       avisado_para: string | null;
       cobrado_para: string | null;
+      curso_id: number | null;
     };
     pdi_conversa: {
       id: GeneratedAlways<number>;

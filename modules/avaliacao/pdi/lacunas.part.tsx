@@ -28,6 +28,7 @@ export function useLacunasDoEndereco(dia: string) {
       prazo: somarMeses(dia, MESES_DA_ACAO),
       progresso: 0,
       competencia,
+      curso: null,
     })),
   };
 }

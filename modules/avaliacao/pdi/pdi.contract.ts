@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { funcionalidade } from '#modules/avaliacao/avaliacao.permissions.ts';
 import { competencia as cadastroDeCompetencias } from '#modules/cargo-salario/competencias/competencias.contract.ts';
+import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -62,6 +63,7 @@ const acao = z.object({
   prazo: data({ label: 'Prazo', genero: 'm', obrigatorio: true }),
   progresso: progressoDaAcao,
   competencia: referencia({ label: 'Competência', genero: 'f', fonte: FONTE_DAS_COMPETENCIAS }),
+  curso: referencia({ label: 'Curso', fonte: opcoesDeCursos, ajuda: 'De uma ação que é um curso da empresa.' }),
   responsavel: referencia({ label: 'Responsável', fonte: colaboradores, ajuda: 'Vazio: o próprio talento.' }),
 });
 

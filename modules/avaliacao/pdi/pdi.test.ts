@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarPessoasDeDuasAreas } from '#modules/avaliacao/avaliacao.factory.ts';
+import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
@@ -63,6 +65,14 @@ const mensagens = async (usuarioId: number) => {
   );
   return rows.map(({ texto }) => texto);
 };
+
+test('uma ação nomeia um curso da empresa, que então não se exclui', async () => {
+  const { rh, ana, empresaId } = await cena();
+  const id = await criarCurso(t.app, empresaId, { nome: 'Liderança' });
+  const { acoes } = await criar(rh, ana, [acao({ curso: { id } })]);
+  expect(acoes).toMatchObject([{ curso: { id, nome: 'Liderança' } }]);
+  expect((await rh.cliente.call(curso.excluir, { params: { id } })).problema).toMatchObject({ codigo: 'EM_USO' });
+});
 
 test('o talento move a própria ação e escreve; quem responde por ele lê os dois e responde', async () => {
   const { ana, talento, gestor, empresaId } = await cena();

@@ -41,6 +41,7 @@ export function CamposDaCompetencia({
         <Campo name="solicitarComentario" span={3} />
         <CampoDeAreas name="areasOrganizacionais" escolhidas={registro?.areasOrganizacionais ?? []} />
         <Campo name="observacao" />
+        <Campo name="cursos" span={12} />
       </FormSection>
       <Impedimento />
       <FormSection titulo="Como a competência é observada">

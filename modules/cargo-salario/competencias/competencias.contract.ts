@@ -71,6 +71,11 @@ const campos = {
   areasOrganizacionais,
   solicitarComentario,
   observacao: textoLongo({ label: 'Observação', genero: 'f', max: 5000 }),
+  cursos: referencias({
+    label: 'Cursos',
+    fonte: '/desenvolvimento/cursos/opcoes',
+    ajuda: 'Cursos que a desenvolvem.',
+  }),
   competencias: comportamentos,
 };
 

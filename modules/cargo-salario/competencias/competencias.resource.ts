@@ -48,6 +48,7 @@ const comum = {
       alvo: 'area_organizacional_id',
       alvoTabela: 'area_organizacional',
     },
+    cursos: { tabela: 'competencia_curso', dono: 'competencia_id', alvo: 'curso_id', alvoTabela: 'curso' },
   },
   filhos: { competencias: { tabela: 'criterio_avaliacao_competencia', dono: 'competencia_id', versao: true } },
   colunas: {

@@ -26,6 +26,7 @@ const form = (nome: string, areaId: number, comportamentos: readonly string[] = 
   areasOrganizacionais: [{ id: areaId }],
   solicitarComentario: false,
   observacao: null,
+  cursos: [],
   competencias: comportamentos.map((descricao) => ({ id: null, descricao })),
 });
 
@@ -43,6 +44,7 @@ describe.each(tipos)('%s', (_, recurso, tipo) => {
       ...form('Visão sistêmica', areaId, ['Antecipa consequências', 'Liga causas e efeitos']),
       solicitarComentario: true,
       observacao: 'Avaliada todo ano.',
+      cursos: [{ id: await criarCurso(t.app, empresaId, { nome: 'Visão do negócio' }) }],
     };
     const { status, body: criada } = await cliente.call(recurso.criar, { body });
     expect(status).toBe(201);
@@ -52,6 +54,7 @@ describe.each(tipos)('%s', (_, recurso, tipo) => {
       tipo,
       solicitarComentario: true,
       observacao: 'Avaliada todo ano.',
+      cursos: [{ nome: 'Visão do negócio' }],
     });
     expect(lida.areasOrganizacionais.map(({ id }) => id)).toEqual([areaId]);
     expect(lida.competencias.map(({ descricao }) => descricao)).toEqual([

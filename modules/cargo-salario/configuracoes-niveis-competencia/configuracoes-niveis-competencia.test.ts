@@ -176,6 +176,7 @@ test('com comportamentos nas competências o percentual é obrigatório, e sem e
     areasOrganizacionais: [{ id: await criarArea(t.app, empresaId) }],
     solicitarComentario: false,
     observacao: null,
+    cursos: [],
     competencias: [{ id: null, descricao: 'Não interrompe' }],
   };
   expect((await cliente.call(habilidade.criar, { body })).status).toBe(201);

@@ -6,7 +6,7 @@ import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { curso, FONTE_DE_PARTICIPANTES, opcoesDeCursos, permissaoDeClonar } from './cursos.contract.ts';
 
-const { ver, editar } = curso.permissoes;
+const { ver, inserir, editar } = curso.permissoes;
 const base = `/api${curso.path}`;
 
 /** Companies that may take part in a course: the person's other ones, while the installation shares courses. */
@@ -67,3 +67,12 @@ export const cursoEdit = endpoint({
 
 /** Copies a course, as '… (Clone)', into companies of the person. */
 export const clonarCurso = clonagemDe({ ...curso, fim: '/clone-curso', permissao: permissaoDeClonar });
+
+/** Creates the mandatory trainings of the NRs that the company has no course for. */
+export const trazerTreinamentosDasNrs = endpoint({
+  method: 'POST',
+  path: `${base}/treinamentos-nr`,
+  acesso: exige(inserir),
+  resumo: 'Cria os cursos dos treinamentos das NRs que a empresa não tem',
+  resposta: z.object({ criados: z.array(z.object({ id: z.number(), nome: z.string() })), existentes: z.number() }),
+});

@@ -1,18 +1,20 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
+import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconClonar } from '#platform/web/ui/icons.ts';
 import { curso, permissaoDeClonar } from './cursos.contract.ts';
 import { CURSO_NOVO } from './cursos.rules.ts';
-import { clonarCurso, paramsDoCurso } from './cursos-consultas.contract.ts';
+import { clonarCurso, paramsDoCurso, trazerTreinamentosDasNrs } from './cursos-consultas.contract.ts';
 
 type Linha = z.output<typeof curso.linha> & Stored;
 
@@ -36,6 +38,38 @@ const filtro = [
 
 const Campo = fieldOf(curso.form);
 
+/** Brings the mandatory trainings that the company lacks, after saying what they are. */
+function TrazerTreinamentosDasNrs() {
+  const acao = useAction(trazerTreinamentosDasNrs);
+  const trazer = async () => {
+    const sim = await confirmar({
+      titulo: 'Trazer treinamentos das NRs',
+      texto:
+        'Cria um curso para cada treinamento obrigatório das NRs 5, 6, 10, 11, 12, 20, 33 e 35 que a empresa ainda não tem, com carga horária e periodicidade usuais. Confira cada um com o seu serviço de segurança do trabalho.',
+      sim: 'Trazer',
+      nao: 'Cancelar',
+    });
+    if (!sim) return;
+    try {
+      const { criados } = await acao.mutateAsync({});
+      void avisar(
+        criados.length === 0
+          ? { texto: 'A empresa já tem os treinamentos das NRs.' }
+          : { texto: 'Cursos criados. Confira e ajuste cada um:', itens: criados.map(({ nome }) => nome) },
+      );
+    } catch {
+      // shown already
+    }
+  };
+  return (
+    <Allowed permission={curso.permissoes.inserir}>
+      <Button variant="default" onClick={() => void trazer()} loading={acao.isPending}>
+        Trazer treinamentos das NRs
+      </Button>
+    </Allowed>
+  );
+}
+
 export function CursosLista() {
   const [clonando, setClonando] = useState<{ id: number; titulo: string } | null>(null);
   const clona = usePermission(permissaoDeClonar);
@@ -43,7 +77,13 @@ export function CursosLista() {
     clona ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo: nome }) }] : [];
   return (
     <>
-      <ListScreen resource={curso} columns={colunas} filterFields={filtro} rowActions={acoes} />
+      <ListScreen
+        resource={curso}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={acoes}
+        headerActions={<TrazerTreinamentosDasNrs />}
+      />
       <Clonar contrato={clonarCurso} nome="Curso" registro={clonando} onClose={() => setClonando(null)} />
     </>
   );

@@ -12,7 +12,9 @@ import {
   empresasParticipantesETipo,
   existeEmpresaCurso,
   paramsDoCurso,
+  trazerTreinamentosDasNrs,
 } from './cursos-consultas.contract.ts';
+import { TREINAMENTOS_NR } from './treinamentos-nr.rules.ts';
 
 const t = useApp();
 const compartilhar = (sim: boolean) =>
@@ -162,4 +164,28 @@ test('o clone leva o que o curso é para as empresas escolhidas, e a categoria o
   });
   expect((await clonar([])).body.map(({ titulo }) => titulo)).toEqual([`${form.nome} (Clone 2)`]);
   expect((await t.app.auditoria(b.empresaId, 'Curso')).map(({ acao }) => acao)).toEqual(['Clonagem']);
+});
+
+test('os treinamentos das NRs se trazem uma vez: os que faltam, também depois de mudarem de nome', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  await criarCurso(t.app, empresaId, { nome: 'NR-35 TRABALHO EM ALTURA' });
+  const trazer = async () => (await cliente.call(trazerTreinamentosDasNrs)).body;
+  const { criados, existentes } = await trazer();
+  expect([criados.length, existentes]).toEqual([TREINAMENTOS_NR.length - 1, 1]);
+  expect(criados.map(({ nome }) => nome)).not.toContain('NR-35 Trabalho em altura');
+  const basico = criados.find(({ nome }) => nome.startsWith('NR-20 Básico'));
+  const params = { id: basico?.id ?? 0 };
+  const { body } = await cliente.call(curso.obter, { params });
+  expect(body).toMatchObject({
+    categoriaCurso: { nome: 'Segurança do trabalho (NRs)' },
+    cargaHoraria: '8:00',
+    periodicidade: 36,
+    percentualMinimoFrequencia: '100.00',
+    conteudoProgramatico:
+      'Público: conforme a classe da instalação.\nReciclagem: 4 horas.\nObservação: 4, 6 ou 8 h conforme a classe.',
+  });
+  await cliente.call(curso.atualizar, { params, body: { ...body, nome: 'Inflamáveis, turma da base' } as never });
+  expect(await trazer()).toEqual({ criados: [], existentes: TREINAMENTOS_NR.length });
+  await cliente.call(curso.excluir, { params });
+  expect((await trazer()).criados.map(({ nome }) => nome)).toEqual(['NR-20 Básico']);
 });
