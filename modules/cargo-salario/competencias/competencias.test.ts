@@ -4,6 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { criarCompetencia } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criterioAvaliacaoCompetencia } from '#modules/cargo-salario/criterios-avaliacao-competencia/criterios-avaliacao-competencia.contract.ts';
 import { nivelCompetencia } from '#modules/cargo-salario/niveis-competencia/niveis-competencia.contract.ts';
+import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import {
   criarArea,
   criarColaborador,
