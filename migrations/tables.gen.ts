@@ -293,6 +293,7 @@ declare module '#platform/server/db/tables.ts' {
       nota_minima: string;
       ativo: Generated<boolean>;
       descricao: string | null;
+      nome: GeneratedAlways<string | null>;
     };
     bairro: {
       id: GeneratedAlways<number>;
@@ -657,6 +658,67 @@ declare module '#platform/server/db/tables.ts' {
       cidade_id: number | null;
       expira_em: string;
     };
+    certificacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      periodicidade: number | null;
+      certificacao_pre_requisito_id: number | null;
+      modelo_certificado_id: number | null;
+      titulo: string | null;
+      conteudo: string | null;
+    };
+    certificacao_avaliacao_pratica: {
+      certificacao_id: number;
+      empresa_id: number;
+      avaliacao_pratica_id: number;
+    };
+    certificacao_cargo: {
+      certificacao_id: number;
+      empresa_id: number;
+      cargo_id: number;
+    };
+    certificacao_curso: {
+      certificacao_id: number;
+      empresa_id: number;
+      curso_id: number;
+    };
+    certificacao_funcao: {
+      certificacao_id: number;
+      empresa_id: number;
+      funcao_id: number;
+    };
+    certificado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      ano: number;
+      sequencia: number;
+      numero: GeneratedAlways<string>;
+      codigo: string;
+      colaborador_id: number;
+      curso_id: number | null;
+      certificacao_id: number | null;
+      modelo_certificado_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      carga_horaria: string | null;
+      concluido_em: string;
+      emitido_em: string;
+      valido_ate: string | null;
+      instrutor: string | null;
+      local: string | null;
+      conteudo_programatico: string | null;
+      titulo: string;
+      conteudo: string;
+      verso_titulo: string | null;
+      verso_conteudo: string | null;
+      emitido_por: string | null;
+      revogado_em: string | null;
+      revogado_por: string | null;
+      motivo_revogacao: string | null;
+    };
     cid10: {
       id: GeneratedAlways<number>;
       codigo: string;
@@ -791,6 +853,17 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       status_integracao: string | null;
       erro_integracao: string | null;
+    };
+    colaborador_certificacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      certificacao_id: number;
+      data: string;
+      valida_ate: string | null;
+      observacao: string | null;
+      avisado_dias: number | null;
     };
     colaborador_certificado: {
       id: GeneratedAlways<number>;

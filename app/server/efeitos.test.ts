@@ -74,6 +74,8 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
   // A lower cut below its upper one.
   '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
+  // Days of one another.
+  '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte'],
   // Pictures are sent first.
   '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
   // Days of a plan, and of its actions within it.
@@ -153,6 +155,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/areas-organizacionais': ['resumido', 'exibirSemHierarquia', 'exibirComStatus'],
   '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
+  // A sample is the newest of its talent.
+  '/desenvolvimento/colaboradores-certificacoes': ['historico'],
   // A sample has no end yet.
   '/sst/afastamentos': ['dataIni', 'emCurso'],
   // The sample's person has one company.

@@ -1,5 +1,6 @@
 import type { Sampler } from '#app/testing/sample.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Tenant } from './harness.ts';
@@ -59,6 +60,11 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
     const { para } = await sampler.of(substituirAvaliador.body, tenant);
     return { como: 'AVALIADOR', preencheAvaliadosLideres: true, colaboradoresIds: [para] };
   },
+  // A certificate is of a course, finished on a day.
+  '/api/desenvolvimento/certificado': async (sampler, tenant) => ({
+    curso: { id: (await sampler.create(curso, tenant)).id },
+    concluidoEm: '2026-01-05',
+  }),
   '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,

@@ -60,3 +60,39 @@ export function criarImagemDeCertificado(app: Banco, empresaId: number, tipo: 'L
       select ${empresaId}, ${tipo}, ${`${tipo}.png`}, id, 40, 30 from arquivo_novo returning id`,
   );
 }
+
+/** A certification, and the jobs that need it; returns its id. */
+export async function criarCertificacao(
+  app: Banco,
+  empresaId: number,
+  dados: { nome?: string; meses?: number; preRequisitoId?: number; cargoId?: number; cursoId?: number } = {},
+): Promise<number> {
+  const id = await inserir(
+    app,
+    sql`insert into certificacao (empresa_id, nome, periodicidade, certificacao_pre_requisito_id)
+      values (${empresaId}, ${dados.nome ?? `Certificação ${unico()}`}, ${dados.meses ?? null}, ${dados.preRequisitoId ?? null}) returning id`,
+  );
+  const cursoId = dados.cursoId ?? (await criarCurso(app, empresaId));
+  await app.banco(async (db) => {
+    await sql`insert into certificacao_curso (empresa_id, certificacao_id, curso_id) values (${empresaId}, ${id}, ${cursoId})`.execute(
+      db,
+    );
+    if (dados.cargoId)
+      await sql`insert into certificacao_cargo (empresa_id, certificacao_id, cargo_id) values (${empresaId}, ${id}, ${dados.cargoId})`.execute(
+        db,
+      );
+  });
+  return id;
+}
+
+/** A certification of a talent, got on a day and worth something until another; returns its id. */
+export const certificar = (
+  app: Banco,
+  empresaId: number,
+  dados: { colaboradorId: number; certificacaoId: number; data: string; validaAte?: string | null },
+): Promise<number> =>
+  inserir(
+    app,
+    sql`insert into colaborador_certificacao (empresa_id, colaborador_id, certificacao_id, data, valida_ate)
+      values (${empresaId}, ${dados.colaboradorId}, ${dados.certificacaoId}, ${dados.data}, ${dados.validaAte ?? null}) returning id`,
+  );

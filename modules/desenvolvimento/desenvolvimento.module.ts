@@ -1,5 +1,8 @@
 // The features of training, a line each.
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
+export { certificacoes } from './certificacao/certificacao.resource.ts';
+export { certificados } from './certificado/certificado.module.ts';
+export { certificacoesDosTalentos } from './colaboradores-certificacoes/colaboradores-certificacoes.module.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
 export { conjuntosDeMetas } from './metas-horas/metas-horas.resource.ts';
 export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';

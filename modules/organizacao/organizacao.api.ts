@@ -59,6 +59,7 @@ import {
 } from './empresas/configuracao.queries.ts';
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
+import { avisoPorEmpresa } from './mensagens/aviso-por-empresa.job.ts';
 import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
 import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
@@ -100,6 +101,7 @@ export {
   anonimizarTitulares,
   aprovado,
   areasVisiveis,
+  avisoPorEmpresa,
   buscarPorCpf,
   buscarSubstituidos,
   campoConfig,

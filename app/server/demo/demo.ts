@@ -13,6 +13,7 @@ import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
+import { criarCertificados } from './certificacoes.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCurriculos } from './curriculos.ts';
@@ -163,6 +164,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);
       await criarDesenvolvimento(db, new Random(SEMENTE + 760 + empresa.id), empresa.id, hoje);
       await criarCursos(db, empresa.id, hoje);
+      await criarCertificados(db, empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);

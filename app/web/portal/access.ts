@@ -14,6 +14,7 @@ const open = new Set([
   '/externo/aviso',
   '/externo/concluir-cadastro',
   '/externo/entrevista-desligamento',
+  '/externo/certificado',
   '/externo/pesquisa',
   '/externo/500',
 ]);

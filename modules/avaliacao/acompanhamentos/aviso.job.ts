@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { avisoPorEmpresa } from '#modules/avaliacao/aviso-por-empresa.job.ts';
-import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import { avisoPorEmpresa, enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { avisoPorEmpresa } from '#modules/avaliacao/aviso-por-empresa.job.ts';
 import { gestoresQuePodem, trabalhaAqui, usuariosDe } from '#modules/avaliacao/equipe.queries.ts';
-import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import { avisoPorEmpresa, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

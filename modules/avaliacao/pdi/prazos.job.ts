@@ -1,6 +1,5 @@
-import { avisoPorEmpresa } from '#modules/avaliacao/aviso-por-empresa.job.ts';
 import { gestoresQuePodem, usuariosDe } from '#modules/avaliacao/equipe.queries.ts';
-import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import { avisoPorEmpresa, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';

@@ -95,6 +95,7 @@ describe('o que o produto guarda de pessoas', () => {
       'colaborador',
       'colaborador',
       'colaborador_afastamento',
+      'colaborador_certificacao',
       'colaborador_ocorrencia',
       'colaborador_ocorrencia',
       'configuracao_competencia_colaborador',

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import {
+  certificar,
+  criarCertificacao,
+  criarCurso,
+  formDeModelo,
+} from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
+import { conferirCertificadoPeloCodigo } from '#modules/externo/certificado/certificado.contract.ts';
+import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import {
+  certificadosImpressos,
+  type Emissao,
+  emitirCertificados,
+  listarCertificados,
+  obterCertificado,
+  permissoesDoCertificado,
+  revogarCertificado,
+} from './certificado.contract.ts';
+import { baixarMeuCertificado, listarMeusCertificados } from './proprios.contract.ts';
+
+const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
+const HOJE = hoje();
+const ANO = HOJE.slice(0, 4);
+const dias = (quantos: number) => somarDias(HOJE, quantos);
+
+/** A company with a usual model, a course of eight hours, Ana and Bento. */
+async function cenario() {
+  const rh = await t.app.empresa();
+  const { empresaId } = rh;
+  await rh.cliente.call(modeloCertificado.criar, { body: { ...formDeModelo(), padrao: true, verso: true } });
+  const cursoId = await criarCurso(t.app, empresaId, { nome: 'NR-35', periodicidade: 24 });
+  const [ana, bento] = [
+    await criarColaborador(t.app, empresaId, { nome: 'Ana Lima' }),
+    await criarColaborador(t.app, empresaId, { nome: 'Bento Reis' }),
+  ];
+  const emitir = (muda: Partial<Emissao> = {}) =>
+    rh.cliente.call(emitirCertificados, {
+      body: {
+        origem: 'C',
+        curso: { id: cursoId },
+        certificacao: null,
+        concluidoEm: dias(-2),
+        cargaHoraria: null,
+        validoAte: null,
+        colaboradoresIds: [ana, bento],
+        instrutor: null,
+        local: null,
+        modeloCertificado: null,
+        ...muda,
+      },
+    });
+  return { rh, empresaId, cursoId, ana, bento, emitir };
+}
+const semFiltro = {
+  nome: null,
+  situacao: null,
+  colaboradorId: null,
+  cursoId: null,
+  certificacaoId: null,
+  areasIds: [],
+  dataIni: null,
+  dataFim: null,
+  page: 0,
+  size: 20,
+  sort: undefined,
+};
+const listados = async ({ cliente }: Pick<Tenant, 'cliente'>, muda: object = {}) =>
+  (await cliente.call(listarCertificados, { query: { ...semFiltro, ...muda } })).body.content.map(
+    ({ numero, colaborador, situacao }) => [numero, colaborador?.nome, situacao],
+  );
+const conferir = (codigo: string) => t.app.anonimo.call(conferirCertificadoPeloCodigo, { body: { codigo } });
+
+test('emite em lote com números seguidos, não repete o que já existe e diz o que falta em cada campo', async () => {
+  const { rh, bento, emitir } = await cenario();
+  const { body } = await emitir();
+  expect([body.ids.length, body.recusados]).toEqual([2, []]);
+  expect(await listados(rh)).toEqual([
+    [`${ANO}/000002`, 'Bento Reis', 'V'],
+    [`${ANO}/000001`, 'Ana Lima', 'V'],
+  ]);
+  expect((await emitir({ colaboradoresIds: [bento] })).body).toEqual({
+    ids: [],
+    recusados: [{ nome: 'Bento Reis', motivo: `Já tem o certificado nº ${ANO}/000002.` }],
+  });
+  const lido = (await rh.cliente.call(obterCertificado, { params: { id: body.ids[0] ?? 0 } })).body;
+  expect(lido).toMatchObject({ nome: 'NR-35', cargaHoraria: '8:00', concluidoEm: dias(-2), emitidoEm: HOJE });
+  expect(lido.validoAte).toBe(`${Number(dias(-2).slice(0, 4)) + 2}${dias(-2).slice(4)}`);
+  const campos = async (muda: Partial<Emissao>) => (await emitir(muda)).problema.erros.map(({ campo }) => campo);
+  expect(await campos({ concluidoEm: null })).toEqual(['concluidoEm']);
+  expect(await campos({ concluidoEm: dias(1) })).toEqual(['concluidoEm']);
+  expect(await campos({ curso: null })).toEqual(['curso']);
+  expect(await campos({ origem: 'E' })).toEqual(['certificacao']);
+  expect(await campos({ validoAte: dias(-3) })).toEqual(['validoAte']);
+  expect(await campos({ colaboradoresIds: [] })).toEqual(['colaboradoresIds']);
+  expect(await listados(rh, { nome: 'ana' })).toHaveLength(1);
+  expect(await listados(rh, { dataIni: dias(-1) })).toEqual([]);
+});
+
+test('sem modelo escolhido nem padrão a emissão diz que falta; o da certificação sai com o dia em que foi obtida', async () => {
+  const { rh, empresaId, ana, bento, emitir } = await cenario();
+  const certificacaoId = await criarCertificacao(t.app, empresaId, { nome: 'Brigadista', meses: 12 });
+  await certificar(t.app, empresaId, { colaboradorId: ana, certificacaoId, data: dias(-30), validaAte: dias(335) });
+  const { body } = await emitir({ origem: 'E', curso: null, certificacao: { id: certificacaoId }, concluidoEm: null });
+  expect(body.recusados).toEqual([{ nome: 'Bento Reis', motivo: 'Não tem esta certificação.' }]);
+  const lido = (await rh.cliente.call(obterCertificado, { params: { id: body.ids[0] ?? 0 } })).body;
+  expect(lido).toMatchObject({ nome: 'Brigadista', concluidoEm: dias(-30), validoAte: dias(335) });
+  await t.app.banco((db) =>
+    sql`update modelo_certificado set padrao = false where empresa_id = ${empresaId}`.execute(db),
+  );
+  expect((await emitir({ colaboradoresIds: [bento] })).problema.erros).toEqual([
+    { campo: 'modeloCertificado', mensagem: 'Escolha um modelo: a empresa ainda não tem um modelo padrão.' },
+  ]);
+});
+
+test('a página pública confirma nome, curso, horas, data e se vale, e nada mais; código errado é como o que não existe', async () => {
+  const { rh, empresaId, ana, emitir } = await cenario();
+  const id = (await emitir({ colaboradoresIds: [ana] })).body.ids[0] ?? 0;
+  const { codigo, endereco } = (await rh.cliente.call(obterCertificado, { params: { id } })).body;
+  expect(endereco).toBe(`https://rh.exemplo.com.br/externo/certificado?codigo=${codigo.replaceAll('-', '')}`);
+  const confirmado = {
+    talento: 'Ana Lima',
+    nome: 'NR-35',
+    cargaHoraria: '8:00',
+    concluidoEm: dias(-2),
+    revogado: false,
+  };
+  expect((await conferir(codigo)).body).toEqual(confirmado);
+  expect((await conferir(codigo.toLowerCase())).body).toEqual(confirmado);
+  const nenhum = { status: 404, mensagem: 'Nenhum certificado tem este código.' };
+  expect((await conferir('AAAAA-AAAAA-AAAAA-AAAAA')).problema).toMatchObject(nenhum);
+  expect((await conferir(`${id}`)).problema).toMatchObject(nenhum);
+  const revogado = await rh.cliente.call(revogarCertificado, {
+    params: { id },
+    body: { motivo: 'Emitido por engano' },
+  });
+  expect(revogado.body).toMatchObject({ situacao: 'R', motivoRevogacao: 'Emitido por engano' });
+  expect((await conferir(codigo)).body).toEqual({ ...confirmado, revogado: true });
+  expect(
+    (await rh.cliente.call(revogarCertificado, { params: { id }, body: { motivo: 'De novo' } })).problema.mensagem,
+  ).toBe('Este certificado já foi revogado.');
+  expect(
+    (await rh.cliente.call(revogarCertificado, { params: { id }, body: { motivo: '' } } as never)).problema.erros,
+  ).toEqual([{ campo: 'motivo', mensagem: 'Motivo é obrigatório' }]);
+  // What was revoked may be issued anew, and is printed no more.
+  expect((await emitir({ colaboradoresIds: [ana] })).body.ids).toHaveLength(1);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(obterCertificado, { params: { id } })).status).toBe(404);
+  const soVe = await t.app.usuario(empresaId, [permissoesDoCertificado.ver]);
+  expect((await soVe.cliente.call(revogarCertificado, { params: { id }, body: { motivo: 'x' } })).status).toBe(403);
+  await t.app.banco((db) =>
+    sql`update colaborador set anonimizado_em = now(), anonimizado_motivo = 'PEDIDO' where id = ${ana}`.execute(db),
+  );
+  expect((await conferir(codigo)).problema).toMatchObject(nenhum);
+});
+
+test('poucos se imprimem na hora e muitos em segundo plano; o talento baixa o seu, e de mais ninguém', async () => {
+  const { rh, empresaId, ana, emitir } = await cenario();
+  const { ids } = (await emitir()).body;
+  const imprimir = (quais: readonly number[]) =>
+    rh.cliente.raw({
+      method: 'POST',
+      url: certificadosImpressos.gerar.path,
+      payload: { ids: quais, semVerso: false, pdf: true },
+    });
+  const na = await imprimir(ids);
+  expect([na.status, na.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const muitos = Array.from({ length: 31 }, (_, i) => (ids[0] ?? 0) + i);
+  expect((await imprimir(muitos)).status).toBe(202);
+  const dela = await t.app.usuario(empresaId, [permissaoMeusDados]);
+  await ligarUsuario(t.app, dela.usuarioId, ana);
+  const certificacaoId = await criarCertificacao(t.app, empresaId, { nome: 'Altura' });
+  await certificar(t.app, empresaId, { colaboradorId: ana, certificacaoId, data: dias(-1) });
+  const meus = (await dela.cliente.call(listarMeusCertificados)).body;
+  expect(meus.certificacoes).toMatchObject([{ nome: 'Altura', situacao: 'V' }]);
+  expect(meus.certificados.map(({ id }) => id)).toEqual([ids[0]]);
+  const baixar = (id: number | undefined) => dela.cliente.call(baixarMeuCertificado, { params: { id: id ?? 0 } });
+  const [meu, alheio] = [await baixar(ids[0]), await baixar(ids[1])];
+  expect([meu.status, String(meu.body).slice(0, 5), alheio.status]).toEqual([200, '%PDF-', 404]);
+  await rh.cliente.call(revogarCertificado, { params: { id: ids[0] ?? 0 }, body: { motivo: 'Engano' } });
+  expect((await baixar(ids[0])).status).toBe(404);
+});

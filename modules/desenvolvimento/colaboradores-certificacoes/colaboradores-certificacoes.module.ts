@@ -1,0 +1,16 @@
+import type { FeatureExport } from '#platform/server/feature.ts';
+import { avisoDeVencimentos } from './avisos.job.ts';
+import { certificacoesDosTalentos as recurso } from './colaboradores-certificacoes.resource.ts';
+import { dadosDasCertificacoes } from './dados-pessoais.queries.ts';
+import { loteHandlers } from './lote.actions.ts';
+import { telaDaMatriz } from './matriz.contract.ts';
+import { matrizHandlers } from './matriz.queries.ts';
+import { relatoriosHandlers } from './relatorios.report.ts';
+
+export const certificacoesDosTalentos: FeatureExport = ({ config }) => ({
+  recursos: [recurso],
+  handlers: [...loteHandlers, ...matrizHandlers, ...relatoriosHandlers],
+  telas: [telaDaMatriz],
+  jobs: [avisoDeVencimentos(config)],
+  dadosPessoais: dadosDasCertificacoes,
+});

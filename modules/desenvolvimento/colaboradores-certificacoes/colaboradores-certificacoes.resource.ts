@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.ts';
+import { maisNova, situacaoSql } from './exigencias.queries.ts';
+import { A_VENCER, validadeDe } from './validade.rules.ts';
+
+const talento = sql.ref('t.colaborador_id');
+const nome = sql`(select p.nome_busca from colaborador p where p.id = t.colaborador_id)`;
+const fim = sql.ref('t.valida_ate');
+
+/** Last days of each state, as ranges that an index serves. */
+const faixas = {
+  V: sql`(${fim} is null or ${fim} > ${hojeSql} + ${A_VENCER}::int)`,
+  A: sql`${fim} between ${hojeSql} and ${hojeSql} + ${A_VENCER}::int`,
+  E: sql`${fim} < ${hojeSql}`,
+} as const;
+
+/** What of a certification decides who gets it, and for how long. */
+export async function regrasDaCertificacao({ db, empresaId }: Ctx, id: number) {
+  const { rows } = await sql<{
+    periodicidade: number | null;
+    preRequisitoId: number | null;
+    preRequisito: string | null;
+  }>`
+    select c.periodicidade, p.id as "preRequisitoId", p.nome as "preRequisito" from certificacao c
+    left join certificacao p on p.id = c.certificacao_pre_requisito_id where c.id = ${id} and c.empresa_id = ${empresaId}`.execute(
+    db,
+  );
+  return rows[0] ?? { periodicidade: null, preRequisitoId: null, preRequisito: null };
+}
+
+/** Which of these talents hold a certification on a day. */
+export async function quemTem(
+  { db }: Pick<Ctx, 'db'>,
+  certificacaoId: number,
+  talentos: readonly number[],
+  dia: string,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select distinct colaborador_id as id from colaborador_certificacao
+    where certificacao_id = ${certificacaoId} and colaborador_id = any (${idList(talentos)})
+      and data <= ${dia}::date and coalesce(valida_ate >= ${dia}::date, true)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Why somebody who lacks what comes before does not get a certification. */
+export const semPreRequisito = (nomeDoPreRequisito: string): string =>
+  `Este talento não tem, nesta data, a certificação “${nomeDoPreRequisito}”, que é pré-requisito.`;
+
+export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, {
+  tabela: 'colaborador_certificacao',
+  nomeDe: sql`(select c.nome || ' - ' || p.nome from certificacao c, colaborador p where c.id = t.certificacao_id and p.id = t.colaborador_id)`,
+  colunas: { areaOrganizacional: lugarDe(talento).areaOrganizacional, situacao: situacaoSql(fim) },
+  visivel: (ctx) => [
+    colaboradorVisivel(ctx, talento),
+    sql`not exists (select from colaborador p where p.id = t.colaborador_id and p.anonimizado_em is not null)`,
+  ],
+  filtros: {
+    nome: (texto) => contem(nome, texto),
+    situacao: (codigo) => faixas[codigo],
+    certificacoesIds: (ids) => sql`t.certificacao_id = any (${idList(ids)})`,
+  },
+  emConjunto: {
+    campos: ['areasIds', 'cargosIds', 'historico'],
+    condicoes: ({ areasIds, cargosIds, historico }) => [
+      ...lotadoNoLugar(talento, { areasIds, cargosIds, estabelecimentosIds: [] }),
+      historico ? null : maisNova('t'),
+    ],
+  },
+  ordem: { '': sql`t.valida_ate`, colaborador: nome },
+  ordemDasOpcoes: sql`t.data desc`,
+  async validar(ctx, form) {
+    if (form.data > ctx.hoje) throw campoInvalido('data', 'Obtida em não pode ser um dia futuro');
+    const { preRequisitoId, preRequisito } = await regrasDaCertificacao(ctx, form.certificacao.id);
+    if (preRequisitoId === null || preRequisito === null) return;
+    const tem = await quemTem(ctx, preRequisitoId, [form.colaborador.id], form.data);
+    if (!tem.has(form.colaborador.id)) throw campoInvalido('certificacao', semPreRequisito(preRequisito));
+  },
+  async aoGravar(ctx, id, form, antes) {
+    const { periodicidade } = await regrasDaCertificacao(ctx, form.certificacao.id);
+    const ate = form.validaAte ?? validadeDe(form.data, periodicidade);
+    if (ate !== form.validaAte)
+      await sql`update colaborador_certificacao set valida_ate = ${ate}::date where id = ${id}`.execute(ctx.db);
+    // Another last day is told anew.
+    if (antes && antes.validaAte !== ate)
+      await sql`update colaborador_certificacao set avisado_dias = null where id = ${id}`.execute(ctx.db);
+  },
+});

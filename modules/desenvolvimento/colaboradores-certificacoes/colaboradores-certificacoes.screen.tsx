@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { plural } from '#platform/shared/format/plural.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { avisar } from '#platform/web/ui/dialogs.ts';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  colaboradorCertificacao,
+  loteDeCertificacoes,
+  registrarEmLote,
+} from './colaboradores-certificacoes.contract.ts';
+import { SituacaoDaCertificacao } from './situacao.part.tsx';
+
+const colunas = [
+  { campo: 'colaborador', render: celulaDoTalento },
+  { campo: 'areaOrganizacional', ordenavel: false },
+  'certificacao',
+  { campo: 'data', largura: 120 },
+  { campo: 'validaAte', largura: 120 },
+  {
+    campo: 'situacao',
+    largura: 130,
+    ordenavel: false,
+    render: ({ situacao }: { situacao: string | null }) => <SituacaoDaCertificacao situacao={situacao} />,
+  },
+] as const;
+const filtro = ['nome', 'situacao', 'certificacoesIds', 'areasIds', 'cargosIds', 'historico'] as const;
+const secoes = [
+  {
+    campos: [
+      { name: 'colaborador', span: 6 },
+      { name: 'certificacao', span: 6 },
+      { name: 'data', span: 3 },
+      { name: 'validaAte', span: 3 },
+      { name: 'observacao', span: 12 },
+    ],
+  },
+] as const;
+const vazio = {};
+const Campo = fieldOf(loteDeCertificacoes);
+
+/** The same certification for several talents. */
+function EmLote({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const contract = useContractForm({
+    schema: loteDeCertificacoes,
+    defaults: vazio,
+    onSubmit: async (body, options) => {
+      const { registrados, recusados } = await call(registrarEmLote, { body, ...options });
+      await renew(client, colaboradorCertificacao.listar.path);
+      onClose();
+      if (registrados > 0)
+        toast.sucesso(`${plural(registrados, 'certificação registrada', 'certificações registradas')}.`);
+      if (recusados.length > 0)
+        await avisar({
+          titulo: 'Não registradas',
+          itens: recusados.map(({ nome, motivo }) => `${nome}: ${motivo}`),
+        });
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="certificacao" span={12} />
+        <Campo name="data" span={6} />
+        <Campo name="validaAte" span={6} />
+        <Campo name="colaboradoresIds" span={12} />
+        <Campo name="observacao" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} enviar="Registrar" />
+    </ContractFormView>
+  );
+}
+
+export function CertificacoesDosTalentos() {
+  const insere = usePermission(colaboradorCertificacao.permissoes.inserir);
+  const [lote, setLote] = useState<object | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={colaboradorCertificacao}
+        columns={colunas}
+        filterFields={filtro}
+        rowName={({ colaborador, certificacao }) => `${certificacao.nome}, ${colaborador.nome}`}
+        headerActions={
+          insere && (
+            <Button variant="default" onClick={() => setLote({})}>
+              Registrar em lote
+            </Button>
+          )
+        }
+      />
+      <TargetDialog titulo="Registrar certificação em lote" alvo={lote} onClose={() => setLote(null)} size="lg">
+        {() => <EmLote onClose={() => setLote(null)} />}
+      </TargetDialog>
+    </>
+  );
+}
+
+export const CertificacaoDoTalento = () => (
+  <FormScreen resource={colaboradorCertificacao} defaults={vazio} sections={secoes} />
+);
