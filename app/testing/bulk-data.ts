@@ -76,10 +76,11 @@ const plain: Readonly<Record<string, string>> = {
   tsvector: "to_tsvector('simple', 'palavra ' || n)",
 };
 
-/** Codes of a check such as `situacao in ('A', 'B')`, and texts of so many digits for one that is a pattern. */
+/** Codes of a check such as `situacao in ('A', 'B')`, and texts of so many digits, or of hours and minutes, for one that is a pattern. */
 function limited(limite: string): string | null {
   const codes = [...limite.matchAll(/'([^']*)'::text/g)].map(([, code]) => `'${code}'`);
   if (limite.includes('= ANY') && codes.length > 0) return `(array[${codes.join()}])[1 + q % ${codes.length}]`;
+  if (limite.includes(':[0-5]')) return "(1 + q % 40) || ':30'";
   const digits = /\[0-9\]\{(\d+)\}/.exec(limite)?.[1];
   return digits ? `lpad((n % 10::numeric ^ ${digits})::text, ${digits}, '0')` : null;
 }

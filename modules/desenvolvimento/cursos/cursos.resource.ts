@@ -14,7 +14,7 @@ export const cursos = defineResource(curso, {
   },
   // Of another company those in which this one takes part, while the installation shares courses (decision 127).
   alheios: (empresaId, alias) =>
-    sql`(app_compartilha_cursos() and exists (select from curso_empresa p where p.curso_id = ${sql.ref(`${alias}.id`)} and p.participante_id = ${empresaId}))`,
+    sql`${sql.ref(`${alias}.id`)} = any (array(select p.curso_id from curso_empresa p where p.participante_id = ${empresaId} and app_compartilha_cursos()))`,
   // A company that the person does not work in says no name.
   colunas: {
     empresa: sql`(select json_build_object('id', t.empresa_id, 'nome', coalesce((select e.nome from empresa e where e.id = t.empresa_id), 'outra empresa')))`,
