@@ -184,3 +184,15 @@ test('poucos se imprimem na hora e muitos em segundo plano; o talento baixa o se
   await rh.cliente.call(revogarCertificado, { params: { id: ids[0] ?? 0 }, body: { motivo: 'Engano' } });
   expect((await baixar(ids[0])).status).toBe(404);
 });
+
+test('quem pergunta por códigos demais espera, também pelos certos', async () => {
+  const { rh, ana, emitir } = await cenario();
+  const id = (await emitir({ colaboradoresIds: [ana] })).body.ids[0] ?? 0;
+  const { codigo } = (await rh.cliente.call(obterCertificado, { params: { id } })).body;
+  // What was asked before in this hour counts too.
+  await t.app.banco((db) =>
+    sql`update tentativa_login set falhas = 119, primeira_em = now() where chave like 'certificado:%'`.execute(db),
+  );
+  expect((await conferir(codigo)).status).toBe(200);
+  expect((await conferir(codigo)).problema.codigo).toBe('MUITAS_TENTATIVAS');
+});

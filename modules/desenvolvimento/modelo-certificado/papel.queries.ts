@@ -86,8 +86,11 @@ async function figuras({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>, ids: re
   return rows.map((row) => ({ ...row, conteudo: Buffer.from(row.conteudo) }));
 }
 
-const menor = async (conteudo: Buffer): Promise<Buffer> =>
-  (await openImage(conteudo)).resize({ width: LARGURA_NA_TELA, withoutEnlargement: true }).toBuffer();
+/** A picture as small as a screen needs it; null for what does not open. */
+const menor = (conteudo: Buffer): Promise<Buffer | null> =>
+  openImage(conteudo)
+    .then((imagem) => imagem.resize({ width: LARGURA_NA_TELA, withoutEnlargement: true }).toBuffer())
+    .catch(() => null);
 
 const imagensDe = ({ molduraCertificado, modeloLogoCertificado, assinaturas }: Desenho): number[] =>
   [
@@ -139,9 +142,11 @@ export async function papelDe(
   const nomes = new Map<number, string>();
   const arquivos: Record<string, Buffer> = {};
   for (const { id, tipo, conteudo } of await figuras(ctx, [...new Set(desenhos.flatMap(imagensDe))])) {
+    const pronta = o.naTela ? await menor(conteudo) : conteudo;
+    if (!pronta) continue;
     const nome = `imagem-${id}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
     nomes.set(id, nome);
-    arquivos[nome] = o.naTela ? await menor(conteudo) : conteudo;
+    arquivos[nome] = pronta;
   }
   const noPapel: CertificadoNoPapel[] = [];
   for (const [
