@@ -20,7 +20,7 @@ const meta = z.object({
   mesAno: data({
     label: 'A partir de',
     obrigatorio: true,
-    mensagemObrigatorio: 'data a partir de é obrigatória',
+    mensagemObrigatorio: 'Data a partir de é obrigatória',
     ajuda: 'Qualquer dia do mês. A meta vale até o mês da seguinte.',
   }),
   metaHora: horas({
@@ -28,7 +28,7 @@ const meta = z.object({
     genero: 'f',
     obrigatorio: true,
     positivo: true,
-    mensagemObrigatorio: 'meta em horas é obrigatória',
+    mensagemObrigatorio: 'Meta em horas é obrigatória',
     ajuda: 'Horas de treinamento de todos os talentos no mês.',
     exemplo: '120:00',
   }),

@@ -8,23 +8,27 @@ const errosDe = (form: object) =>
     .safeParse({ nome: 'Metas', categoriaCurso: null, ...form })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-test.each([
+const recusados = [
   [{ nome: '', metas: [meta('2026-01-01', '1:00')] }, [['nome', 'Nome é obrigatório']]],
   [{ nome: 'x'.repeat(61), metas: [meta('2026-01-01', '1:00')] }, [['nome', 'Nome deve ter no máximo 60 caracteres']]],
   [{ metas: [] }, [['metas', 'Informe ao menos uma meta']]],
   [
     { metas: [meta(null, null)] },
     [
-      ['metas.0.mesAno', 'data a partir de é obrigatória'],
-      ['metas.0.metaHora', 'meta em horas é obrigatória'],
+      ['metas.0.mesAno', 'Data a partir de é obrigatória'],
+      ['metas.0.metaHora', 'Meta em horas é obrigatória'],
     ],
   ],
-  [{ metas: [meta('2026-01-01', '0:00')] }, [['metas.0.metaHora', 'meta em horas é obrigatória']]],
+  [{ metas: [meta('2026-01-01', '0:00')] }, [['metas.0.metaHora', 'Meta em horas é obrigatória']]],
   [
     { metas: [meta('2026-01-01', '1:00'), meta('2026-01-20', '2:00')] },
     [['metas.1.mesAno', 'Este mês já tem meta neste conjunto']],
   ],
-])('%j é recusado no campo', (form, esperado) => expect(errosDe(form)).toEqual(esperado));
+] as const;
+
+test('o conjunto pede nome de até 60 caracteres, ao menos uma meta, o mês e as horas de cada uma, e não repete o mês', () => {
+  for (const [form, esperado] of recusados) expect(errosDe(form)).toEqual(esperado);
+});
 
 test('o conjunto se grava com o primeiro dia do mês', () => {
   expect(conjuntoMetaHoras.form.parse({ nome: 'x'.repeat(60), metas: [meta('2026-03-17', '120:30')] })).toMatchObject({
