@@ -1122,6 +1122,18 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       participante_id: number;
     };
+    curso_lnt: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      lnt_id: number;
+      area_organizacional_id: number;
+      curso_id: number | null;
+      nome: string | null;
+      prioridade: string;
+      qtd_participantes: number;
+      justificativa: string;
+    };
     desligamento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1605,6 +1617,22 @@ declare module '#platform/server/db/tables.ts' {
       area: string;
       sujeito_id: number;
       expira_em: string;
+    };
+    lnt: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      data_ini: string;
+      data_fim: string;
+      observacao: string | null;
+      finalizada_em: string | null;
+    };
+    lnt_area: {
+      lnt_id: number;
+      area_organizacional_id: number;
+      empresa_id: number;
     };
     mensagem: {
       id: GeneratedAlways<number>;

@@ -68,6 +68,9 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'motivoDaMudanca',
   ],
   '/cargo-salario/colaboradores': DO_TALENTO,
+  // Days of a survey; a request names a course or writes its name.
+  '/desenvolvimento/lnt': ['dataIni', 'dataFim'],
+  '/desenvolvimento/cursos-lnt': ['curso', 'nome'],
   // A month has one goal, and what a month is said in is its first day.
   '/desenvolvimento/metas-horas': ['metas'],
   // A link is of what is online; companies take part while the installation shares courses.

@@ -59,6 +59,7 @@ const recolhas: Readonly<Record<string, string>> = {
   anonimizado_em: "anonimizado_em = now(), anonimizado_motivo = 'PEDIDO'",
   cancelado_em: 'cancelado_em = now()',
   data_desligamento: "data_desligamento = '2026-01-20'",
+  finalizada_em: "finalizada_em = '2026-01-20'",
 };
 
 async function colunasDe(tabela: string): Promise<Set<string>> {

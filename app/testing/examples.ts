@@ -41,6 +41,9 @@ export const exemplos: Exemplos = {
   },
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
+  // One that goes on, and a course by its name.
+  '/desenvolvimento/lnt': async () => ({ dataFim: '2099-12-18' }),
+  '/desenvolvimento/cursos-lnt': async () => ({ nome: `Curso ${unico()}` }),
   // From any day of a month on.
   '/desenvolvimento/metas-horas': async () => ({ metas: [{ mesAno: '2026-01-01', metaHora: '8:00' }] }),
   // One a day.

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { cursos } from '#modules/desenvolvimento/cursos/cursos.resource.ts';
+import { CURSO_NOVO } from '#modules/desenvolvimento/cursos/cursos.rules.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { finalizarLnt, gerarCursoDoPedido, reabrirLnt } from './lnt.contract.ts';
+import { lnts, pedidosDaLnt } from './lnt.resource.ts';
+
+/** Writes the day on which a survey was finished, null where it is taken up again. */
+async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | null) {
+  const antes = await lnts.obter(ctx, id);
+  if ((antes.finalizadaEm === null) === (finalizadaEm === null))
+    throw regra(finalizadaEm === null ? 'A LNT não está finalizada.' : 'A LNT já está finalizada.');
+  await sql`update lnt set finalizada_em = ${finalizadaEm}, versao = versao + 1 where id = ${id}`.execute(ctx.db);
+  const depois = await lnts.obter(ctx, id);
+  await ctx.auditar({ acao, entidade: 'LNT', entidadeId: id, antes, depois });
+  return depois;
+}
+
+export const lntHandlers: readonly Handler[] = [
+  on(finalizarLnt, (ctx, { params }) => mudar(ctx, params.id, 'Finalização', ctx.hoje)),
+  on(reabrirLnt, (ctx, { params }) => mudar(ctx, params.id, 'Reabertura', null)),
+  on(gerarCursoDoPedido, async (ctx, { params }) => {
+    const antes = await pedidosDaLnt.obter(ctx, params.id);
+    const { id, nome } = antes;
+    if (nome === null) throw regra('O pedido já é de um curso da empresa.');
+    const curso = await cursos.criar(ctx, {
+      ...CURSO_NOVO,
+      nome,
+      categoriaCurso: null,
+      cargaHoraria: null,
+      periodicidade: null,
+      codigoTru: null,
+      link: null,
+      conteudoProgramatico: null,
+      criterioAvaliacao: null,
+      empresasParticipantes: [],
+    });
+    await sql`update curso_lnt set curso_id = ${curso.id}, nome = null, versao = versao + 1 where id = ${id}`.execute(
+      ctx.db,
+    );
+    const depois = await pedidosDaLnt.obter(ctx, id);
+    await ctx.auditar({ acao: 'Criação do curso', entidade: 'Pedido de treinamento', entidadeId: id, antes, depois });
+    return curso;
+  }),
+];

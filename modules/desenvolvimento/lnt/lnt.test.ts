@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
+import { finalizarLnt, gerarCursoDoPedido, lnt, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
+
+const t = useApp();
+const dia = (dias: number) => somarDias(dataDeHoje(zonaDoServidor()), dias);
+const form = (titulo: string, de: number, ate: number, areas: number[] = []) => ({
+  titulo,
+  dataIni: dia(de),
+  dataFim: dia(ate),
+  areasOrganizacionais: areas.map((id) => ({ id })),
+  observacao: null,
+});
+
+test('a LNT diz pelas datas se não começou, está em andamento ou atrasada, e finalizada não muda até reabrir', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = async (titulo: string, de: number, ate: number) =>
+    (await cliente.call(lnt.criar, { body: form(titulo, de, ate) })).body;
+  expect((await cliente.call(lnt.criar, { body: form('Às avessas', 1, 0) })).problema.erros).toEqual([
+    { campo: 'dataFim', mensagem: 'A data final não pode ser anterior à inicial' },
+  ]);
+  const situacoes = [await criar('A', 1, 2), await criar('B', 0, 0), await criar('C', -2, -1)];
+  expect(situacoes.map(({ situacao }) => situacao)).toEqual(['N', 'E', 'A']);
+  const offered = await cliente.call(lnt.opcoes, { query: {} });
+  expect(offered.body.map(({ nome }) => nome)).toEqual(['B']);
+  const params = { id: situacoes[2]?.id ?? 0 };
+  expect((await cliente.call(reabrirLnt, { params })).problema.mensagem).toBe('A LNT não está finalizada.');
+  expect((await cliente.call(finalizarLnt, { params })).body).toMatchObject({ situacao: 'F', finalizadaEm: dia(0) });
+  expect((await cliente.call(finalizarLnt, { params })).problema.mensagem).toBe('A LNT já está finalizada.');
+  const mudar = () => cliente.call(lnt.atualizar, { params, body: form('C', -2, 5) });
+  expect((await mudar()).problema.mensagem).toBe('A LNT está finalizada. Reabra-a para mudar.');
+  const lista = await cliente.call(lnt.listar, { query: { page: 0, situacao: 'F' } });
+  expect(lista.body.content.map(({ titulo }) => titulo)).toEqual(['C']);
+  expect((await cliente.call(reabrirLnt, { params })).body).toMatchObject({ situacao: 'A', finalizadaEm: null });
+  expect((await mudar()).body).toMatchObject({ situacao: 'E' });
+});
+
+test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em andamento, e do pedido se cria o curso', async () => {
+  const rh = await t.app.empresa();
+  const { empresaId } = rh;
+  const [sua, outra, fora] = [
+    await criarArea(t.app, empresaId),
+    await criarArea(t.app, empresaId),
+    await criarArea(t.app, empresaId),
+  ];
+  const { ver, inserir, editar } = pedidoLnt.permissoes;
+  const gestor = await t.app.usuario(empresaId, [ver, inserir, editar]);
+  const gil = await criarColaborador(t.app, empresaId, { nome: 'Gil' });
+  await ligarUsuario(t.app, gestor.usuarioId, gil);
+  await responderPorArea(t.app, empresaId, sua, gil);
+  await responderPorArea(t.app, empresaId, fora, gil);
+  const { body: aberta } = await rh.cliente.call(lnt.criar, { body: form('LNT', 0, 1, [sua, outra]) });
+  const cursoId = await criarCurso(t.app, empresaId, { nome: 'Excel' });
+  const pedido = (area: number, mais: object = {}) =>
+    ({
+      lnt: { id: aberta.id },
+      areaOrganizacional: { id: area },
+      curso: null,
+      nome: 'Negociação',
+      prioridade: 'A',
+      qtdParticipantes: 4,
+      justificativa: 'Contratos perdidos.',
+      ...mais,
+    }) as never;
+  const pedir = (quem: typeof rh, body: never) => quem.cliente.call(pedidoLnt.criar, { body });
+  expect((await pedir(gestor, pedido(outra))).problema.erros).toMatchObject([{ campo: 'areaOrganizacional' }]);
+  expect((await pedir(gestor, pedido(fora))).problema.erros).toEqual([
+    { campo: 'areaOrganizacional', mensagem: 'Esta área não participa da LNT' },
+  ]);
+  expect((await pedir(gestor, pedido(sua, { nome: null }))).problema.erros).toMatchObject([{ campo: 'curso' }]);
+  const { body: seu } = await pedir(gestor, pedido(sua));
+  const { body: deLa } = await pedir(rh, pedido(outra, { curso: { id: cursoId }, prioridade: 'B' }));
+  const vistos = async ({ cliente }: typeof rh) =>
+    (await cliente.call(pedidoLnt.listar, { query: { page: 0, lntId: aberta.id } as never })).body.content.map(
+      ({ pedido }) => pedido,
+    );
+  expect([await vistos(gestor), await vistos(rh)]).toEqual([['Negociação'], ['Negociação', 'Excel']]);
+  expect((await gestor.cliente.call(pedidoLnt.obter, { params: { id: deLa.id } })).status).toBe(404);
+  expect((await rh.cliente.call(lnt.obter, { params: { id: aberta.id } })).body.pedidos).toBe(2);
+  await rh.cliente.call(finalizarLnt, { params: { id: aberta.id } });
+  const params = { id: seu.id };
+  expect((await gestor.cliente.call(pedidoLnt.atualizar, { params, body: pedido(sua) })).problema.mensagem).toBe(
+    'A LNT não está em andamento: os pedidos dela não mudam.',
+  );
+  expect((await gestor.cliente.call(gerarCursoDoPedido, { params })).status).toBe(403);
+  expect((await rh.cliente.call(gerarCursoDoPedido, { params })).body).toMatchObject({ nome: 'Negociação' });
+  expect((await rh.cliente.call(pedidoLnt.obter, { params })).body).toMatchObject({
+    curso: { nome: 'Negociação' },
+    nome: null,
+  });
+  expect((await rh.cliente.call(gerarCursoDoPedido, { params })).problema.mensagem).toBe(
+    'O pedido já é de um curso da empresa.',
+  );
+});
