@@ -27,7 +27,7 @@ const Campo = fieldOf(filtroDaMatriz);
 function Celula({ situacao, precisa, validaAte }: CelulaDaMatriz) {
   if (situacao === 'N' && !precisa)
     return (
-      <Text component="span" c="dimmed" aria-label="Não precisa">
+      <Text component="span" c="dimmed" title="Não precisa">
         –
       </Text>
     );

@@ -217,7 +217,7 @@ export function Previa() {
       <Group justify="space-between" mb="xs" gap="xs">
         <Group gap="xs">
           <Text fw={600}>Prévia</Text>
-          {lendo && <Loader size="xs" aria-label="Desenhando" />}
+          {lendo && <Loader size="xs" role="img" aria-label="Desenhando" />}
         </Group>
         <Group gap="xs">
           {desenho.verso && (
