@@ -5,6 +5,19 @@ import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 
 const titular = TITULAR_COLABORADOR;
 const quemVe = [permissoesDaAvaliacao.ver];
+/** What the lines of the log that tell who takes part are called. */
+export const PARTICIPANTES_NO_LOG = 'Participantes da avaliação de desempenho';
+/** What such a line has that tells by whom somebody is evaluated. */
+export const DIZEM_QUEM_AVALIA: readonly string[] = [
+  'avaliador',
+  'papel',
+  'de',
+  'para',
+  'avaliadores',
+  'avaliadosIds',
+  'colaboradoresIds',
+];
+
 const avaliados = (ids: RawBuilder<unknown>) =>
   sql`(select a.id from avaliacao_desempenho_avaliado a where a.colaborador_id = any (${ids}))`;
 const folhas = (ids: RawBuilder<unknown>) =>
@@ -21,7 +34,12 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
     titulo: 'Avaliações de desempenho',
     quemVe,
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
-    citadosNoLog: ['Participantes da avaliação de desempenho'],
+    citadosNoLog: [PARTICIPANTES_NO_LOG],
+    // An anonymous evaluation, and one that is gone, of which nobody knows any more: lines of before nothing of this was written have it all.
+    ocultosNoLog: {
+      campos: [...DIZEM_QUEM_AVALIA, 'ids'],
+      quando: (id) => sql`not exists (select from avaliacao_desempenho d where d.id = ${id} and not d.anonima)`,
+    },
     anonimizar: {
       modo: 'limpar',
       limpar: {},

@@ -8,6 +8,7 @@ import {
   liberarAvaliacao,
   nomesSemCompetencias,
 } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
+import { listarLog, obterLog } from '#modules/organizacao/log/log.contract.ts';
 import {
   criarArea,
   criarColaborador,
@@ -43,6 +44,40 @@ async function papeis({ cliente }: Pick<Tenant, 'cliente'>, avaliacaoId: number)
     ...avaliadores.map(({ papel, nome }) => `${papel} ${nome.split(' ')[0]}`),
   ]);
 }
+
+test('linhas antigas do log não dizem quem avalia em uma anônima, nem em uma que já não existe; nas outras dizem', async () => {
+  const { ids, avaliacao: anonima, ...empresa } = await cena({ anonima: true });
+  const { empresaId, cliente } = empresa;
+  const [ana = 0, bia = 0, caio = 0] = ids;
+  const aberta = await criarAvaliacao(empresa, { titulo: 'Aberta', anonima: false });
+  // As it was written before a line kept to what the screen says.
+  const antigas: readonly [string, object | null, object | null][] = [
+    ['Inclusão', null, { avaliado: { id: ana, nome: 'Ana' }, avaliador: { id: bia, nome: 'Bia' }, papel: 'R' }],
+    ['Alteração', { avaliador: { id: bia, nome: 'Bia', email: 'b@x' }, papel: 'R' }, { avaliador: { id: caio } }],
+    ['Inclusão em lote', null, { colaboradoresIds: [bia], avaliadosIds: [ana], participacoes: 1 }],
+    ['Remoção de avaliadores', null, { ids: [bia], participacoes: 1 }],
+    ['Troca de avaliador', null, { de: bia, para: caio, participacoes: 1 }],
+  ];
+  const ditoDe = async (avaliacaoId: number) => {
+    for (const [acao, antes, depois] of antigas)
+      await t.app.banco((db) =>
+        sql`insert into auditoria (empresa_id, ator_tipo, acao, entidade, entidade_id, antes, depois) values (${empresaId}, 'sistema',
+          ${acao}, 'Participantes da avaliação de desempenho', ${avaliacaoId}, ${antes && JSON.stringify(antes)}::jsonb,
+          ${depois && JSON.stringify(depois)}::jsonb)`.execute(db),
+      );
+    const { content } = (await cliente.call(listarLog, { query: { entidadeId: avaliacaoId, page: 0 } })).body;
+    const detalhes = await Promise.all(
+      content
+        .filter(({ entidade }) => entidade.startsWith('Participantes'))
+        .map(async ({ id }) => (await cliente.call(obterLog, { params: { id } })).body.diferencas),
+    );
+    return [...new Set(detalhes.flat().map(({ campo }) => campo))].sort();
+  };
+  for (const id of [anonima.id, 987_654]) expect(await ditoDe(id)).toEqual(['avaliado', 'participacoes']);
+  expect(await ditoDe(aberta.id)).toEqual(
+    expect.arrayContaining(['avaliado', 'avaliador', 'avaliador.email', 'avaliadosIds', 'de', 'ids', 'papel', 'para']),
+  );
+});
 
 test('em uma anônima ninguém escolhe quem o avalia, nem descobre pela recusa ou pela conta quem é', async () => {
   const { empresaId, ids, avaliacao, emLote, cliente } = await cena({ anonima: true });

@@ -8,6 +8,7 @@ import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { apagarRespostas } from './apagar-respostas.queries.ts';
+import { DIZEM_QUEM_AVALIA, PARTICIPANTES_NO_LOG } from './dados-pessoais.queries.ts';
 import { avaliadoVisivel, lerParticipacao } from './participantes.queries.ts';
 import {
   type AcaoEmLote,
@@ -24,7 +25,6 @@ import {
 } from './participantes-desempenho.contract.ts';
 import { escolhidos, pares, relacoes, trabalha } from './relacoes.queries.ts';
 
-const ENTIDADE = 'Participantes da avaliação de desempenho';
 /** Most participations that one action adds. */
 const PARTICIPACOES_MAXIMO = 60_000;
 
@@ -140,17 +140,6 @@ function perguntarPelaCarga(ctx: Ctx, novos: readonly Novo[]): void {
 
 const SEM_AUTO = 'Esta avaliação não permite autoavaliação.';
 
-/** What tells by whom somebody is evaluated. */
-const DE_QUEM_AVALIA: readonly string[] = [
-  'avaliador',
-  'papel',
-  'de',
-  'para',
-  'avaliadores',
-  'avaliadosIds',
-  'colaboradoresIds',
-];
-
 /**
  * Writes to the log. Of an anonymous evaluation it keeps nothing of who evaluates: whoever reads the log may be the evaluated, to whom the
  * screen does not say it.
@@ -163,9 +152,9 @@ async function registrar(
 ): Promise<void> {
   const semQuem = <T extends object | null | undefined>(valores: T) =>
     anonima && valores
-      ? Object.fromEntries(Object.entries(valores).filter(([campo]) => !DE_QUEM_AVALIA.includes(campo)))
+      ? Object.fromEntries(Object.entries(valores).filter(([campo]) => !DIZEM_QUEM_AVALIA.includes(campo)))
       : valores;
-  const linha = { acao, entidade: ENTIDADE, entidadeId: avaliacaoId, depois: semQuem(depois) };
+  const linha = { acao, entidade: PARTICIPANTES_NO_LOG, entidadeId: avaliacaoId, depois: semQuem(depois) };
   await ctx.auditar(antes ? { ...linha, antes: semQuem(antes) } : linha);
 }
 
@@ -297,7 +286,7 @@ export const participantesHandlers: readonly Handler[] = [
     await sql`delete from avaliacao_desempenho_avaliado a where ${deles}`.execute(ctx.db);
     await ctx.auditar({
       acao: 'Remoção de avaliados',
-      entidade: ENTIDADE,
+      entidade: PARTICIPANTES_NO_LOG,
       entidadeId: avaliacaoId,
       depois: { ids, participacoes: total },
     });

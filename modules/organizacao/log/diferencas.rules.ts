@@ -86,6 +86,9 @@ export function nomeDoCampo(campo: string, form: z.ZodType | undefined): string 
     .join(', ');
 }
 
+/** The field of the record in which the path of a field begins: 'avaliador.nome' and 'avaliador[0]' lie in 'avaliador'. */
+export const raizDoCampo = (campo: string): string => campo.split(/[.[]/, 1)[0] ?? campo;
+
 /** Authorities by the name of a field, as any of the schemas marks it. */
 export type Sigilos = ReadonlyMap<string, ReadonlySet<Permission>>;
 

@@ -4,10 +4,18 @@ import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { diferencas, nomeDoCampo, type Sigilos, sigilosDoCampo, sigilosPorNome } from './diferencas.rules.ts';
+import {
+  diferencas,
+  nomeDoCampo,
+  raizDoCampo,
+  type Sigilos,
+  sigilosDoCampo,
+  sigilosPorNome,
+} from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
 
 const selection = {
@@ -39,6 +47,17 @@ function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }:
     acao && sql`t.acao = ${acao}`,
     entidadeId && sql`t.entidade_id = ${entidadeId}`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** Names of fields of a line that its reader is not told: what an anonymous record says of persons, also in lines of before a rule hid it. */
+async function ocultos({ db }: Ctx, { entidade, entidadeId }: LinhaDoLog, tabelas: readonly PersonalTable[]) {
+  const campos = new Set<string>();
+  for (const { citadosNoLog = [], ocultosNoLog } of tabelas) {
+    if (!ocultosNoLog || !citadosNoLog.includes(entidade)) continue;
+    const { rows } = await sql<{ oculto: boolean }>`select ${ocultosNoLog.quando(entidadeId)} as oculto`.execute(db);
+    if (rows[0]?.oculto) for (const campo of ocultosNoLog.campos) campos.add(campo);
+  }
+  return campos;
 }
 
 /** The audit under Utilitários > Log: who did what, when and from which page (E-0930). */
@@ -83,10 +102,11 @@ export function logHandlers(services: ModuleServices): Handler[] {
       const deQuemVe = services
         .dadosPessoais()
         .flatMap(({ log = [], quemVe = [] }) => (log.includes(line.entidade) ? quemVe : []));
+      const semEles = await ocultos(ctx, line, services.dadosPessoais());
       return {
         ...line,
         diferencas: (veTodas(deQuemVe) ? diferencas(antes, depois) : []).flatMap((diferenca) =>
-          veTodas(sigilosDoCampo(diferenca.campo, conhecidos, sigilos()))
+          !semEles.has(raizDoCampo(diferenca.campo)) && veTodas(sigilosDoCampo(diferenca.campo, conhecidos, sigilos()))
             ? [{ ...diferenca, rotulo: nomeDoCampo(diferenca.campo, contratos[0]?.form) }]
             : [],
         ),

@@ -32,6 +32,11 @@ export interface PersonalTable {
   readonly log?: readonly string[];
   /** Names of other records in the log, whose lines bear an id of their own and may name these persons: those that do lose it too. */
   readonly citadosNoLog?: readonly string[];
+  /** Fields of the lines of {@link citadosNoLog} that nobody reads in the log, whatever is kept there, while the condition holds of the line's id. */
+  readonly ocultosNoLog?: {
+    readonly campos: readonly string[];
+    readonly quando: (entidadeId: number | null) => RawBuilder<boolean>;
+  };
   /** Authorities without which staff does not see what these rows show. */
   readonly quemVe?: readonly Permission[];
   /** Nobody but the person reads these rows: no copy that others take has them, and none counts them. */
