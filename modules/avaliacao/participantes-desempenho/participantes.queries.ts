@@ -115,10 +115,12 @@ const verificados = ({
     t.anonima and coalesce(s.outros, 0) < 2 as "POUCOS", coalesce(s.demais, false) as "DEMAIS",
     coalesce(${saiu('c', hoje)}, false) or coalesce(s.saiu, false) as "DESLIGADO",
     coalesce(s.sem_usuario, false) as "SEM_USUARIO", coalesce(s.sem_email, false) as "SEM_EMAIL",
-    not exists (select from colaborador_lotacao(a.colaborador_id, ${hoje}::date) l
-      where l.area_organizacional_id in (select r.area_organizacional_id from area_responsavel r where r.tipo = 'R')
-        or t.considera_resp_coresp_hierarquia and l.area_organizacional_id in (
-          select area_com_descendentes(array(select r.area_organizacional_id from area_responsavel r)))) as "SEM_GESTOR",
+    not exists (with recursive acima as (
+      select l.area_organizacional_id as id from colaborador_lotacao(a.colaborador_id, ${hoje}::date) l
+      union select m.area_mae_id from acima u join area_organizacional m on m.id = u.id
+      where t.considera_resp_coresp_hierarquia and m.area_mae_id is not null)
+      select from acima u where (select true from area_responsavel r where r.area_organizacional_id = u.id
+        and (r.tipo = 'R' or t.considera_resp_coresp_hierarquia) limit 1)) as "SEM_GESTOR",
     (t.avaliar_somente_competencias or t.avaliar_competencias_cargo)
       and not exists (select from avaliacao_desempenho_competencia k where k.avaliado_id = a.id)
       and not exists (select from configuracao_faixa_salarial f join colaborador_lotacao(a.colaborador_id, ${hoje}::date) l on l.faixa_salarial_id = f.faixa_salarial_id
