@@ -205,7 +205,8 @@ export async function lerFolhaDeDesempenho(ctx: Ctx, p: Participacao): Promise<F
       id: p.avaliacaoId,
       titulo: p.titulo,
       tipo,
-      formato,
+      // Chosen for a 2.0 and left there when the evaluation became a 1.0, it means nothing.
+      formato: tipo === '2.0' ? formato : null,
       anonima,
       dataFim,
       instrucoes,

@@ -15,6 +15,7 @@ import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/av
 import {
   competenciasDasAvaliacoes,
   competenciasDoAvaliado,
+  ehDoisPontoZero,
 } from '#modules/avaliacao/avaliacoes-desempenho/liberacao.contract.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { atualizarPergunta, obterPergunta } from '#modules/avaliacao/perguntas/perguntas.contract.ts';
@@ -120,6 +121,20 @@ test('cada avaliador vê só as suas, guarda em parte, continua e entrega', asyn
   const deAna = await pessoa(ana);
   expect((await deAna.call(obterMinhaAvaliacao, { params: { id } })).status).toBe(404);
   expect((await responder(gestora, folhas.get(`${ana}>${ana}`) ?? 0)).status).toBe(404);
+});
+
+test('só na 2.0 o formato diz como a folha se divide; o que ela pergunta é o mesmo nas duas', async () => {
+  const { cliente, avaliacao, pessoa, liberar, ana, gestorId } = await cena();
+  const params = { id: (await liberar()).get(`${ana}>${gestorId}`) ?? 0 };
+  const gestora = await pessoa(gestorId);
+  const folhaCom = async (tipo: string, formato: string) => {
+    await executar(sql`update avaliacao_desempenho set tipo = ${tipo}, formato = ${formato} where true`);
+    const { avaliacao: dela, perguntas } = (await gestora.call(obterMinhaAvaliacao, { params })).body;
+    const doisPontoZero = (await cliente.call(ehDoisPontoZero, { params: { id: avaliacao.id } })).body;
+    return [doisPontoZero, dela.formato, perguntas.length];
+  };
+  for (const formato of ['0', '1']) expect(await folhaCom('1.0', formato)).toEqual([false, null, 2]);
+  for (const formato of ['0', '1']) expect(await folhaCom('2.0', formato)).toEqual([true, formato, 2]);
 });
 
 test('quem responde em outro aparelho é avisado do que lá se escreveu, e nada se perde', async () => {
