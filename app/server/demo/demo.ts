@@ -46,7 +46,7 @@ import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
 import { criarTransferencia } from './transferencias.ts';
-import { compartilharCursos, criarCursos } from './treinamentos.ts';
+import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -164,6 +164,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);
       await criarDesenvolvimento(db, new Random(SEMENTE + 760 + empresa.id), empresa.id, hoje);
       await criarCursos(db, empresa.id, hoje);
+      await criarLnts(db, empresa.id, hoje);
       await criarCertificados(db, empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { somarMeses } from '#platform/shared/format/data.ts';
+import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertLinks, insertOne } from './insert.ts';
 
 /** Name, hours, months until it is repeated (NR trainings), least attendance, whether it is online. */
@@ -149,4 +149,59 @@ export async function compartilharCursos(db: Db, donaId: number, participantes: 
       participantes.map((participante_id) => ({ curso_id: id, empresa_id: donaId, participante_id })),
     ),
   );
+}
+
+/** What areas ask of a survey of needs: a course of the company, or one by a name that it has not; priority, people, and why. */
+type Pedido = readonly [curso: string, prioridade: 'A' | 'M' | 'B', pessoas: number, justificativa: string];
+const pedidosDasAreas: readonly Pedido[] = [
+  ['NR-35 Trabalho em altura', 'A', 14, 'Certificados vencem no primeiro trimestre.'],
+  ['NR-11 Operação de empilhadeira', 'A', 8, 'Dois operadores novos por turno.'],
+  ['Formação de novos líderes', 'M', 5, 'Três encarregados foram promovidos neste ano.'],
+  ['Metrologia básica', 'M', 10, 'Devoluções por medida fora da tolerância.'],
+  ['Excel avançado', 'B', 6, 'O fechamento ainda é feito à mão.'],
+  ['Atendimento em Libras', 'M', 4, 'A recepção atende pessoas surdas todo mês.'],
+  ['Power BI: painéis para o dia a dia', 'B', 7, 'Os indicadores são montados em planilhas.'],
+  ['Primeiros socorros', 'A', 12, 'A brigada perdeu metade dos seus membros.'],
+];
+
+/** Surveys of needs of training of a company: last year's, finished, and the one in which managers ask now. */
+export async function criarLnts(db: Db, empresaId: number, hoje: string): Promise<void> {
+  const { rows: areas } = await sql<{ id: number }>`select id from area_organizacional
+    where empresa_id = ${empresaId} and ativo order by id`.execute(db);
+  const { rows: cursos } = await sql<{ id: number; nome: string }>`select id, nome from curso
+    where empresa_id = ${empresaId}`.execute(db);
+  const ano = Number(hoje.slice(0, 4));
+  const levantamentos = [
+    {
+      titulo: `LNT ${ano}`,
+      data_ini: `${ano - 1}-10-01`,
+      data_fim: `${ano - 1}-10-31`,
+      finalizada_em: `${ano - 1}-11-05`,
+    },
+    { titulo: `LNT ${ano + 1}`, data_ini: somarDias(hoje, -12), data_fim: somarDias(hoje, 18), finalizada_em: null },
+  ];
+  for (const [vez, levantamento] of levantamentos.entries()) {
+    const lnt = await insertOne(db, 'lnt', {
+      ...levantamento,
+      empresa_id: empresaId,
+      observacao: 'Peça o que a sua área precisa para cumprir as metas do ano, e diga por quê.',
+    });
+    await insertAll(
+      db,
+      'curso_lnt',
+      pedidosDasAreas.slice(vez).map(([nome, prioridade, pessoas, justificativa], place) => {
+        const curso = cursos.find((um) => um.nome === nome);
+        return {
+          empresa_id: empresaId,
+          lnt_id: lnt,
+          area_organizacional_id: areas[(place * 3 + vez) % areas.length]?.id,
+          curso_id: curso?.id ?? null,
+          nome: curso ? null : nome,
+          prioridade,
+          qtd_participantes: pessoas,
+          justificativa,
+        };
+      }),
+    );
+  }
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -41,6 +42,7 @@ const Campo = fieldOf(curso.form);
 /** Brings the mandatory trainings that the company lacks, after saying what they are. */
 function TrazerTreinamentosDasNrs() {
   const acao = useAction(trazerTreinamentosDasNrs);
+  const client = useQueryClient();
   const trazer = async () => {
     const sim = await confirmar({
       titulo: 'Trazer treinamentos das NRs',
@@ -52,6 +54,7 @@ function TrazerTreinamentosDasNrs() {
     if (!sim) return;
     try {
       const { criados } = await acao.mutateAsync({});
+      await renew(client, curso.listar.path);
       void avisar(
         criados.length === 0
           ? { texto: 'A empresa já tem os treinamentos das NRs.' }
