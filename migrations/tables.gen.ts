@@ -208,6 +208,24 @@ declare module '#platform/server/db/tables.ts' {
       preenchimento_id: number;
       avisada_em: string | null;
     };
+    avaliacao_curso: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      tipo: string;
+      minimo_aprovacao: string | null;
+      modelo_avaliacao_id: number | null;
+      avaliacao_pratica_id: number | null;
+      ordem_aleatoria: Generated<boolean>;
+      questionario_id: number;
+    };
+    avaliacao_curso_curso: {
+      avaliacao_curso_id: number;
+      curso_id: number;
+      empresa_id: number;
+    };
     avaliacao_desempenho: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -949,6 +967,19 @@ declare module '#platform/server/db/tables.ts' {
       palavra: string;
       nome: string;
       colaborador_id: number;
+    };
+    colaborador_turma: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      turma_id: number;
+      colaborador_id: number;
+      situacao: Generated<string>;
+      observacao: string | null;
+      inscrito_em: Generated<string>;
+      frequencia: string | null;
+      resultado: Generated<string>;
+      motivo: string | null;
     };
     colaborador_vocabulario: {
       empresa_id: number;
@@ -2453,6 +2484,62 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       cancelada_em: string | null;
       motivo_cancelamento: string | null;
+    };
+    turma: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      curso_id: number;
+      descricao: string;
+      nome_busca: GeneratedAlways<string | null>;
+      instrutor: string;
+      instituicao: string | null;
+      custo: string;
+      data_prev_ini: string;
+      data_prev_fim: string | null;
+      qtd_participantes_previstos: number | null;
+      maximo_participantes: number | null;
+      lista_espera: Generated<boolean>;
+      assinatura_digital: Generated<boolean>;
+      realizada: Generated<boolean>;
+      modelo_avaliacao_aluno_id: number | null;
+      pesquisa_id: number | null;
+      chave: Generated<string>;
+      avisada_em: string | null;
+      sequencia: Generated<number>;
+    };
+    turma_avaliacao_liberada: {
+      turma_id: number;
+      avaliacao_curso_id: number;
+      empresa_id: number;
+    };
+    turma_dia: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      turma_id: number;
+      dia: string;
+      descricao: string | null;
+      turno: Generated<string>;
+      hora_ini: string;
+      hora_fim: string;
+      link: string | null;
+      minutos: GeneratedAlways<number | null>;
+    };
+    turma_nota: {
+      avaliacao_curso_id: number;
+      colaborador_turma_id: number;
+      empresa_id: number;
+      nota: string | null;
+      preenchimento_id: number | null;
+    };
+    turma_presenca: {
+      turma_dia_id: number;
+      colaborador_turma_id: number;
+      empresa_id: number;
+      presente: boolean;
+      origem: string;
+      registrada_em: Generated<string>;
     };
     usuario: {
       id: GeneratedAlways<number>;

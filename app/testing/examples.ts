@@ -39,6 +39,14 @@ export const exemplos: Exemplos = {
       assinaturas: [{ nome: 'Pessoa que assina', imagem: { id: imagem }, ...lugar }],
     };
   },
+  // The days of a class lie within it, and what a kind of evaluation does not have it refuses.
+  '/desenvolvimento/turmas': async () => ({
+    dataPrevIni: '2026-01-05',
+    dataPrevFim: '2026-12-18',
+    diasTurma: [{ dia: '2026-03-02', turno: 'M', horaIni: '08:00', horaFim: '12:00' }],
+  }),
+  '/desenvolvimento/dias-turmas': async () => ({ dia: '2026-03-03', horaIni: '13:00', horaFim: '17:00' }),
+  '/desenvolvimento/avaliacao-curso': async () => ({ tipo: 'a', minimoAprovacao: '70.00', avaliacaoPratica: null }),
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
   // One that goes on, and a course by its name.

@@ -1,11 +1,17 @@
 // The features of training, a line each.
+
+export { avaliacaoDeCursos } from './avaliacao-curso/avaliacao-curso.module.ts';
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
 export { certificacoes } from './certificacao/certificacao.resource.ts';
 export { certificados } from './certificado/certificado.module.ts';
+export { participantesDasTurmas } from './colaborador-turma/colaborador-turma.module.ts';
 export { certificacoesDosTalentos } from './colaboradores-certificacoes/colaboradores-certificacoes.module.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
+export { diasDeTurmas } from './dias-turmas/dias-turmas.module.ts';
 export { levantamentos } from './lnt/lnt.module.ts';
 export { conjuntosDeMetas } from './metas-horas/metas-horas.resource.ts';
 export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';
 export { modelosDeAvaliacao } from './modelos-avaliacao/modelos-avaliacao.module.ts';
+export { presencas } from './presencas/presencas.module.ts';
 export { tiposDeDespesa } from './tipo-despesa/tipo-despesa.resource.ts';
+export { turmasDeTreinamento } from './turmas/turmas.module.ts';

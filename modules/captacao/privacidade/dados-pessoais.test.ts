@@ -98,6 +98,7 @@ describe('o que o produto guarda de pessoas', () => {
       'colaborador_certificacao',
       'colaborador_ocorrencia',
       'colaborador_ocorrencia',
+      'colaborador_turma',
       'configuracao_competencia_colaborador',
       'desligamento',
       'entrevista',

@@ -71,19 +71,24 @@ export async function encerrar(
     respostas_do_link = case when ${forma} = 'L' then ${respostas} else 0 end where id = ${id}`.execute(db);
 }
 
+/** Releases a survey, or blocks a released one. Throws REGRA where its state does not allow it. */
+export async function mudarSituacao(ctx: Ctx, id: number, liberada: boolean): Promise<void> {
+  const antes = await travada(ctx, id);
+  if (liberada) {
+    exigirPronta(antes, ctx.hoje);
+    await liberar(ctx, antes);
+  } else {
+    if (antes.situacao !== 'L') throw regra('Só se bloqueia uma pesquisa liberada.');
+    await sql`update pesquisa set situacao = 'B', versao = versao + 1 where id = ${id}`.execute(ctx.db);
+  }
+  const acao = liberada ? 'Liberação' : 'Bloqueio';
+  await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, antes: { situacao: antes.situacao } });
+}
+
 export const situacaoHandlers: readonly Handler[] = [
   on(liberarPesquisa, async (ctx, { params: { id, qid }, body: { liberada } }) => {
-    const antes = await travada(ctx, id);
     if (id !== qid) throw new ProblemError('NAO_ENCONTRADO');
-    if (liberada) {
-      exigirPronta(antes, ctx.hoje);
-      await liberar(ctx, antes);
-    } else {
-      if (antes.situacao !== 'L') throw regra('Só se bloqueia uma pesquisa liberada.');
-      await sql`update pesquisa set situacao = 'B', versao = versao + 1 where id = ${id}`.execute(ctx.db);
-    }
-    const acao = liberada ? 'Liberação' : 'Bloqueio';
-    await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, antes: { situacao: antes.situacao } });
+    await mudarSituacao(ctx, id, liberada);
     return pesquisasDoCadastro.ler(ctx, id);
   }),
   on(encerrarPesquisa, async (ctx, { params: { id } }) => {

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { Allowed } from '#platform/web/session/session-context.tsx';
+import { IconAdmitir } from '#platform/web/ui/icons.ts';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { colaboradorTurma, resultadoDoParticipante } from './colaborador-turma.contract.ts';
+import { LoteDeParticipantes } from './lote.part.tsx';
+
+const tons = { A: 'sucesso', R: 'erro', P: 'neutro' } as const;
+
+const colunas = [
+  { campo: 'colaborador', render: celulaDoTalento },
+  { campo: 'turma', ordenavel: false },
+  { campo: 'areaOrganizacional', ordenavel: false, oculta: true },
+  { campo: 'situacao', largura: 150 },
+  { campo: 'frequencia', largura: 130 },
+  {
+    campo: 'resultado',
+    largura: 130,
+    render: ({ resultado }: { resultado: 'P' | 'A' | 'R' | null }) =>
+      resultado && <StatusBadge tom={tons[resultado]}>{resultadoDoParticipante.rotulo(resultado)}</StatusBadge>,
+  },
+  { campo: 'motivo', ordenavel: false },
+  { campo: 'conflito', ordenavel: false, oculta: true },
+] as const;
+const filtro = [
+  { name: 'turmaId', span: 6 },
+  { name: 'nome', span: 6 },
+  { name: 'situacao', span: 6 },
+  { name: 'resultado', span: 6 },
+] as const;
+const secoes = [
+  {
+    campos: [
+      { name: 'turma', span: 6 },
+      { name: 'colaborador', span: 6 },
+      { name: 'observacao', span: 12 },
+    ],
+  },
+] as const;
+
+export function ParticipantesLista() {
+  const { turmaId } = useSearch({ strict: false }) as { turmaId?: number };
+  const [lote, setLote] = useState<object | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={colaboradorTurma}
+        columns={colunas}
+        filterFields={filtro}
+        rowName={({ colaborador }) => colaborador.nome ?? ''}
+        headerActions={
+          <Allowed permission={colaboradorTurma.permissoes.inserir}>
+            <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
+              Inscrever em lote
+            </Button>
+          </Allowed>
+        }
+      />
+      <LoteDeParticipantes aberto={lote} turmaId={turmaId ?? null} onClose={() => setLote(null)} />
+    </>
+  );
+}
+
+export const ParticipanteFormulario = () => <FormScreen resource={colaboradorTurma} defaults={{}} sections={secoes} />;

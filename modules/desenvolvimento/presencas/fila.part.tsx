@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { call } from '#platform/web/api/call.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { marcarPresencas, type PresencasDaTurma } from './presencas.contract.ts';
+
+/** Marks of a day that the server does not have yet, by participant. Ids alone are kept on the device. */
+type Marcas = Readonly<Record<string, boolean>>;
+
+/** What has no answer, or one of an intermediary that finds no server: it is tried again. */
+const semServidor = (erro: unknown) => erro instanceof ApiError && (erro.status === 0 || erro.status >= 502);
+
+/** The marks of one day of a class on this device: each goes at once, and those that cannot wait for the connection, also after the page was loaded again. */
+export function useMarcas(turmaId: number, diaId: number | null, aoGravar: (lidas: PresencasDaTurma) => void) {
+  const usuarioId = useSession().info.user?.id ?? 0;
+  const nome = `presencas:${usuarioId}:${turmaId}:${diaId ?? 0}`;
+  const [estado, setEstado] = useState<{ nome: string; marcas: Marcas }>({ nome, marcas: lerGuardado(nome) ?? {} });
+  const marcas = estado.nome === nome ? estado.marcas : (lerGuardado<Marcas>(nome) ?? {});
+  const [semConexao, setSemConexao] = useState(false);
+
+  const enviar = useCallback(
+    async (aEnviar: Marcas) => {
+      const presencas = Object.entries(aEnviar).map(([id, presente]) => ({ participanteId: Number(id), presente }));
+      if (diaId === null || presencas.length === 0) return;
+      try {
+        const lidas = await call(marcarPresencas, {
+          params: { id: turmaId, diaId },
+          body: { presencas },
+          errors: 'nenhum',
+        });
+        // What was marked meanwhile stays to be sent.
+        const agora = lerGuardado<Marcas>(nome) ?? {};
+        const restantes = Object.fromEntries(Object.entries(agora).filter(([id, valor]) => aEnviar[id] !== valor));
+        guardar(nome, restantes);
+        setEstado({ nome, marcas: restantes });
+        setSemConexao(false);
+        aoGravar(lidas);
+      } catch (erro) {
+        if (semServidor(erro)) setSemConexao(true);
+        else {
+          guardar(nome, {});
+          setEstado({ nome, marcas: {} });
+          throw erro;
+        }
+      }
+    },
+    [aoGravar, diaId, nome, turmaId],
+  );
+
+  useEffect(() => {
+    const tentar = () => void enviar(lerGuardado<Marcas>(nome) ?? {}).catch(() => undefined);
+    tentar();
+    globalThis.addEventListener('online', tentar);
+    const relogio = setInterval(tentar, 20_000);
+    return () => {
+      globalThis.removeEventListener('online', tentar);
+      clearInterval(relogio);
+    };
+  }, [enviar, nome]);
+
+  return {
+    marcas,
+    semConexao,
+    marcar: (participantes: readonly number[], presente: boolean) => {
+      const novas = { ...marcas, ...Object.fromEntries(participantes.map((id) => [String(id), presente])) };
+      guardar(nome, novas);
+      setEstado({ nome, marcas: novas });
+      return enviar(novas);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { Alert, Button, Checkbox, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { resultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDecimal } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { idIn } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconCamera, IconLista } from '#platform/web/ui/icons.ts';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { useMarcas } from './fila.part.tsx';
+import { NotasDaTurma } from './notas.part.tsx';
+import { lerCracha, lerPresencas, type PresencasDaTurma } from './presencas.contract.ts';
+import { QrDoDia } from './qr.part.tsx';
+
+const TITULO = 'Presenças';
+const caminho = [{ rotulo: turma.nome.varios, path: turma.path }];
+const tons = { A: 'sucesso', R: 'erro', P: 'neutro' } as const;
+
+/** Who was there, day by day; made for a telephone or a tablet in the room. */
+export function PresencasDaTurmaTela() {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const { data, error } = useEndpoint(lerPresencas, { params: { id } });
+  if (error && !data) return <MissingRecord titulo={TITULO} caminho={caminho} error={error} />;
+  return (
+    <>
+      <PageHeader
+        titulo={data ? `${TITULO}: ${data.turma.descricao}` : TITULO}
+        caminho={[...caminho, { rotulo: TITULO }]}
+        acoes={
+          <>
+            <Button
+              component={Link}
+              to="/desenvolvimento/colaborador-turma"
+              search={{ turmaId: id } as never}
+              variant="default"
+              leftSection={<IconLista size={16} />}
+            >
+              Participantes
+            </Button>
+          </>
+        }
+      />
+      {data ? <Presencas lidas={data} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
+  const client = useQueryClient();
+  const { dia: doEndereco } = useSearch({ strict: false }) as { dia?: number };
+  const podeMarcar = usePermission(permissoesDaTurma.verbos.PRESENCA);
+  const { turma: daTurma, dias, participantes, frequencia } = lidas;
+  const [diaId, setDiaId] = useState<number | null>(
+    () => dias.find(({ id }) => id === doEndereco)?.id ?? dias[0]?.id ?? null,
+  );
+  const [qr, setQr] = useState<object | null>(null);
+  const renovar = () => void renew(client, lerPresencas.path);
+  const { marcas, semConexao, marcar } = useMarcas(daTurma.id, diaId, renovar);
+  if (dias.length === 0) return <EmptyState texto="Esta turma ainda não tem dias. Inclua-os na turma." />;
+  if (participantes.length === 0) return <EmptyState texto="Esta turma ainda não tem participantes." />;
+  const presente = ({ id, presencas }: PresencasDaTurma['participantes'][number]) =>
+    marcas[String(id)] ?? presencas.find((uma) => uma.diaId === diaId)?.presente ?? false;
+  const presentes = participantes.filter(presente).length;
+  const todos = presentes === participantes.length;
+  const falhou = (erro: unknown) => toast.erro(erro instanceof ApiError ? erro.mensagem : 'Não foi possível gravar.');
+  const mudar = (quais: readonly number[], valor: boolean) => void marcar(quais, valor).catch(falhou);
+  return (
+    <Stack gap="md">
+      <Group gap="md" align="flex-end">
+        <Select
+          label="Dia"
+          allowDeselect={false}
+          value={String(diaId)}
+          onChange={(valor) => setDiaId(Number(valor))}
+          data={dias.map((dia) => ({
+            value: String(dia.id),
+            label: `${formatarData(dia.dia)}, ${dia.horaIni} às ${dia.horaFim}`,
+          }))}
+          w={{ base: '100%', sm: 280 }}
+        />
+        {podeMarcar && (
+          <Button variant="default" leftSection={<IconCamera size={16} />} onClick={() => setQr({})}>
+            QR do dia
+          </Button>
+        )}
+        {podeMarcar && diaId !== null && <Cracha turmaId={daTurma.id} diaId={diaId} aoLer={renovar} />}
+      </Group>
+      {semConexao && (
+        <Alert color="yellow" role="status">
+          {`Sem conexão: ${plural(Object.keys(marcas).length, 'presença espera', 'presenças esperam')} neste aparelho e vão quando ela voltar.`}
+        </Alert>
+      )}
+      <Text size="sm" role="status">
+        {`${presentes} de ${participantes.length} presentes neste dia. Frequência da turma: ${frequencia === null ? 'sem horas' : `${formatarDecimal(frequencia, 2)}%`}.`}
+      </Text>
+      <Paper withBorder p="sm">
+        {podeMarcar && (
+          <Checkbox
+            label="Todos presentes"
+            checked={todos}
+            indeterminate={presentes > 0 && !todos}
+            onChange={() =>
+              mudar(
+                participantes.map(({ id }) => id),
+                !todos,
+              )
+            }
+            mb="xs"
+          />
+        )}
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Participantes">
+          {participantes.map((participante) => (
+            <li
+              key={participante.id}
+              style={{ borderTop: '1px solid var(--mantine-color-default-border)', padding: '10px 0' }}
+            >
+              <Group justify="space-between" gap="xs" wrap="nowrap">
+                <Checkbox
+                  size="md"
+                  label={participante.nome}
+                  description={participante.motivo}
+                  checked={presente(participante)}
+                  disabled={!podeMarcar}
+                  onChange={(event) => mudar([participante.id], event.currentTarget.checked)}
+                />
+                <Group gap="xs" wrap="nowrap">
+                  <Text size="sm">
+                    {participante.frequencia === null ? '' : `${formatarDecimal(participante.frequencia, 0)}%`}
+                  </Text>
+                  <StatusBadge tom={tons[participante.resultado]}>
+                    {resultadoDoParticipante.rotulo(participante.resultado)}
+                  </StatusBadge>
+                </Group>
+              </Group>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      <NotasDaTurma lidas={lidas} podeLancar={podeMarcar} aoGravar={renovar} />
+      <QrDoDia turmaId={daTurma.id} aberto={qr} onClose={() => setQr(null)} />
+    </Stack>
+  );
+}
+
+/** A reader of codes types what it reads and ends with Enter; so does who types a registration number. */
+function Cracha({ turmaId, diaId, aoLer }: { turmaId: number; diaId: number; aoLer: () => void }) {
+  const [codigo, setCodigo] = useState('');
+  const [erro, setErro] = useState<string | null>(null);
+  async function ler(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const { nome } = await call(lerCracha, { params: { id: turmaId, diaId }, body: { codigo }, errors: 'nenhum' });
+      setErro(null);
+      setCodigo('');
+      toast.sucesso(`Presença de ${nome} registrada.`);
+      aoLer();
+    } catch (falha) {
+      setErro(falha instanceof ApiError ? (falha.erros[0]?.mensagem ?? falha.mensagem) : 'Não foi possível ler.');
+    }
+  }
+  return (
+    <form onSubmit={(event) => void ler(event)}>
+      <TextInput
+        label="Crachá ou matrícula"
+        value={codigo}
+        error={erro}
+        onChange={(event) => setCodigo(event.currentTarget.value)}
+        autoComplete="off"
+      />
+    </form>
+  );
+}

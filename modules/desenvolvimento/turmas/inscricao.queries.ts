@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { turma } from './turmas.contract.ts';
+
+export interface Vagas {
+  readonly id: number;
+  readonly maximo: number | null;
+  readonly listaEspera: boolean;
+  readonly inscritos: number;
+}
+
+/** A class of the session's company, held so that nobody else takes its last place. Throws NAO_ENCONTRADO. */
+export async function travarTurma(ctx: Ctx, id: number): Promise<Vagas> {
+  const { rows } = await sql<Vagas>`select t.id, t.maximo_participantes as maximo, t.lista_espera as "listaEspera",
+      (select count(*)::int from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I') as inscritos
+    from turma t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} for update of t`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0];
+}
+
+/** How many of those chosen came in, how many wait, and how many found no place. */
+export interface Inscricao {
+  readonly inscritos: number;
+  readonly emEspera: number;
+  readonly semVaga: number;
+}
+
+/**
+ * Puts talents into a class, by name: those at work whom the person sees, who meet the condition over `c` and are not in it yet; first into
+ * its places, then onto its waiting list. One statement, however many there are.
+ */
+export async function inscrever(ctx: Ctx, turmaId: number, quais: RawBuilder<unknown>): Promise<Inscricao> {
+  const { maximo, listaEspera, inscritos } = await travarTurma(ctx, turmaId);
+  const livres = maximo === null ? null : Math.max(0, maximo - inscritos);
+  const { rows } = await sql<{ situacao: 'I' | 'E' | 'S' }>`with quem as (
+      select c.id, row_number() over (order by c.nome_busca, c.id) as lugar from colaborador c
+      where c.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} and c.anonimizado_em is null
+        and coalesce(c.data_desligamento > ${hojeSql}, true) and c.pendencia_folha is distinct from 'C' and ${quais}
+        and not exists (select from colaborador_turma x where x.turma_id = ${turmaId} and x.colaborador_id = c.id)
+    ), posto as (
+      select id, case when ${livres}::int is null or lugar <= ${livres}::int then 'I' when ${listaEspera} then 'E' else 'S' end as situacao
+      from quem
+    ), novos as (
+      insert into colaborador_turma (empresa_id, turma_id, colaborador_id, situacao)
+      select ${ctx.empresaId}, ${turmaId}, id, situacao from posto where situacao <> 'S' returning id
+    ) select situacao from posto`.execute(ctx.db);
+  const quantos = (qual: string) => rows.filter(({ situacao }) => situacao === qual).length;
+  const feito = { inscritos: quantos('I'), emEspera: quantos('E'), semVaga: quantos('S') };
+  if (rows.length > 0)
+    await ctx.auditar({ acao: 'Inscrição', entidade: turma.nome.um, entidadeId: turmaId, depois: feito });
+  return feito;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { frequenciaDe, type NotaDoAluno, resultadoDoAluno } from '#modules/desenvolvimento/aprovacao.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+
+interface Lido {
+  readonly id: number;
+  readonly realizada: boolean;
+  readonly frequenciaMinima: string | null;
+  readonly presente: number;
+  readonly total: number;
+  readonly notas: readonly NotaDoAluno[];
+}
+
+/**
+ * Writes anew attendance and result of the students of classes: what changes days, presence, grades or a class calls it, so that lists and
+ * reports read one truth. One statement reads and one writes, however many students there are.
+ */
+export async function recalcularTurmas(db: Db, turmasIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<Lido>`select c.id, t.realizada, k.percentual_minimo_frequencia as "frequenciaMinima",
+      coalesce((select sum(d.minutos) from turma_presenca p join turma_dia d on d.id = p.turma_dia_id
+        where p.colaborador_turma_id = c.id and p.presente), 0)::int as presente,
+      coalesce((select sum(d.minutos) from turma_dia d where d.turma_id = t.id), 0)::int as total,
+      coalesce((select json_agg(json_build_object('titulo', a.titulo, 'minimo', coalesce(a.minimo_aprovacao, m.percentual_minimo_aprovacao)::text,
+          'nota', n.nota::text) order by a.titulo)
+        from avaliacao_curso_curso x join avaliacao_curso a on a.id = x.avaliacao_curso_id left join modelo_avaliacao m on m.id = a.modelo_avaliacao_id
+        left join turma_nota n on n.avaliacao_curso_id = a.id and n.colaborador_turma_id = c.id where x.curso_id = t.curso_id), '[]') as notas
+    from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id
+    where t.id = any (${idList(turmasIds)}) and c.situacao = 'I'`.execute(db);
+  if (rows.length === 0) return;
+  const novos = rows.map(({ id, presente, total, ...lido }) => {
+    const frequencia = frequenciaDe(presente, total);
+    return { id, frequencia, ...resultadoDoAluno({ ...lido, frequencia }) };
+  });
+  await sql`update colaborador_turma c set frequencia = x.frequencia, resultado = x.resultado, motivo = left(x.motivo, 500)
+    from json_to_recordset(${JSON.stringify(novos)}::json) as x (id bigint, frequencia numeric, resultado text, motivo text)
+    where c.id = x.id and (c.frequencia, c.resultado, c.motivo) is distinct from (x.frequencia, x.resultado, left(x.motivo, 500))`.execute(
+    db,
+  );
+}

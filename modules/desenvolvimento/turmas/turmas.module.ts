@@ -1,0 +1,8 @@
+import type { FeatureExport } from '#platform/server/feature.ts';
+import { turmasHandlers } from './turmas.actions.ts';
+import { turmas } from './turmas.resource.ts';
+
+export const turmasDeTreinamento: FeatureExport = ({ config }) => ({
+  recursos: [turmas],
+  handlers: turmasHandlers(config),
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { porNome } from '#platform/server/resource/filters.ts';
+import { recalcularTurmas } from './resultado.queries.ts';
+import { turma } from './turmas.contract.ts';
+
+const ultimoDia = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
+
+export const turmas = defineResource(turma, {
+  tabela: 'turma',
+  refs: { modeloAvaliacaoAluno: 'modelo_avaliacao' },
+  nomes: { modeloAvaliacaoAluno: sql`r.titulo` },
+  nomeDe: sql`t.descricao`,
+  filhos: { diasTurma: { tabela: 'turma_dia', dono: 'turma_id', ordem: 'dia', versao: true } },
+  colunas: {
+    participantes: sql`(select count(*) from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I')`,
+  },
+  filtros: {
+    descricao: porNome,
+    categoriaCursoId: (id) => sql`t.curso_id in (select c.id from curso c where c.categoria_curso_id = ${id})`,
+    dataIni: (dia) => sql`${ultimoDia} >= ${dia}`,
+    dataFim: (dia) => sql`t.data_prev_ini <= ${dia}`,
+  },
+  ordem: { '': sql`t.data_prev_ini desc`, descricao: sql`t.nome_busca` },
+  ordemDasOpcoes: sql`t.data_prev_ini desc`,
+  aoGravar: ({ db }, id) => recalcularTurmas(db, [id]),
+});

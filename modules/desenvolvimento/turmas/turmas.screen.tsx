@@ -1,0 +1,126 @@
+import { Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconCalendario, IconClonar, IconEmail, IconLista, IconPesquisa } from '#platform/web/ui/icons.ts';
+import { AvisoDaTurma, ClonarParticipantes } from './acoes.part.tsx';
+import { AvaliacoesDaTurma } from './avaliacoes.part.tsx';
+import { permissoesDaTurma, turma } from './turmas.contract.ts';
+
+const Campo = fieldOf(turma.form);
+const Lista = childListOf(turma.form);
+const DoDia = fieldOfItem(turma.form, 'diasTurma');
+
+const colunas = [
+  'descricao',
+  { campo: 'curso', ordenavel: false },
+  { campo: 'instrutor', oculta: true },
+  { campo: 'dataPrevIni', largura: 130 },
+  { campo: 'dataPrevFim', largura: 130 },
+  { campo: 'participantes', largura: 120 },
+  { campo: 'custo', largura: 140, oculta: true },
+  { campo: 'realizada', largura: 100 },
+] as const;
+const filtro = [
+  { name: 'descricao', span: 6 },
+  { name: 'cursoId', span: 6 },
+  { name: 'categoriaCursoId', span: 4 },
+  { name: 'realizada', span: 3 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
+
+interface Escolhida {
+  readonly id: number;
+  readonly descricao: string;
+}
+
+export function TurmasLista() {
+  const navigate = useNavigate();
+  const podeAvisar = usePermission(permissoesDaTurma.verbos.AVISAR);
+  const podeEditar = usePermission(permissoesDaTurma.editar);
+  const [avisando, setAvisando] = useState<Escolhida | null>(null);
+  const [clonando, setClonando] = useState<Escolhida | null>(null);
+  const [avaliando, setAvaliando] = useState<Escolhida | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={turma}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={({ id, descricao }) => [
+          {
+            rotulo: 'Participantes',
+            icone: IconLista,
+            onClick: () =>
+              void navigate({ to: '/desenvolvimento/colaborador-turma', search: searchOf({ turmaId: id }) }),
+          },
+          {
+            rotulo: 'Presenças',
+            icone: IconCalendario,
+            onClick: () => void navigate({ to: `${turma.path}/${id}/presencas` }),
+          },
+          { rotulo: 'Avaliações', icone: IconPesquisa, onClick: () => setAvaliando({ id, descricao }) },
+          ...(podeAvisar
+            ? [{ rotulo: 'Enviar aviso', icone: IconEmail, onClick: () => setAvisando({ id, descricao }) }]
+            : []),
+          ...(podeEditar
+            ? [{ rotulo: 'Clonar participantes', icone: IconClonar, onClick: () => setClonando({ id, descricao }) }]
+            : []),
+        ]}
+      />
+      <AvisoDaTurma turma={avisando} onClose={() => setAvisando(null)} />
+      <ClonarParticipantes turma={clonando} onClose={() => setClonando(null)} />
+      <AvaliacoesDaTurma turma={avaliando} onClose={() => setAvaliando(null)} />
+    </>
+  );
+}
+
+export function TurmaFormulario() {
+  return (
+    <FormScreen resource={turma} defaults={{ custo: '0.00' }}>
+      {() => (
+        <Stack gap="md">
+          <FormSection>
+            <Campo name="descricao" span={6} />
+            <Campo name="curso" span={6} />
+            <Campo name="instrutor" span={4} />
+            <Campo name="instituicao" span={4} />
+            <Campo name="custo" span={4} />
+            <Campo name="dataPrevIni" span={3} />
+            <Campo name="dataPrevFim" span={3} />
+            <Campo name="qtdParticipantesPrevistos" span={3} />
+            <Campo name="maximoParticipantes" span={3} />
+            <Campo name="modeloAvaliacaoAluno" span={6} />
+            <Campo name="listaEspera" span={3} />
+            <Campo name="assinaturaDigital" span={3} />
+            <Campo name="realizada" span={6} />
+          </FormSection>
+          <FormSection>
+            <Lista
+              name="diasTurma"
+              um="Dia"
+              colunas={['dia', 'horaIni', 'horaFim', 'turno', 'descricao']}
+              novo={{ turno: 'D' }}
+              campos={() => (
+                <>
+                  <DoDia name="dia" span={6} />
+                  <DoDia name="turno" span={6} variant="select" />
+                  <DoDia name="horaIni" span={6} />
+                  <DoDia name="horaFim" span={6} />
+                  <DoDia name="descricao" span={12} />
+                  <DoDia name="link" span={12} />
+                </>
+              )}
+            />
+          </FormSection>
+        </Stack>
+      )}
+    </FormScreen>
+  );
+}
