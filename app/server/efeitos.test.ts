@@ -76,14 +76,7 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // A link is of what is online; companies take part while the installation shares courses.
   '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
   // Days within the class, hours in their order; what a kind of evaluation does not have.
-  '/desenvolvimento/turmas': [
-    'dataPrevIni',
-    'dataPrevFim',
-    'diasTurma',
-    'diasTurma.dia',
-    'diasTurma.horaIni',
-    'diasTurma.horaFim',
-  ],
+  '/desenvolvimento/turmas': ['dataPrevIni', 'dataPrevFim', 'diasTurma'],
   '/desenvolvimento/dias-turmas': ['dia', 'horaIni', 'horaFim'],
   '/desenvolvimento/avaliacao-curso': ['tipo', 'minimoAprovacao', 'modeloAvaliacao', 'avaliacaoPratica'],
   // A lower cut below its upper one.

@@ -161,6 +161,7 @@ const semLista: readonly string[] = [
   'documentos-para-ciencia',
   'minhas-acoes-do-pdi',
   'feedbacks',
+  'avaliacoes-de-curso-por-responder',
 ];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {

@@ -13,5 +13,7 @@ export { conjuntosDeMetas } from './metas-horas/metas-horas.resource.ts';
 export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';
 export { modelosDeAvaliacao } from './modelos-avaliacao/modelos-avaliacao.module.ts';
 export { presencas } from './presencas/presencas.module.ts';
+export { relatoriosDeTreinamento } from './relatorios-treinamento/relatorios-treinamento.module.ts';
 export { tiposDeDespesa } from './tipo-despesa/tipo-despesa.resource.ts';
+export { treinamentos } from './treinamentos/treinamentos.module.ts';
 export { turmasDeTreinamento } from './turmas/turmas.module.ts';

@@ -47,6 +47,7 @@ import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
 import { criarTransferencia } from './transferencias.ts';
 import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
+import { criarTurmas } from './turmas.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -166,6 +167,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCursos(db, empresa.id, hoje);
       await criarLnts(db, empresa.id, hoje);
       await criarCertificados(db, empresa.id, hoje);
+      await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);

@@ -46,6 +46,8 @@ const motivo = texto({ label: 'Por quê', max: 500, pessoal: 'apagar' });
 const frequencia = percentual({ label: 'Frequência (%)', genero: 'f', pessoal: 'manter' });
 const conflito = texto({ label: 'Conflito de horário', max: 200 });
 const area = referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
+/** What a line of a training says, whoever reads it. */
+export const doParticipante = { colaborador, turma, frequencia, resultado, motivo };
 const computados = { situacao, frequencia, resultado, motivo, conflito };
 
 export const colaboradorTurma = resource({

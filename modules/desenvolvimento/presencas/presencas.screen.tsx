@@ -13,7 +13,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconCamera, IconLista } from '#platform/web/ui/icons.ts';
+import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -48,6 +48,15 @@ export function PresencasDaTurmaTela() {
               leftSection={<IconLista size={16} />}
             >
               Participantes
+            </Button>
+            <Button
+              component={Link}
+              to="/desenvolvimento/relatorios/presenca"
+              search={{ turmasIds: [id] } as never}
+              variant="default"
+              leftSection={<IconImprimir size={16} />}
+            >
+              Lista para assinar
             </Button>
           </>
         }

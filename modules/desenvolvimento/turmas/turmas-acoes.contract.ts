@@ -32,6 +32,8 @@ export const enviarAviso = endpoint({
   resposta: z.object({ avisados: z.number(), semEmail: z.number() }),
 });
 
+const liberada = booleano({ label: 'Liberada', genero: 'f' });
+
 export const liberarAvaliacao = endpoint({
   method: 'PUT',
   path: `${base}/libera-bloqueia`,
@@ -45,7 +47,7 @@ export const liberarAvaliacao = endpoint({
       fonte: `${avaliacaoCurso.path}/opcoes`,
       obrigatorio: true,
     }),
-    liberada: booleano({ label: 'Liberada', genero: 'f' }),
+    liberada,
   }),
 });
 
@@ -56,7 +58,7 @@ export const liberarAvaliacaoDoAluno = endpoint({
   acesso: exige(verbos.LIBERAR),
   resumo: 'Libera ou bloqueia a avaliação da turma pelos alunos, anônima',
   params: porId,
-  body: z.object({ liberada: booleano({ label: 'Liberada', genero: 'f' }) }),
+  body: z.object({ liberada }),
   resposta: z.object({ pesquisaId: z.number() }),
 });
 

@@ -1,6 +1,6 @@
 import { formatarData } from '#platform/shared/format/data.ts';
 
-/** Said where the last day of a class is not after the first (002 §5). */
+/** Said where the last day of a class is not after the first. */
 export const DATA_FINAL_ANTES = 'A data final deve ser maior que a data inicial';
 export const HORA_FINAL_ANTES = 'A hora final deve ser maior que a inicial';
 export const MESMO_HORARIO = 'A turma já tem outro dia neste horário';

@@ -13,7 +13,11 @@ const NOMES = 6;
 /** Where names stand: a table, the condition over its row `t` under which this person may read them, null for all, and their column. */
 export type Names =
   | string
-  | { readonly tabela: string; readonly visivel: RawBuilder<unknown> | null; readonly coluna?: 'nome' | 'titulo' };
+  | {
+      readonly tabela: string;
+      readonly visivel: RawBuilder<unknown> | null;
+      readonly coluna?: 'nome' | 'titulo' | 'descricao';
+    };
 
 async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<string> {
   const { tabela, visivel, coluna = 'nome' } = typeof nomes === 'string' ? { tabela: nomes, visivel: null } : nomes;

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import {
+  colaboradorTurma,
+  resultadoDoParticipante,
+} from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { LinhasNaPagina, linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
+import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDecimal } from '#platform/shared/format/numero.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { listarTreinamentos, telaDosTreinamentos } from './treinamentos.contract.ts';
+
+function TreinamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
+  const lidas = useEndpoint(listarTreinamentos, linhasLidas(colaboradorId));
+  const { path, titulo } = telaDosTreinamentos;
+  return (
+    <LinhasNaPagina
+      lidas={lidas}
+      lista={{ rotulo: titulo, path, search: { colaboradorId } }}
+      nenhuma="Nenhum treinamento."
+    >
+      {(linhas) =>
+        linhas.map(({ id, curso, inicio, frequencia, resultado }) => (
+          <Text size="sm" key={id} mb={4}>
+            {`${formatarData(inicio)}: ${curso.nome ?? ''}, ${resultadoDoParticipante.rotulo(resultado)}${frequencia === null ? '' : `, frequência de ${formatarDecimal(frequencia, 0)}%`}`}
+          </Text>
+        ))
+      }
+    </LinhasNaPagina>
+  );
+}
+
+/** Trainings on the page of a talent. */
+export const partes: PartesDoTalento = {
+  permissao: colaboradorTurma.permissoes.ver,
+  naPagina: { id: 'treinamentos', titulo: 'Treinamentos', ordem: 46, Conteudo: TreinamentosNaPagina },
+};
