@@ -73,6 +73,8 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
     '/avaliacao/resultados-desempenho?avaliacaoId=$1',
     ({ content }: { content: { colaborador: { id: number } }[] }) => content.map(({ colaborador }) => colaborador),
   ],
+  // A question of the list has another id than its model.
+  [/^\/avaliacao\/perguntas\/\$avaliacaoId$/, '/avaliacao/modelos-avaliacao'],
   [/^\/avaliacao\/ninebox\/calibracoes$/, '/avaliacao/ninebox/calibracoes/1', ({ id }: { id: number }) => [{ id }]],
   [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
   [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],

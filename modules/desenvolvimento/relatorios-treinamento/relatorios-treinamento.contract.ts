@@ -182,5 +182,5 @@ export const vencidos = report({
   path: `${base}/cursos-vencidos-a-vencer`,
   titulo: 'Cursos vencidos e a vencer',
   filtro: filtroVencidos,
-  ...relatorio('CURSOS_VENCIDOS', 110, { sinonimos: ['reciclagem', 'vencimento de treinamento'] }),
+  ...relatorio('CURSOS_VENCIDOS', 110, { sinonimos: ['treinamento vencido'] }),
 });
