@@ -14,6 +14,9 @@ async function paginaDeNovo(page: Page, nome: string): Promise<number> {
   expect(criado.status(), await criado.text()).toBe(201);
   const { id } = await criado.json();
   await page.goto(`/gestao-talentos/talentos/${id}`);
+  // What comes into a section moves those below it, and with them the menu that somebody has just opened there.
+  await expect(page.getByRole('region', { name: 'Formação e idiomas', exact: true })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return id;
 }
 const secao = (page: Page, nome: string) => page.getByRole('region', { name: nome, exact: true });

@@ -38,11 +38,8 @@ async function apart(work) {
   }
 }
 
-/**
- * How many steps run side by side where nobody waits for the other: one more than there are processors, since each waits now and then
- * for a database or a page, and three at most.
- */
-export const LANES = Math.min(3, availableParallelism() + 1);
+/** How many steps run side by side where nobody waits for the other: as many as there are processors, two at most. */
+export const LANES = Math.min(2, availableParallelism());
 
 /**
  * Runs every step, whatever the others gave, shows the time of each, and ends with the line `N passed, N failed`.
