@@ -12,7 +12,7 @@ import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts'
 import { data, simNao } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { screen } from '#platform/shared/contract/screen.ts';
+import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 /** The trainings of talents: who was or is to be in which class. */
@@ -49,8 +49,13 @@ export const listarTreinamentos = pageEndpoint({
   linha: treinamentoLinha,
 });
 
-/** The own trainings. */
+/** The own trainings, of whoever has an own file. */
 export const PAGINA_DOS_MEUS = '/desenvolvimento/meus-treinamentos';
+export const telaDosMeusTreinamentos: ScreenContract = {
+  path: PAGINA_DOS_MEUS,
+  titulo: 'Meus treinamentos',
+  permissao: permissaoMeusDados,
+};
 const base = `/api${PAGINA_DOS_MEUS}`;
 const proprio = exige(permissaoMeusDados);
 const daAvaliacao = z.object({ id: idParam, avaliacaoCursoId: idParam });
