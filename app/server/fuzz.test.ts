@@ -108,8 +108,9 @@ async function send(cliente: TestClient, request: WireRequest, address: number):
   const { user, system } = performance.now() - inicio > PRAZO / 10 ? process.cpuUsage(since) : semDemora;
   const ms = (user + system) / 1000;
   const spoken = status >= 400 ? englishIn : englishInData;
-  // A script is for the browser, not for people.
-  const said = String(headers['content-type']).includes('javascript') ? [] : [...textsOf(body)];
+  // A script is for the browser, not for people; the record as it stands now, beside a refusal, is what somebody wrote.
+  const words = status >= 400 && problema?.atual !== undefined ? { ...problema, atual: null } : body;
+  const said = String(headers['content-type']).includes('javascript') ? [] : [...textsOf(words)];
   const english = said.map(spoken).find((word) => word !== null);
   const complaints = [
     ...(status >= 500 ? [`respondeu ${status}`] : []),
