@@ -1,4 +1,4 @@
-import { perguntasDeUmModelo } from './modelos/modelos.queries.ts';
+import { COPIADO_DO_MODELO, cadastroDeModelos, perguntasDeUmModelo } from './modelos/modelos.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { perguntasDeUmModelo };
+export { COPIADO_DO_MODELO, cadastroDeModelos, perguntasDeUmModelo };

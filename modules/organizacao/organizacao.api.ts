@@ -73,7 +73,7 @@ import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.t
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
 import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
-import { imprimirQuestionario } from './questionario/impressao.report.ts';
+import { imprimirQuestionario, linhasEmBranco } from './questionario/impressao.report.ts';
 import { acoesDasPerguntas, perguntasHandlers } from './questionario/perguntas.actions.ts';
 import { copiarPerguntas, perguntasDoQuestionario } from './questionario/perguntas.queries.ts';
 import { aprovado, mediaPonderada, resultadoPorAspecto } from './questionario/pontuacao.rules.ts';
@@ -87,7 +87,7 @@ import {
   lerRespostasAvaliadas,
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
-import { tituloLivre } from './questionario/titulo.rules.ts';
+import { nomeDeCopia, tituloLivre } from './questionario/titulo.rules.ts';
 import { carregarUsuario } from './sessao/identidade.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 import { usuariosQueVao } from './usuarios/dados-pessoais.queries.ts';
@@ -147,12 +147,14 @@ export {
   lerFolha,
   lerPartes,
   lerRespostasAvaliadas,
+  linhasEmBranco,
   lotadoNoLugar,
   lugarDe,
   mantidosPorMotivo,
   mediaPonderada,
   naAreaVisivel,
   nasSuasAreas,
+  nomeDeCopia,
   type Ordem,
   ocupadosSql,
   ondeEstaRestrito,

@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clonagemHandler, imprimirQuestionario, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
+import {
+  clonagemHandler,
+  imprimirQuestionario,
+  linhasEmBranco,
+  perguntasHandlers,
+} from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { porNome } from '#platform/server/resource/filters.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import {
   avaliacao,
@@ -20,27 +24,12 @@ import {
   perguntasDoModelo,
   perguntasDoModeloDesempenhoExperiencia,
 } from './modelos.contract.ts';
-import { perguntasDeUmModelo } from './modelos.queries.ts';
-
-const TABELA = 'modelo_avaliacao';
+import { COPIADO_DO_MODELO, cadastroDeModelos, perguntasDeUmModelo } from './modelos.queries.ts';
 
 // The same register under four names: whichever of them holds the title, it is said as the menu calls it.
 constraintMessages({
   modelo_avaliacao_unico: { campo: 'titulo', mensagem: 'Já existe um modelo de avaliação com este título.' },
 });
-
-const comum = {
-  tabela: TABELA,
-  nomeDe: sql`t.titulo`,
-  colunas: {
-    qtdPerguntas: sql`(select count(*) from questionario_pergunta p where p.questionario_id = t.questionario_id)`,
-    qtdRespondidas: sql`(select count(*) from questionario_preenchimento q where q.questionario_id = t.questionario_id)`,
-  },
-  oferecer: () => [sql`t.ativo`],
-  ordem: { '': sql`t.nome_busca`, titulo: sql`t.nome_busca` },
-  ordemDasOpcoes: sql`t.nome_busca`,
-} as const;
-const filtros = { titulo: porNome, somenteAtivos: () => sql`t.ativo` };
 
 /** Answers were given to what the model was, or a period asks it: it does not become another kind. The model is held. */
 async function tipoFica({ db }: Ctx, { tipo }: { tipo: string | null }, id: number | null): Promise<void> {
@@ -58,7 +47,7 @@ const emUso = (_ctx: Ctx, { qtdRespondidas }: { qtdRespondidas: number | null })
   emUso: (qtdRespondidas ?? 0) > 0,
 });
 
-const deTodosOsTipos = { ...comum, filtros, validar: tipoFica, pode: emUso };
+const deTodosOsTipos = { ...cadastroDeModelos, validar: tipoFica, pode: emUso };
 export const modelosAvaliacao = defineResource(modeloAvaliacao, deTodosOsTipos);
 export const avaliacoes = defineResource(avaliacao, deTodosOsTipos);
 export const modelosDesempenhoExperiencia = defineResource(modeloDesempenhoExperiencia, {
@@ -70,7 +59,11 @@ export const modelosDesempenhoExperiencia = defineResource(modeloDesempenhoExper
     await tipoFica(ctx, form, id);
   },
 });
-export const avaliacoesTurma = defineResource(avaliacaoTurma, { ...comum, filtros, pode: emUso, fixo: { tipo: 'L' } });
+export const avaliacoesTurma = defineResource(avaliacaoTurma, {
+  ...cadastroDeModelos,
+  pode: emUso,
+  fixo: { tipo: 'L' },
+});
 
 /** Active models that ask something, by name. */
 async function ativos(ctx: Ctx, condicao: RawBuilder<unknown> = sql`true`) {
@@ -82,7 +75,11 @@ async function ativos(ctx: Ctx, condicao: RawBuilder<unknown> = sql`true`) {
 }
 
 /** Of whom the questions of models are. */
-export const donoDosModelos = { tabela: TABELA, entidade: modeloAvaliacao.nome.um, coluna: 'tipo' } as const;
+export const donoDosModelos = {
+  tabela: cadastroDeModelos.tabela,
+  entidade: modeloAvaliacao.nome.um,
+  coluna: 'tipo',
+} as const;
 const dosTipos = (...tipos: string[]) => ({ ...donoDosModelos, condicao: sql`t.tipo in (${sql.join(tipos)})` });
 
 export const modelosHandlers: readonly Handler[] = [
@@ -90,12 +87,12 @@ export const modelosHandlers: readonly Handler[] = [
   on(avaliacoesDeDesempenho, (ctx) => ativos(ctx, sql`t.tipo = 'D'`)),
   onFile(imprimirModelo, async (ctx, { body: { avaliacaoId, ...opcoes } }) => {
     const { titulo, instrucoes, perguntas } = await perguntasDeUmModelo(ctx, avaliacaoId);
-    const linhas = ['Avaliado', 'Avaliador', 'Data'].map((rotulo) => ({ rotulo, valor: '' }));
+    const linhas = linhasEmBranco('Avaliado', 'Avaliador', 'Data');
     return imprimirQuestionario(ctx, { titulo, instrucoes, perguntas, linhas, respostas: null }, opcoes);
   }),
   clonagemHandler(clonarModelo, {
     ...donoDosModelos,
-    colunas: ['tipo', 'ativo', 'instrucoes', 'observacao', 'ordem_aleatoria'],
+    colunas: COPIADO_DO_MODELO,
   }),
   ...perguntasHandlers(perguntasDoModelo, donoDosModelos),
   ...perguntasHandlers(perguntasDaAvaliacao, donoDosModelos),

@@ -1,20 +1,10 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
-import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
-import {
-  PerguntasDoModelo,
-  perguntasDe,
-  useIdaAsPerguntas,
-} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { PerguntasDoModelo, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import type { ContratosDePerguntas } from '#modules/organizacao/questionario/perguntas.contract.ts';
 import { download } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconImprimir, IconPesquisa } from '#platform/web/ui/icons.ts';
 import {
   avaliacao,
   avaliacaoTurma,
@@ -61,36 +51,6 @@ const secoesDaTurma = [{ campos: [{ name: 'titulo', span: 10 }, ativo, ...textos
 
 type Modelo = typeof modeloAvaliacao;
 
-interface Escolhido {
-  readonly id: number;
-  readonly titulo: string;
-}
-
-/** What may be done with a line of any of the lists, and the dialogs of it. */
-function useAcoes(path: string) {
-  const navigate = useNavigate();
-  const podeClonar = usePermission(permissaoDeClonar);
-  const [clonando, setClonando] = useState<Escolhido | null>(null);
-  const [imprimindo, setImprimindo] = useState<Escolhido | null>(null);
-  return {
-    rowActions: ({ id, titulo }: Escolhido) => [
-      { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
-      { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo({ id, titulo }) },
-      ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
-    ],
-    dialogos: (
-      <>
-        <Clonar contrato={clonarModelo} registro={clonando} onClose={() => setClonando(null)} />
-        <ImprimirPerguntas
-          registro={imprimindo}
-          imprimir={(avaliacaoId, opcoes) => download(imprimirModelo, { body: { avaliacaoId, ...opcoes } })}
-          onClose={() => setImprimindo(null)}
-        />
-      </>
-    ),
-  };
-}
-
 /** What an address of the models shows of them. */
 interface Endereco {
   readonly recurso: Modelo;
@@ -119,10 +79,20 @@ function useEndereco(): Endereco {
 
 export function ModelosDeAvaliacao() {
   const { recurso, colunas, filtro } = useEndereco();
-  const { rowActions, dialogos } = useAcoes(recurso.path);
+  const { rowActions, dialogos } = useAcoesDoModelo({
+    path: recurso.path,
+    clonar: clonarModelo,
+    permissaoDeClonar,
+    imprimir: (avaliacaoId, opcoes) => download(imprimirModelo, { body: { avaliacaoId, ...opcoes } }),
+  });
   return (
     <>
-      <ListScreen resource={recurso} columns={colunas} filterFields={filtro} rowActions={rowActions} />
+      <ListScreen
+        resource={recurso}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={(linha) => rowActions(linha)}
+      />
       {dialogos}
     </>
   );
@@ -137,8 +107,7 @@ export function ModeloDeAvaliacao() {
 /** The questions of one model. */
 export function PerguntasDoModeloDeAvaliacao() {
   const { recurso, contratos } = useEndereco();
-  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const modelo = useEndpoint(recurso.obter, { params: { id } });
-  const deTurma = recurso.path === avaliacaoTurma.path || modelo.data?.tipo === 'L';
-  return <PerguntasDoModelo catalogo={recurso} id={id} modelo={modelo.data} contratos={contratos} deTurma={deTurma} />;
+  const deTurma = (modelo: { readonly tipo: string } | undefined) =>
+    recurso.path === avaliacaoTurma.path || modelo?.tipo === 'L';
+  return <PerguntasDoModelo catalogo={recurso} contratos={contratos} deTurma={deTurma} />;
 }

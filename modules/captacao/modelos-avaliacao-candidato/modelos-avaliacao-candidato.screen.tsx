@@ -1,18 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
-import {
-  PerguntasDoModelo,
-  perguntasDe,
-  useIdaAsPerguntas,
-} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { PerguntasDoModelo, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
 import { clonarModelo, modeloAvaliacaoCandidato, perguntasDoModelo } from './modelos-avaliacao-candidato.contract.ts';
 
 const { path } = modeloAvaliacaoCandidato;
@@ -43,21 +33,20 @@ const secoes = [
 ] as const;
 
 export function ModelosLista() {
-  const navigate = useNavigate();
-  const podeClonar = usePermission(permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR);
-  const [clonando, setClonando] = useState<{ id: number; titulo: string } | null>(null);
+  const { rowActions, dialogos } = useAcoesDoModelo({
+    path,
+    clonar: clonarModelo,
+    permissaoDeClonar: permissoesCaptacao.modeloAvaliacaoCandidato.verbos.CLONAR,
+  });
   return (
     <>
       <ListScreen
         resource={modeloAvaliacaoCandidato}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, titulo }) => [
-          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
-          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
-        ]}
+        rowActions={(linha) => rowActions(linha)}
       />
-      <Clonar contrato={clonarModelo} registro={clonando} onClose={() => setClonando(null)} />
+      {dialogos}
     </>
   );
 }
@@ -74,10 +63,6 @@ export function ModeloFormulario() {
 }
 
 /** The questions of one model. */
-export function PerguntasDoModeloDeAvaliacao() {
-  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const modelo = useEndpoint(modeloAvaliacaoCandidato.obter, { params: { id } });
-  return (
-    <PerguntasDoModelo catalogo={modeloAvaliacaoCandidato} id={id} modelo={modelo.data} contratos={perguntasDoModelo} />
-  );
-}
+export const PerguntasDoModeloDeAvaliacao = () => (
+  <PerguntasDoModelo catalogo={modeloAvaliacaoCandidato} contratos={perguntasDoModelo} />
+);

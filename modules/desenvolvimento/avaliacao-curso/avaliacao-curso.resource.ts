@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { doAlunoNoPapel } from '#modules/desenvolvimento/modelos-avaliacao/modelos-avaliacao.resource.ts';
 import {
   clonagemHandler,
   copiarPerguntas,
@@ -87,8 +88,8 @@ export const avaliacaoCursoHandlers: readonly Handler[] = [
   ),
   on(todasAsAvaliacoes, (ctx) => escolhas(ctx, sql`true`)),
   onFile(imprimirAvaliacaoDeCurso, async (ctx, { params, body }) => {
-    const linhas = ['Aluno', 'Turma', 'Data'].map((rotulo) => ({ rotulo, valor: '' }));
-    return imprimirQuestionario(ctx, { ...(await paraImprimir(ctx, params.id)), linhas, respostas: null }, body);
+    const lida = await paraImprimir(ctx, params.id);
+    return imprimirQuestionario(ctx, { ...lida, linhas: doAlunoNoPapel, respostas: null }, body);
   }),
   clonagemHandler(clonarAvaliacaoDeCurso, { ...dono, colunas: ['tipo', 'minimo_aprovacao', 'ordem_aleatoria'] }),
   ...perguntasHandlers(perguntasDaAvaliacaoDeCurso, dono),

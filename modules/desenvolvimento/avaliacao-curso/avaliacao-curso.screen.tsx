@@ -1,18 +1,11 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
-import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
-import { PerguntasDoModelo, perguntasDe } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
+import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { PerguntasDoModelo } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { download } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconImprimir, IconPesquisa } from '#platform/web/ui/icons.ts';
 import {
   avaliacaoCurso,
   clonarAvaliacaoDeCurso,
@@ -36,42 +29,22 @@ const filtro = [
   { name: 'cursoId', span: 4 },
 ] as const;
 
-interface Escolhida {
-  readonly id: number;
-  readonly titulo: string;
-}
-
 export function AvaliacoesDosCursos() {
-  const navigate = useNavigate();
-  const podeClonar = usePermission(permissaoDeClonar);
-  const [clonando, setClonando] = useState<Escolhida | null>(null);
-  const [imprimindo, setImprimindo] = useState<Escolhida | null>(null);
+  const { rowActions, dialogos } = useAcoesDoModelo({
+    path,
+    clonar: clonarAvaliacaoDeCurso,
+    permissaoDeClonar,
+    imprimir: (id, opcoes) => download(imprimirAvaliacaoDeCurso, { params: { id }, body: opcoes }),
+  });
   return (
     <>
       <ListScreen
         resource={avaliacaoCurso}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, titulo, tipo }) => [
-          ...(tipo === 'a'
-            ? [
-                {
-                  rotulo: 'Perguntas',
-                  icone: IconPesquisa,
-                  onClick: () => void navigate({ to: perguntasDe(path, id) }),
-                },
-                { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo({ id, titulo }) },
-              ]
-            : []),
-          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
-        ]}
+        rowActions={(linha) => rowActions(linha, linha.tipo === 'a')}
       />
-      <Clonar contrato={clonarAvaliacaoDeCurso} registro={clonando} onClose={() => setClonando(null)} />
-      <ImprimirPerguntas
-        registro={imprimindo}
-        imprimir={(id, opcoes) => download(imprimirAvaliacaoDeCurso, { params: { id }, body: opcoes })}
-        onClose={() => setImprimindo(null)}
-      />
+      {dialogos}
     </>
   );
 }
@@ -105,8 +78,6 @@ export function AvaliacaoDoCurso() {
 }
 
 /** The questions of one evaluation. */
-export function PerguntasDaAvaliacaoDoCurso() {
-  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const { data } = useEndpoint(avaliacaoCurso.obter, { params: { id } });
-  return <PerguntasDoModelo catalogo={avaliacaoCurso} id={id} modelo={data} contratos={perguntasDaAvaliacaoDeCurso} />;
-}
+export const PerguntasDaAvaliacaoDoCurso = () => (
+  <PerguntasDoModelo catalogo={avaliacaoCurso} contratos={perguntasDaAvaliacaoDeCurso} />
+);

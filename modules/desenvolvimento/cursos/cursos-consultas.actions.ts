@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nomeDeCopia } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -9,7 +10,7 @@ import { ProblemError } from '#platform/shared/problem.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import { NOME_DO_CURSO_MAXIMO } from './cursos.contract.ts';
 import { cursos } from './cursos.resource.ts';
-import { CURSO_NOVO, nomeDoClone } from './cursos.rules.ts';
+import { CURSO_NOVO } from './cursos.rules.ts';
 import {
   clonarCurso,
   cursoEdit,
@@ -36,7 +37,7 @@ async function clonarPara(ctx: Ctx, { id, nome }: { id: number; nome: string }, 
   const { rows: usados } = await sql<{ busca: string | null }>`select nome_busca as busca from curso
     where empresa_id = ${empresaId}`.execute(ctx.db);
   const buscas = new Set(usados.map(({ busca }) => busca));
-  const titulo = nomeDoClone(nome, (texto) => buscas.has(semAcento(texto)), NOME_DO_CURSO_MAXIMO);
+  const titulo = nomeDeCopia(nome, 'Clone', (texto) => buscas.has(semAcento(texto)), NOME_DO_CURSO_MAXIMO);
   const { rows } = await sql<{
     id: number;
   }>`insert into curso (empresa_id, nome, categoria_curso_id, tipo, carga_horaria,

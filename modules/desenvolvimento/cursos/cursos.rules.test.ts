@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { curso } from './cursos.contract.ts';
-import { CURSO_NOVO, nomeDoClone } from './cursos.rules.ts';
-
-test.each([
-  ['NR-35', [], 'NR-35 (Clone)'],
-  ['NR-35', ['NR-35 (Clone)', 'NR-35 (Clone 2)'], 'NR-35 (Clone 3)'],
-  ['Um nome que enche', [], 'Um nome que (Clone)'],
-])('a cópia de %s, havendo %j, chama-se %s', (nome, ocupados, esperado) => {
-  expect(nomeDoClone(nome, (texto) => ocupados.includes(texto), 19)).toBe(esperado);
-});
+import { CURSO_NOVO } from './cursos.rules.ts';
 
 const novo = { ...CURSO_NOVO, nome: 'NR-35' };
 const errosDe = (campos: object) =>

@@ -16,11 +16,3 @@ export function conferirCurso(curso: Curso, recusar: Recusar): void {
 
 /** With what a new course begins; three quarters of the hours is the attendance that companies usually ask for. */
 export const CURSO_NOVO = { tipo: 'CURSO', ativo: true, online: false, percentualMinimoFrequencia: '75.00' } as const;
-
-/** The name of a copy: 'NR-35 (Clone)', then 'NR-35 (Clone 2)' ... until `ocupado` does not know it, cut where it would pass `max` characters. */
-export function nomeDoClone(nome: string, ocupado: (nome: string) => boolean, max: number): string {
-  const com = (sufixo: string) => `${nome.slice(0, max - sufixo.length).trimEnd()}${sufixo}`;
-  let tentativa = com(' (Clone)');
-  for (let numero = 2; ocupado(tentativa); numero++) tentativa = com(` (Clone ${numero})`);
-  return tentativa;
-}

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { perguntasDeUmModelo } from '#modules/avaliacao/avaliacao.api.ts';
-import { clonagemHandler, imprimirQuestionario, perguntasHandlers } from '#modules/organizacao/organizacao.api.ts';
+import { COPIADO_DO_MODELO, cadastroDeModelos, perguntasDeUmModelo } from '#modules/avaliacao/avaliacao.api.ts';
+import {
+  clonagemHandler,
+  imprimirQuestionario,
+  linhasEmBranco,
+  perguntasHandlers,
+} from '#modules/organizacao/organizacao.api.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { porNome } from '#platform/server/resource/filters.ts';
 import {
   chamadasDoAluno,
   chamadasDoCurso,
@@ -11,39 +15,25 @@ import {
   modeloAvaliacaoCurso,
 } from './modelos-avaliacao.contract.ts';
 
-const TABELA = 'modelo_avaliacao';
+/** Who fills a sheet of training in by hand. */
+export const doAlunoNoPapel = linhasEmBranco('Aluno', 'Turma', 'Data');
 
-const comum = {
-  tabela: TABELA,
-  nomeDe: sql`t.titulo`,
-  colunas: {
-    qtdPerguntas: sql`(select count(*) from questionario_pergunta p where p.questionario_id = t.questionario_id)`,
-    qtdRespondidas: sql`(select count(*) from questionario_preenchimento q where q.questionario_id = t.questionario_id)`,
-  },
-  oferecer: () => [sql`t.ativo`],
-  ordem: { '': sql`t.nome_busca`, titulo: sql`t.nome_busca` },
-  ordemDasOpcoes: sql`t.nome_busca`,
-  filtros: { titulo: porNome, somenteAtivos: () => sql`t.ativo` },
-} as const;
-
-export const modelosDoCurso = defineResource(modeloAvaliacaoCurso, { ...comum, fixo: { tipo: 'C' } });
-export const modelosDoAluno = defineResource(modeloAvaliacaoAluno, { ...comum, fixo: { tipo: 'L' } });
-
-const COPIADAS = ['tipo', 'ativo', 'instrucoes', 'observacao', 'ordem_aleatoria', 'percentual_minimo_aprovacao'];
+export const modelosDoCurso = defineResource(modeloAvaliacaoCurso, { ...cadastroDeModelos, fixo: { tipo: 'C' } });
+export const modelosDoAluno = defineResource(modeloAvaliacaoAluno, { ...cadastroDeModelos, fixo: { tipo: 'L' } });
 
 const handlersDe = (
   { perguntas, clonar, imprimir }: typeof chamadasDoCurso,
   tipo: 'C' | 'L',
   entidade: string,
 ): Handler[] => {
-  const dono = { tabela: TABELA, entidade, coluna: 'tipo', condicao: sql`t.tipo = ${tipo}` } as const;
+  const { tabela } = cadastroDeModelos;
+  const dono = { tabela, entidade, coluna: 'tipo', condicao: sql`t.tipo = ${tipo}` } as const;
   return [
     ...perguntasHandlers(perguntas, dono),
-    clonagemHandler(clonar, { ...dono, colunas: COPIADAS }),
+    clonagemHandler(clonar, { ...dono, colunas: COPIADO_DO_MODELO }),
     onFile(imprimir, async (ctx, { body: { avaliacaoId, ...opcoes } }) => {
       const modelo = await perguntasDeUmModelo(ctx, avaliacaoId, tipo);
-      const linhas = ['Aluno', 'Turma', 'Data'].map((rotulo) => ({ rotulo, valor: '' }));
-      return imprimirQuestionario(ctx, { ...modelo, linhas, respostas: null }, opcoes);
+      return imprimirQuestionario(ctx, { ...modelo, linhas: doAlunoNoPapel, respostas: null }, opcoes);
     }),
   ];
 };

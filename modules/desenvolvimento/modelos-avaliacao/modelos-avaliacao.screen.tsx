@@ -1,19 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
-import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
-import {
-  PerguntasDoModelo,
-  perguntasDe,
-  useIdaAsPerguntas,
-} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
+import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { PerguntasDoModelo, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { download } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconImprimir, IconPesquisa } from '#platform/web/ui/icons.ts';
 import {
   chamadasDoAluno,
   chamadasDoCurso,
@@ -43,38 +32,16 @@ const secoesDoCurso = [{ campos: [{ name: 'titulo', span: 7 }, minimo, ativo, ..
 const secoesDoAluno = [{ campos: [{ name: 'titulo', span: 10 }, ativo, ...textos] }] as const;
 const novo = { ativo: true };
 
-interface Escolhido {
-  readonly id: number;
-  readonly titulo: string;
-}
-
-/** What may be done with a line of either list, and the dialogs of it. */
-function useAcoes(
-  modelo: typeof modeloAvaliacaoCurso | typeof modeloAvaliacaoAluno,
+const useAcoes = (
+  { path }: typeof modeloAvaliacaoCurso | typeof modeloAvaliacaoAluno,
   { permissaoDeClonar, clonar, imprimir }: typeof chamadasDoCurso,
-) {
-  const navigate = useNavigate();
-  const podeClonar = usePermission(permissaoDeClonar);
-  const [clonando, setClonando] = useState<Escolhido | null>(null);
-  const [imprimindo, setImprimindo] = useState<Escolhido | null>(null);
-  return {
-    rowActions: ({ id, titulo }: Escolhido) => [
-      { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(modelo.path, id) }) },
-      { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo({ id, titulo }) },
-      ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
-    ],
-    dialogos: (
-      <>
-        <Clonar contrato={clonar} registro={clonando} onClose={() => setClonando(null)} />
-        <ImprimirPerguntas
-          registro={imprimindo}
-          imprimir={(avaliacaoId, opcoes) => download(imprimir, { body: { avaliacaoId, ...opcoes } })}
-          onClose={() => setImprimindo(null)}
-        />
-      </>
-    ),
-  };
-}
+) =>
+  useAcoesDoModelo({
+    path,
+    clonar,
+    permissaoDeClonar,
+    imprimir: (avaliacaoId, opcoes) => download(imprimir, { body: { avaliacaoId, ...opcoes } }),
+  });
 
 export function ModelosDoCurso() {
   const { rowActions, dialogos } = useAcoes(modeloAvaliacaoCurso, chamadasDoCurso);
@@ -84,7 +51,7 @@ export function ModelosDoCurso() {
         resource={modeloAvaliacaoCurso}
         columns={colunasDoCurso}
         filterFields={filtro}
-        rowActions={rowActions}
+        rowActions={(linha) => rowActions(linha)}
       />
       {dialogos}
     </>
@@ -99,7 +66,7 @@ export function ModelosDoAluno() {
         resource={modeloAvaliacaoAluno}
         columns={colunasDoAluno}
         filterFields={filtro}
-        rowActions={rowActions}
+        rowActions={(linha) => rowActions(linha)}
       />
       {dialogos}
     </>
@@ -116,21 +83,10 @@ export function ModeloDoAluno() {
   return <FormScreen resource={modeloAvaliacaoAluno} defaults={novo} sections={secoesDoAluno} {...ida} />;
 }
 
-const useId = () => idIn((useParams({ strict: false }) as { id?: string }).id);
-
 /** The questions of one model. */
-export function PerguntasDoCurso() {
-  const id = useId();
-  const { data } = useEndpoint(modeloAvaliacaoCurso.obter, { params: { id } });
-  return (
-    <PerguntasDoModelo catalogo={modeloAvaliacaoCurso} id={id} modelo={data} contratos={chamadasDoCurso.perguntas} />
-  );
-}
-
-export function PerguntasDoAluno() {
-  const id = useId();
-  const { data } = useEndpoint(modeloAvaliacaoAluno.obter, { params: { id } });
-  return (
-    <PerguntasDoModelo catalogo={modeloAvaliacaoAluno} id={id} modelo={data} contratos={chamadasDoAluno.perguntas} />
-  );
-}
+export const PerguntasDoCurso = () => (
+  <PerguntasDoModelo catalogo={modeloAvaliacaoCurso} contratos={chamadasDoCurso.perguntas} />
+);
+export const PerguntasDoAluno = () => (
+  <PerguntasDoModelo catalogo={modeloAvaliacaoAluno} contratos={chamadasDoAluno.perguntas} />
+);

@@ -1,17 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
-import {
-  PerguntasDoModelo,
-  perguntasDe,
-  useIdaAsPerguntas,
-} from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { PerguntasDoModelo, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconClonar, IconPesquisa } from '#platform/web/ui/icons.ts';
 import {
   clonarModeloDeEntrevista,
   modeloEntrevistaDesligamento,
@@ -38,21 +28,20 @@ const secoes = [
   },
 ] as const;
 export function ModelosDeEntrevista() {
-  const navigate = useNavigate();
-  const podeClonar = usePermission(modeloEntrevistaDesligamento.permissoes.inserir);
-  const [clonando, setClonando] = useState<{ id: number; titulo: string } | null>(null);
+  const { rowActions, dialogos } = useAcoesDoModelo({
+    path,
+    clonar: clonarModeloDeEntrevista,
+    permissaoDeClonar: modeloEntrevistaDesligamento.permissoes.inserir,
+  });
   return (
     <>
       <ListScreen
         resource={modeloEntrevistaDesligamento}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, titulo }) => [
-          { rotulo: 'Perguntas', icone: IconPesquisa, onClick: () => void navigate({ to: perguntasDe(path, id) }) },
-          ...(podeClonar ? [{ rotulo: 'Clonar', icone: IconClonar, onClick: () => setClonando({ id, titulo }) }] : []),
-        ]}
+        rowActions={(linha) => rowActions(linha)}
       />
-      <Clonar contrato={clonarModeloDeEntrevista} registro={clonando} onClose={() => setClonando(null)} />
+      {dialogos}
     </>
   );
 }
@@ -69,15 +58,6 @@ export function ModeloDeEntrevista() {
 }
 
 /** The questions of one model. */
-export function PerguntasDoModeloDeEntrevista() {
-  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const modelo = useEndpoint(modeloEntrevistaDesligamento.obter, { params: { id } });
-  return (
-    <PerguntasDoModelo
-      catalogo={modeloEntrevistaDesligamento}
-      id={id}
-      modelo={modelo.data}
-      contratos={perguntasDaEntrevista}
-    />
-  );
-}
+export const PerguntasDoModeloDeEntrevista = () => (
+  <PerguntasDoModelo catalogo={modeloEntrevistaDesligamento} contratos={perguntasDaEntrevista} />
+);

@@ -27,6 +27,10 @@ export interface QuestionarioNoPapel {
   readonly respostas: ReadonlyMap<number, RespostaNoPapel> | null;
 }
 
+/** Lines over the questions that somebody fills in with a pen. */
+export const linhasEmBranco = (...rotulos: readonly string[]): Papel['linhas'] =>
+  rotulos.map((rotulo) => ({ rotulo, valor: '' }));
+
 interface Opcoes {
   readonly agruparPorAspecto: boolean;
   readonly modoEconomico: boolean;

@@ -1,7 +1,9 @@
 import { Button, Paper } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import { naFrase } from '#platform/shared/text.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EditorDePerguntas } from './editor-perguntas.part.tsx';
@@ -24,25 +26,23 @@ export function useIdaAsPerguntas(path: string): { onSaved?: (novo: { id: number
   };
 }
 
-/** The questions of one model of a catalogue, with the way back to its data. */
-export function PerguntasDoModelo({
-  catalogo: { path, nome },
-  id,
-  modelo,
+/** The questions of the model of a catalogue whose id is in the address, with the way back to its data. */
+export function PerguntasDoModelo<M extends { readonly titulo: string; readonly pode: { readonly editar?: boolean } }>({
+  catalogo: { path, nome, obter },
   contratos,
-  deTurma = false,
+  deTurma,
 }: {
   catalogo: {
     readonly path: string;
     readonly nome: { readonly um: string; readonly varios: string; readonly genero: 'm' | 'f' };
+    readonly obter: Endpoint<{ id: number }, unknown, undefined, M>;
   };
-  id: number;
-  /** Absent while it is read. */
-  modelo: { readonly titulo: string; readonly pode: { readonly editar?: boolean } } | undefined;
   contratos: ContratosDePerguntas;
-  /** They are asked of a class. */
-  deTurma?: boolean;
+  /** Whether they are asked of a class. */
+  deTurma?: (modelo: M | undefined) => boolean;
 }) {
+  const id = idIn((useParams({ strict: false }) as { id?: string }).id);
+  const { data: modelo } = useEndpoint(obter, { params: { id } });
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export function PerguntasDoModelo({
           contratos={contratos}
           id={id}
           somenteLeitura={modelo?.pode.editar === false}
-          deTurma={deTurma}
+          deTurma={deTurma?.(modelo) ?? false}
         />
       </Paper>
     </>

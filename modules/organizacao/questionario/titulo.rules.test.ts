@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tituloLivre } from './titulo.rules.ts';
+import { nomeDeCopia, tituloLivre } from './titulo.rules.ts';
+
+test.each([
+  ['NR-35', [], 'NR-35 (Clone)'],
+  ['NR-35', ['NR-35 (Clone)', 'NR-35 (Clone 2)'], 'NR-35 (Clone 3)'],
+  ['Um nome que enche', [], 'Um nome que (Clone)'],
+])('a cópia de %s, havendo %j, chama-se %s', (nome, ocupados, esperado) => {
+  expect(nomeDeCopia(nome, 'Clone', (texto) => ocupados.includes(texto), 19)).toBe(esperado);
+});
 
 test.each([
   ['Modelo', [], 50, 'Modelo'],

@@ -26,8 +26,8 @@ function useCadastro() {
 
 /** The questions of one questionnaire. */
 export function PerguntasDePesquisa() {
-  const { recurso, contratos, id, cadastro } = useCadastro();
-  return <PerguntasDoModelo catalogo={recurso} id={id} modelo={cadastro.data} contratos={contratos} />;
+  const { recurso, contratos } = useEndereco();
+  return <PerguntasDoModelo catalogo={recurso} contratos={contratos} />;
 }
 
 /** One question on a page of its own, new or stored. */

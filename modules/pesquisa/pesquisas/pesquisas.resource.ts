@@ -3,6 +3,7 @@ import {
   acoesDasPerguntas,
   clonagemHandler,
   imprimirQuestionario,
+  linhasEmBranco,
   perguntasDoQuestionario,
   perguntasHandlers,
 } from '#modules/organizacao/organizacao.api.ts';
@@ -226,10 +227,7 @@ export const pesquisasHandlers: readonly Handler[] = [
   }),
   onFile(imprimirQuestionarioDePesquisa, async (ctx, { params: { id }, body }) => {
     const { titulo, instrucoes, perguntas, tipo } = await lerComPerguntas(ctx, id);
-    const linhas = (tipo === 'E' ? ['Entrevistado', 'Entrevistador', 'Data'] : ['Data']).map((rotulo) => ({
-      rotulo,
-      valor: '',
-    }));
+    const linhas = tipo === 'E' ? linhasEmBranco('Entrevistado', 'Entrevistador', 'Data') : linhasEmBranco('Data');
     return imprimirQuestionario(ctx, { titulo, instrucoes, perguntas, linhas, respostas: null }, body);
   }),
   on(entrevistasDaEmpresa, async (ctx, { query: { empresaId, ativa } }) => {
