@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dadosDasFolhas, respostaLidaSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { permissoesDoAcompanhamento, telaDosAcompanhamentos } from './acompanhamentos.contract.ts';
 import { recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 
 const titular = TITULAR_COLABORADOR;
-const rotulos = sql.join(
-  recomendacaoDaExperiencia.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
-  sql` `,
-);
 const quemVe = [permissoesDoAcompanhamento.ver];
 const folhas = (ids: RawBuilder<unknown>) =>
   sql`(select a.preenchimento_id from acompanhamento_experiencia a where a.colaborador_id = any (${ids}))`;
@@ -28,7 +25,7 @@ export const dadosDosAcompanhamentos: readonly PersonalTable[] = [
       manter: ['colaborador_id', 'periodo_id', 'modelo_id', 'usuario_id', 'preenchimento_id', 'recomendacao'],
     },
     mostrar: (id) => sql`select p.nome as "Período", m.titulo as "Avaliação", q.percentual as "Resultado (%)",
-        case t.recomendacao ${rotulos} end as "Recomendação", t.justificativa as "Justificativa", q.concluido_em as "Respondida em"
+        ${labelSql(sql.ref('t.recomendacao'), recomendacaoDaExperiencia)} as "Recomendação", t.justificativa as "Justificativa", q.concluido_em as "Respondida em"
       from acompanhamento_experiencia t join periodo_experiencia p on p.id = t.periodo_id join modelo_avaliacao m on m.id = t.modelo_id
         join questionario_preenchimento q on q.id = t.preenchimento_id
       where t.colaborador_id = ${id} and q.concluido_em is not null order by q.concluido_em, t.id`,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dadosDasFolhas, respostaLidaSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { colaboradorTurma } from './colaborador-turma.contract.ts';
+import { colaboradorTurma, resultadoDoParticipante } from './colaborador-turma.contract.ts';
 
 const titular = TITULAR_COLABORADOR;
 const quemVe = [colaboradorTurma.permissoes.ver];
@@ -22,7 +23,7 @@ export const dadosDosParticipantes: readonly PersonalTable[] = [
     mostrar: (
       id,
     ) => sql`select k.nome as "Curso", u.descricao as "Turma", u.data_prev_ini as "Início", t.frequencia as "Frequência (%)",
-        case t.resultado when 'A' then 'Aprovado' when 'R' then 'Reprovado' else 'Pendente' end as "Resultado", t.motivo as "Por quê",
+        ${labelSql(sql.ref('t.resultado'), resultadoDoParticipante)} as "Resultado", t.motivo as "Por quê",
         t.observacao as "Observação"
       from colaborador_turma t join turma u on u.id = t.turma_id join curso k on k.id = u.curso_id
       where t.colaborador_id = ${id} order by u.data_prev_ini, t.id`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { turnos } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { MESMO_HORARIO, recusaDoDia } from '#modules/desenvolvimento/turmas/turmas.rules.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { diferencaDias } from '#platform/shared/format/data.ts';
@@ -10,10 +11,7 @@ import { DIAS_DO_CALENDARIO, type DiaNoCalendario, diasPorDatas, diaTurma } from
 
 const DIAS = ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'];
 const diaSemana = sql`(array[${sql.join(DIAS.map((nome) => sql.lit(nome)))}])[extract(dow from t.dia)::int + 1]`;
-const turnoDescricao = sql`case t.turno ${sql.join(
-  turnos.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
-  sql` `,
-)} end`;
+const turnoDescricao = labelSql(sql.ref('t.turno'), turnos);
 
 export const diasDasTurmas = defineResource(diaTurma, {
   tabela: 'turma_dia',

@@ -10,6 +10,7 @@ import {
   salarioSql,
 } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { columnFields, snake } from '#platform/server/resource/columns.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
@@ -63,10 +64,7 @@ const dasTabelas = new Map<string, Sql>([
 ]);
 const calculadas: Readonly<Record<string, (ctx: Ctx) => Sql>> = {
   situacao: () =>
-    sql`(case colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${hojeSql}) ${sql.join(
-      situacaoColaborador.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
-      sql` `,
-    )} end)`,
+    labelSql(sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${hojeSql})`, situacaoColaborador),
   afastado: () => afastamentoAtual.afastado,
   afastadoAte: () => afastamentoAtual.afastadoAte,
   cargo: () =>
