@@ -1,25 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { administrador, talento } from '#app/server/demo/logins.ts';
 import { expect, test } from './fixtures.ts';
 
-const pedaco = (tipo: string, dados: Buffer): Buffer => {
-  const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados]);
-  const [tamanho, soma] = [Buffer.alloc(4), Buffer.alloc(4)];
-  tamanho.writeUInt32BE(dados.length);
-  soma.writeUInt32BE(crc32(corpo));
-  return Buffer.concat([tamanho, corpo, soma]);
-};
-
-/** A black picture of so many pixels. */
-function figura(largura: number, altura: number): Buffer {
-  const fatos = Buffer.alloc(13);
-  fatos.writeUInt32BE(largura);
-  fatos.writeUInt32BE(altura, 4);
-  fatos.set([8, 0, 0, 0, 0], 8);
-  const pontos = deflateSync(Buffer.alloc((largura + 1) * altura));
-  const inicio = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([inicio, pedaco('IHDR', fatos), pedaco('IDAT', pontos), pedaco('IEND', Buffer.alloc(0))]);
-}
+/** A picture of so many pixels. */
+const figura = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#2f7d5b' } })
+    .png()
+    .toBuffer();
 
 test('certificados @desktop > o modelo se desenha na folha: moldura, logos que se arrastam ou se movem por teclas, e a recusa em diálogo', async ({
   page,
@@ -44,9 +31,9 @@ test('certificados @desktop > o modelo se desenha na folha: moldura, logos que s
   await expect(aviso).toContainText('O arquivo adicionado não é uma imagem');
   await aviso.getByRole('button', { name: 'OK' }).click();
   await logos.getByRole('button', { name: 'Cancelar', exact: true }).click();
-  await enviar('MOLDURAS', 'Moldura (nova).png', figura(300, 212));
+  await enviar('MOLDURAS', 'Moldura (nova).png', await figura(300, 212));
   await expect(page.getByRole('button', { name: 'Usar Molduranova.png' })).toHaveText('Em uso');
-  await enviar('LOGOS', 'Logo da jornada.png', figura(80, 40));
+  await enviar('LOGOS', 'Logo da jornada.png', await figura(80, 40));
   const logo = previa.getByRole('button', { name: /^Logo 1:/ });
   await expect(logo).toHaveAccessibleName('Logo 1: 8% da esquerda, 6% do topo');
   const onde = await logo.boundingBox();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { enderecoDaConferencia } from '#modules/desenvolvimento/modelo-certificado/papel.queries.ts';
 import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
-import { type Config, publicRoot } from '#platform/server/config/config.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -69,10 +70,6 @@ const listar = (ctx: Ctx, filtro: FiltroDosCertificados & PageQuery & { page: nu
     filtro,
   );
 
-/** The public page that confirms a certificate. */
-export const enderecoDe = (config: Config, codigo: string): string =>
-  `${publicRoot(config)}/externo/certificado?codigo=${codigo}`;
-
 async function obter(config: Config, ctx: Ctx, id: number): Promise<CertificadoLido> {
   const { rows } = await sql<Omit<CertificadoLido, 'endereco'>>`select ${sql.join(
     Object.entries(selecao).map(([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`),
@@ -81,7 +78,7 @@ async function obter(config: Config, ctx: Ctx, id: number): Promise<CertificadoL
     from certificado t ${deQuem} where t.id = ${id} and ${sql.join(vistos(ctx), sql` and `)}`.execute(ctx.db);
   const [lido] = rows;
   if (!lido) throw new ProblemError('NAO_ENCONTRADO');
-  return { ...lido, codigo: escreverCodigo(lido.codigo), endereco: enderecoDe(config, lido.codigo) };
+  return { ...lido, codigo: escreverCodigo(lido.codigo), endereco: enderecoDaConferencia(config, lido.codigo) };
 }
 
 export const certificadosHandlers = (config: Config): readonly Handler[] => [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { ultimaSql } from '#modules/desenvolvimento/colaboradores-certificacoes/exigencias.queries.ts';
 import { validadeDe } from '#modules/desenvolvimento/colaboradores-certificacoes/validade.rules.ts';
 import { modeloPadrao } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.actions.ts';
 import { modelosCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.resource.ts';
@@ -63,8 +64,7 @@ async function lerTalentos({ db, empresaId }: Ctx, form: Emissao, validoAte: str
   const dias =
     form.origem === 'C'
       ? sql`(select ${form.concluidoEm}::date as data, ${validoAte}::date as valida_ate)`
-      : sql`(select v.data, v.valida_ate from colaborador_certificacao v
-          where v.colaborador_id = p.id and v.certificacao_id = ${id} order by v.data desc limit 1)`;
+      : ultimaSql(sql.ref('p.id'), sql`${id}::bigint`);
   const { rows } = await sql<Talento>`select p.id, p.nome, d.data as "concluidoEm", d.valida_ate as "validoAte",
       (select c.numero from certificado c where c.colaborador_id = p.id and c.revogado_em is null
         and ${sql.ref(`c.${coluna}`)} = ${id} and c.concluido_em = d.data limit 1) as repetido

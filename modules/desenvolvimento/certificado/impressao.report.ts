@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { modelosCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.resource.ts';
 import {
   type CertificadoEscrito,
+  enderecoDaConferencia,
   folhaDeCertificados,
   type Papel,
   papelDe,
@@ -16,7 +17,6 @@ import { reportHandlers } from '#platform/server/report-http/report-handlers.ts'
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { certificadosImpressos } from './certificado.contract.ts';
-import { enderecoDe } from './certificados.queries.ts';
 import { escreverCodigo, horasPorExtenso } from './codigo.rules.ts';
 
 type Filtro = z.output<typeof certificadosImpressos.filtro>;
@@ -80,7 +80,7 @@ const escrito = (config: Config, lido: Lido): CertificadoEscrito => ({
   },
   numero: lido.numero,
   codigo: escreverCodigo(lido.codigo),
-  endereco: enderecoDe(config, lido.codigo),
+  endereco: enderecoDaConferencia(config, lido.codigo),
 });
 
 async function papel(config: Config, ctx: Ctx, quais: Sql, semVerso: boolean): Promise<Papel> {

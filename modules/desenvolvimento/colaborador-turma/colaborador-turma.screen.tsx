@@ -6,11 +6,9 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAdmitir } from '#platform/web/ui/icons.ts';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { colaboradorTurma, resultadoDoParticipante } from './colaborador-turma.contract.ts';
+import { colaboradorTurma } from './colaborador-turma.contract.ts';
 import { LoteDeParticipantes } from './lote.part.tsx';
-
-const tons = { A: 'sucesso', R: 'erro', P: 'neutro' } as const;
+import { ResultadoDoParticipante } from './resultado.part.tsx';
 
 const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
@@ -21,8 +19,7 @@ const colunas = [
   {
     campo: 'resultado',
     largura: 130,
-    render: ({ resultado }: { resultado: 'P' | 'A' | 'R' | null }) =>
-      resultado && <StatusBadge tom={tons[resultado]}>{resultadoDoParticipante.rotulo(resultado)}</StatusBadge>,
+    render: ({ resultado }: { resultado: 'P' | 'A' | 'R' | null }) => <ResultadoDoParticipante resultado={resultado} />,
   },
   { campo: 'motivo', ordenavel: false },
   { campo: 'conflito', ordenavel: false, oculta: true },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { avisoPorEmpresa, enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
@@ -57,11 +58,11 @@ function textoDe(certificacoes: readonly AVencer[], comNome: boolean): string {
 /** Each talent's own users are told of theirs; who sees the talent's area and the certifications, of all of these at once. */
 async function avisar(onde: Onde, certificacoes: readonly AVencer[]): Promise<void> {
   const quem = { db: onde.db, empresaId: onde.empresaId, ator: { nome: 'Ciranda RH' } };
-  for (const [talentoId, dele] of Map.groupBy(certificacoes, ({ colaboradorId }) => colaboradorId)) {
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from usuario where ativo and colaborador_id = ${talentoId}`.execute(onde.db);
-    const usuarios = rows.map(({ id }) => id);
+  const deles = Map.groupBy(certificacoes, ({ colaboradorId }) => colaboradorId);
+  const { rows } = await sql<{ id: number; talentoId: number }>`select id, colaborador_id as "talentoId" from usuario
+    where ativo and colaborador_id = any (${idList([...deles.keys()])})`.execute(onde.db);
+  for (const [talentoId, dele] of deles) {
+    const usuarios = rows.flatMap((usuario) => (usuario.talentoId === talentoId ? [usuario.id] : []));
     await enviarMensagem(quem, { tipo: 'T', texto: textoDe(dele, false), link: '/meus-dados', usuarios });
   }
   const deCada = new Map<number, AVencer[]>();
@@ -90,10 +91,14 @@ export const avisoDeVencimentos = (config: Config): JobDefinition =>
     },
     async (onde, lote) => {
       const achadas = await aVencer(onde, lote);
-      for (const uma of achadas) {
-        const devido = avisoDevido(uma.validaAte, onde.hoje, uma.avisado);
-        await sql`update colaborador_certificacao set avisado_dias = ${devido} where id = ${uma.id}`.execute(onde.db);
-      }
+      const ditas = achadas.map(({ id, validaAte, avisado }) => ({
+        id,
+        dias: avisoDevido(validaAte, onde.hoje, avisado),
+      }));
+      await sql`update colaborador_certificacao t set avisado_dias = x.dias
+        from json_to_recordset(${JSON.stringify(ditas)}::json) as x (id bigint, dias int) where t.id = x.id`.execute(
+        onde.db,
+      );
       await avisar(onde, achadas);
       return achadas.length;
     },

@@ -71,7 +71,7 @@ export const areaDoTalento = referencia({
   fonte: `${CAMINHO_AREAS}/opcoes`,
 });
 
-const VALIDADE_ANTES = 'Válida até não pode ser antes do dia em que foi obtida';
+export const VALIDADE_ANTES = 'Válida até não pode ser antes do dia em que foi obtida';
 
 /** When somebody got a certification and until when it is worth something; a renewal is one more. */
 export const colaboradorCertificacao = resource({

@@ -52,6 +52,11 @@ export async function quemTem(
 export const semPreRequisito = (nomeDoPreRequisito: string): string =>
   `Este talento não tem, nesta data, a certificação “${nomeDoPreRequisito}”, que é pré-requisito.`;
 
+/** Refuses, at the field, a day that is still to come. */
+export function exigirJaObtida({ hoje }: Pick<Ctx, 'hoje'>, data: string): void {
+  if (data > hoje) throw campoInvalido('data', 'Obtida em não pode ser um dia futuro');
+}
+
 export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, {
   tabela: 'colaborador_certificacao',
   nomeDe: sql`(select c.nome || ' - ' || p.nome from certificacao c, colaborador p where c.id = t.certificacao_id and p.id = t.colaborador_id)`,
@@ -75,7 +80,7 @@ export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, 
   ordem: { '': sql`t.valida_ate`, colaborador: nome },
   ordemDasOpcoes: sql`t.data desc`,
   async validar(ctx, form) {
-    if (form.data > ctx.hoje) throw campoInvalido('data', 'Obtida em não pode ser um dia futuro');
+    exigirJaObtida(ctx, form.data);
     const { preRequisitoId, preRequisito } = await regrasDaCertificacao(ctx, form.certificacao.id);
     if (preRequisitoId === null || preRequisito === null) return;
     const tem = await quemTem(ctx, preRequisitoId, [form.colaborador.id], form.data);

@@ -23,11 +23,15 @@ export const ultimaSql = (talento: Sql, certificacao: Sql): Sql =>
 /** Condition 'the talent in the alias `p` works here today, and is not forgotten'. */
 export const trabalhaAqui: Sql = sql`(${naFolhaSql(hojeSql)} and p.anonimizado_em is null)`;
 
+/** Condition 'who has this job and this function needs the certification', each of them a column. */
+export const pedeSql = (certificacao: Sql, cargo: Sql, funcao: Sql): Sql =>
+  sql`(exists (select from certificacao_cargo x where x.certificacao_id = ${certificacao} and x.cargo_id = ${cargo})
+    or exists (select from certificacao_funcao y where y.certificacao_id = ${certificacao} and y.funcao_id = ${funcao}))`;
+
 /** Condition 'the talent in this column needs the certification in this column', by the job and the function of today. */
-export const precisaSql = (talento: Sql, certificacao: Sql): Sql =>
+const precisaSql = (talento: Sql, certificacao: Sql): Sql =>
   sql`exists (select from colaborador_lotacao(${talento}, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id
-    where exists (select from certificacao_cargo x where x.certificacao_id = ${certificacao} and x.cargo_id = f.cargo_id)
-      or exists (select from certificacao_funcao y where y.certificacao_id = ${certificacao} and y.funcao_id = l.funcao_id))`;
+    where ${pedeSql(certificacao, sql.ref('f.cargo_id'), sql.ref('l.funcao_id'))})`;
 
 /** A certification of a talent: the newest row of each, and those that the talent needs and never got. */
 export interface CertificacaoDoTalento {

@@ -3,8 +3,13 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { colaboradorCertificacao, registrarEmLote } from './colaboradores-certificacoes.contract.ts';
-import { quemTem, regrasDaCertificacao, semPreRequisito } from './colaboradores-certificacoes.resource.ts';
+import { colaboradorCertificacao, registrarEmLote, VALIDADE_ANTES } from './colaboradores-certificacoes.contract.ts';
+import {
+  exigirJaObtida,
+  quemTem,
+  regrasDaCertificacao,
+  semPreRequisito,
+} from './colaboradores-certificacoes.resource.ts';
 import { validadeDe } from './validade.rules.ts';
 
 interface Candidato {
@@ -26,11 +31,10 @@ async function lerTalentos({ db, empresaId }: Ctx, ids: readonly number[], certi
 
 export const loteHandlers: readonly Handler[] = [
   on(registrarEmLote, async (ctx, { body: { certificacao, data, validaAte, colaboradoresIds, observacao } }) => {
-    if (data > ctx.hoje) throw campoInvalido('data', 'Obtida em não pode ser um dia futuro');
+    exigirJaObtida(ctx, data);
     const regras = await regrasDaCertificacao(ctx, certificacao.id);
     const ate = validaAte ?? validadeDe(data, regras.periodicidade);
-    if (ate !== null && ate < data)
-      throw campoInvalido('validaAte', 'Válida até não pode ser antes do dia em que foi obtida');
+    if (ate !== null && ate < data) throw campoInvalido('validaAte', VALIDADE_ANTES);
     const talentos = await lerTalentos(ctx, colaboradoresIds, certificacao.id, data);
     const { preRequisitoId, preRequisito } = regras;
     const tem =

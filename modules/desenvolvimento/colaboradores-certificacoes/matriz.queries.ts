@@ -4,9 +4,9 @@ import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { contem, pageOrWhole, readList, todas } from '#platform/server/resource/list.ts';
 import type { PageQuery } from '#platform/shared/page.ts';
-import { situacaoSql, trabalhaAqui, ultimaSql } from './exigencias.queries.ts';
+import { pedeSql, situacaoSql, trabalhaAqui, ultimaSql } from './exigencias.queries.ts';
 import {
   CERTIFICACOES_NA_MATRIZ,
   type FiltroDaMatriz,
@@ -23,8 +23,7 @@ const talento = sql.ref('t.id');
 const lotacao = sql`left join lateral (select f.cargo_id, l.funcao_id, l.area_organizacional_id
   from colaborador_lotacao(t.id, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id) lot on true`;
 /** Condition 'the talent `t` needs the certification `c`'. */
-const precisa = sql`(exists (select from certificacao_cargo x where x.certificacao_id = c.id and x.cargo_id = lot.cargo_id)
-  or exists (select from certificacao_funcao y where y.certificacao_id = c.id and y.funcao_id = lot.funcao_id))`;
+const precisa = pedeSql(sql.ref('c.id'), sql.ref('lot.cargo_id'), sql.ref('lot.funcao_id'));
 const ultima = sql`left join lateral ${ultimaSql(talento, sql.ref('c.id'))} v on true`;
 const situacao = sql`case when v.id is null then 'N' else ${situacaoSql(sql.ref('v.valida_ate'))} end`;
 /** Condition 'what the talent needs is not there, or no longer'. */
@@ -121,10 +120,6 @@ export async function paresDoRelatorio(ctx: Ctx, o: Quais): Promise<ParNoRelator
       (select g.nome from cargo g where g.id = lot.cargo_id) as cargo, v.data, v.valida_ate as "validaAte", ${situacao} as situacao,
       ${precisa} as precisa
     from certificacao c cross join colaborador t ${lotacao} ${ultima}
-    where ${sql.join(
-      condicoes.map((condicao) => sql`(${condicao})`),
-      sql` and `,
-    )}
-    order by c.nome_busca, c.id, t.nome_busca, t.id`.execute(ctx.db);
+    where ${todas(condicoes)} order by c.nome_busca, c.id, t.nome_busca, t.id`.execute(ctx.db);
   return rows;
 }

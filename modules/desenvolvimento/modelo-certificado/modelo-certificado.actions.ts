@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
-import { type Config, publicRoot } from '#platform/server/config/config.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { imagensPorId } from './imagens.actions.ts';
 import { certificadoPadrao, type Desenho, modeloCertificado, previaDoModelo } from './modelo-certificado.contract.ts';
 import { modelosCertificado } from './modelo-certificado.resource.ts';
-import { folhaDeCertificados, type Lados, type Papel, papelDe, versoDe } from './papel.queries.ts';
+import {
+  enderecoDaConferencia,
+  folhaDeCertificados,
+  type Lados,
+  type Papel,
+  papelDe,
+  versoDe,
+} from './papel.queries.ts';
 import { CONTEUDO_PADRAO, EXEMPLOS, TITULO_PADRAO } from './texto.rules.ts';
 
 /** The model that is taken where nobody chose: the usual one of the company; null where it has none. */
@@ -46,7 +53,7 @@ async function padraoDe(ctx: Ctx, id: number) {
   };
 }
 
-async function previa(ctx: Ctx, desenho: Desenho, lados: Lados, raiz: string, imagem: boolean): Promise<FileAnswer> {
+async function previa(config: Config, ctx: Ctx, desenho: Desenho, lados: Lados, imagem: boolean): Promise<FileAnswer> {
   const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
   const codigo = 'EXEMPLO';
   const escrito = {
@@ -56,7 +63,7 @@ async function previa(ctx: Ctx, desenho: Desenho, lados: Lados, raiz: string, im
     verso: versoDe({ ...desenho, verso: desenho.verso || lados === 'verso' }),
     valores: { ...EXEMPLOS, EMPRESA: cabecalho.empresaNome },
     numero: EXEMPLOS.NUMERO ?? '',
-    endereco: `${raiz}/externo/certificado?codigo=${codigo}`,
+    endereco: enderecoDaConferencia(config, codigo),
     codigo,
   };
   const papel = await papelDe(ctx, [desenho], [escrito], { lados, naTela: imagem });
@@ -81,6 +88,6 @@ export const modeloCertificadoHandlers = (config: Config): readonly Handler[] =>
   on(certificadoPadrao, (ctx, { params: { id } }) => padraoDe(ctx, id)),
   onFile(previaDoModelo, async (ctx, { body: { formato, lado, ...desenho } }) => {
     const imagem = formato === 'imagem';
-    return previa(ctx, desenho, imagem ? lado : 'ambos', publicRoot(config), imagem);
+    return previa(config, ctx, desenho, imagem ? lado : 'ambos', imagem);
   }),
 ];

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { openImage } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -19,6 +20,10 @@ export interface CertificadoEscrito {
   readonly endereco: string;
   readonly codigo: string;
 }
+
+/** The page of the portal that confirms the certificate with this code. */
+export const enderecoDaConferencia = (config: Config, codigo: string): string =>
+  `${publicRoot(config)}/externo/certificado?codigo=${codigo}`;
 
 interface Lugar {
   readonly x: number;

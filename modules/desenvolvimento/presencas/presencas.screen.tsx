@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Paper, Select, Stack, Text, TextInput }
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { resultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { ResultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/resultado.part.tsx';
 import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
@@ -17,7 +17,6 @@ import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { useMarcas } from './fila.part.tsx';
 import { NotasDaTurma } from './notas.part.tsx';
@@ -26,7 +25,6 @@ import { QrDoDia } from './qr.part.tsx';
 
 const TITULO = 'Presenças';
 const caminho = [{ rotulo: turma.nome.varios, path: turma.path }];
-const tons = { A: 'sucesso', R: 'erro', P: 'neutro' } as const;
 
 /** Who was there, day by day; made for a telephone or a tablet in the room. */
 export function PresencasDaTurmaTela() {
@@ -148,9 +146,7 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
                   <Text size="sm">
                     {participante.frequencia === null ? '' : `${formatarDecimal(participante.frequencia, 0)}%`}
                   </Text>
-                  <StatusBadge tom={tons[participante.resultado]}>
-                    {resultadoDoParticipante.rotulo(participante.resultado)}
-                  </StatusBadge>
+                  <ResultadoDoParticipante resultado={participante.resultado} />
                 </Group>
               </Group>
             </li>

@@ -114,8 +114,7 @@ const dosSemTreinamento = relatorios.defineTabular<PessoaECurso, FiltroSemTreina
   grupo: { chave: 'curso', titulo: 'Curso' },
   colunas: [curso, nome, cargo, area],
   filtroEmPalavras: filtroEmPalavras(semTreinamento.filtro, nomes),
-  linhas: async (ctx, { cursosIds, ...lugar }) =>
-    (await pessoasPorCursos(ctx, cursosIds, lugar)).filter(({ feito }) => feito === null),
+  linhas: (ctx, { cursosIds, ...lugar }) => pessoasPorCursos(ctx, cursosIds, lugar, 'falta'),
   resumo: (linhas) =>
     contados(linhas, 'Treinamentos que faltam', [
       { titulo: 'Talentos sem o curso', forma: 'barras', barras: maisFrequentes(linhas, (linha) => linha.curso) },
@@ -317,10 +316,14 @@ const doRanking = relatorios.defineTabular<NoRanking, FiltroNoPeriodo>({
       (a, b) =>
         a.curso.localeCompare(b.curso, 'pt') || Number(b.nota) - Number(a.nota) || a.nome.localeCompare(b.nome, 'pt'),
     );
-    // Equal grades share a place.
-    const lugar = (linha: Treinamento) =>
-      1 + ordenadas.filter((outra) => outra.curso === linha.curso && Number(outra.nota) > Number(linha.nota)).length;
-    return ordenadas.map((linha) => ({ ...linha, lugar: lugar(linha) }));
+    // Equal grades share a place: that of the first of them.
+    return [...Map.groupBy(ordenadas, ({ curso }) => curso).values()].flatMap((doCurso) => {
+      let lugar = 0;
+      return doCurso.map((linha, antes) => {
+        if (linha.nota !== doCurso[antes - 1]?.nota) lugar = antes + 1;
+        return { ...linha, lugar };
+      });
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -38,16 +39,14 @@ export interface SemIndicacao extends Pessoa {
   readonly ultimo: string | null;
 }
 
-const FIM = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
-
 /** Those at work who passed no class that ended after that day, and are in none that is still to be held. */
 export async function semCursoDesde(ctx: Ctx, desde: string, lugar: Lugar): Promise<SemIndicacao[]> {
   const { rows } = await sql<SemIndicacao>`select ${CAMPOS}, p.data_admissao as admissao,
-      (select max(${FIM}) from colaborador_turma c join turma t on t.id = c.turma_id
+      (select max(${ULTIMO_DIA}) from colaborador_turma c join turma t on t.id = c.turma_id
         where c.colaborador_id = p.id and c.resultado = 'A') as ultimo
     from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}
       and not exists (select from colaborador_turma c join turma t on t.id = c.turma_id
-        where c.colaborador_id = p.id and ((c.resultado = 'A' and ${FIM} >= ${desde}::date) or (not t.realizada and ${FIM} >= ${ctx.hoje}::date)))
+        where c.colaborador_id = p.id and ((c.resultado = 'A' and ${ULTIMO_DIA} >= ${desde}::date) or (not t.realizada and ${ULTIMO_DIA} >= ${ctx.hoje}::date)))
     order by a.nome_busca, p.nome_busca, p.id`.execute(ctx.db);
   return rows;
 }
@@ -143,21 +142,30 @@ export interface PessoaECurso extends Pessoa {
   readonly feito: string | null;
 }
 
-/** Every one of the people at work with every one of the courses, and when they passed it: one statement over both. */
-export async function pessoasPorCursos(ctx: Ctx, cursosIds: readonly number[], lugar: Lugar): Promise<PessoaECurso[]> {
+/**
+ * Every one of the people at work with every one of the courses, and when they passed it; `quem` 'falta' leaves those who did not. One
+ * statement over both.
+ */
+export async function pessoasPorCursos(
+  ctx: Ctx,
+  cursosIds: readonly number[],
+  lugar: Lugar,
+  quem: 'todos' | 'falta' = 'todos',
+): Promise<PessoaECurso[]> {
   const { rows } =
     await sql<PessoaECurso>`select q.id, q.nome, q.cargo, q.area, k.id as "cursoId", k.nome as curso, x.feito
     from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}) q
-    cross join curso k left join lateral (select max(${FIM}) as feito from colaborador_turma c join turma t on t.id = c.turma_id
+    cross join curso k left join lateral (select max(${ULTIMO_DIA}) as feito from colaborador_turma c join turma t on t.id = c.turma_id
       where c.colaborador_id = q.id and t.curso_id = k.id and c.resultado = 'A') x on true
-    where k.id = any (${idList(cursosIds)}) order by k.nome_busca, k.id, q.nome_busca, q.id`.execute(ctx.db);
+    where k.id = any (${idList(cursosIds)}) and ${quem === 'falta' ? sql`x.feito is null` : sql`true`} order by k.nome_busca, k.id, q.nome_busca, q.id`.execute(
+      ctx.db,
+    );
   return rows;
 }
 
 /** A class that somebody is or was in. */
 export interface Treinamento extends Pessoa {
   readonly curso: string;
-  readonly categoria: string;
   readonly turma: string;
   readonly inicio: string;
   readonly fim: string;
@@ -169,7 +177,6 @@ export interface Treinamento extends Pessoa {
   readonly nota: string | null;
   /** What the class cost, shared by those who are in it, two places. */
   readonly custo: string;
-  readonly periodicidade: number | null;
 }
 
 interface Quais extends Lugar {
@@ -180,20 +187,18 @@ interface Quais extends Lugar {
 }
 
 /** Trainings of people, by their names and then by day. */
-export async function treinamentos(ctx: Ctx, o: Quais, condicao: Sql = sql`true`): Promise<Treinamento[]> {
+export async function treinamentos(ctx: Ctx, o: Quais): Promise<Treinamento[]> {
   const { rows } =
-    await sql<Treinamento>`select q.id, q.nome, q.cargo, q.area, k.nome as curso, coalesce(s.nome, 'Sem categoria') as categoria,
-      t.descricao as turma, t.data_prev_ini as inicio, ${FIM} as fim, k.carga_minutos as minutos, c.frequencia, c.resultado,
+    await sql<Treinamento>`select q.id, q.nome, q.cargo, q.area, k.nome as curso, t.descricao as turma, t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, k.carga_minutos as minutos, c.frequencia, c.resultado,
       (select round(avg(case when v.tipo = 'n' then n.nota * 10 else n.nota end), 2) from turma_nota n join avaliacao_curso v on v.id = n.avaliacao_curso_id
         where n.colaborador_turma_id = c.id) as nota,
-      round(t.custo / greatest(1, (select count(*) from colaborador_turma d where d.turma_id = t.id and d.situacao = 'I')), 2) as custo,
-      k.periodicidade
+      round(t.custo / greatest(1, (select count(*) from colaborador_turma d where d.turma_id = t.id and d.situacao = 'I')), 2) as custo
     from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, o)}) q
     join colaborador_turma c on c.colaborador_id = q.id and c.situacao = 'I' join turma t on t.id = c.turma_id
-    join curso k on k.id = t.curso_id left join categoria_curso s on s.id = k.categoria_curso_id
-    where ${amongIds('k.id', o.cursosIds)} and ${amongIds('q.id', o.talentosIds ?? [])}
-      and ${o.dataIni ? sql`${FIM} >= ${o.dataIni}::date` : sql`true`} and ${o.dataFim ? sql`t.data_prev_ini <= ${o.dataFim}::date` : sql`true`}
-      and ${condicao} order by q.nome_busca, q.id, t.data_prev_ini, t.id`.execute(ctx.db);
+    join curso k on k.id = t.curso_id where ${amongIds('k.id', o.cursosIds)} and ${amongIds('q.id', o.talentosIds ?? [])}
+      and ${o.dataIni ? sql`${ULTIMO_DIA} >= ${o.dataIni}::date` : sql`true`} and ${o.dataFim ? sql`t.data_prev_ini <= ${o.dataFim}::date` : sql`true`} order by q.nome_busca, q.id, t.data_prev_ini, t.id`.execute(
+      ctx.db,
+    );
   return rows;
 }
 
@@ -243,7 +248,7 @@ export interface AVencer extends Pessoa {
   readonly vence: string;
 }
 
-/** Of who is at work: courses to be repeated that are due until a day, the first due first; who is in a class of it to come is told too. */
+/** Of who is at work: courses to be repeated that are due until a day, those overdue first, and of these the first due. */
 export async function vencidosAte(
   ctx: Ctx,
   ate: string,
@@ -251,8 +256,8 @@ export async function vencidosAte(
 ): Promise<AVencer[]> {
   const { rows } = await sql<AVencer>`select x.id, x.nome, x.cargo, x.area, x.curso, x.feito, x.vence,
       case when x.vence < ${ctx.hoje}::date then 'Vencido' else 'A vencer' end as situacao
-    from (select q.id, q.nome, q.nome_busca, q.cargo, q.area, k.nome as curso, max(${FIM}) as feito,
-        (max(${FIM}) + make_interval(months => k.periodicidade))::date as vence
+    from (select q.id, q.nome, q.nome_busca, q.cargo, q.area, k.nome as curso, max(${ULTIMO_DIA}) as feito,
+        (max(${ULTIMO_DIA}) + make_interval(months => k.periodicidade))::date as vence
       from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}) q
       join colaborador_turma c on c.colaborador_id = q.id and c.resultado = 'A' join turma t on t.id = c.turma_id
       join curso k on k.id = t.curso_id and k.periodicidade is not null and ${amongIds('k.id', cursosIds)}

@@ -2,7 +2,7 @@ import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
-import { resultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { ResultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/resultado.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -12,7 +12,6 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { type MeuTreinamento, meuCracha, meusTreinamentos, PAGINA_DOS_MEUS } from './treinamentos.contract.ts';
 
-const tons = { A: 'sucesso', R: 'erro', P: 'neutro' } as const;
 /** Milliseconds after which a badge is asked for anew. */
 const TROCA = 15_000;
 
@@ -55,7 +54,7 @@ function Meu({ treinamento: um, mostrarCracha }: { treinamento: MeuTreinamento; 
         {um.emEspera ? (
           <StatusBadge tom="alerta">Na lista de espera</StatusBadge>
         ) : (
-          <StatusBadge tom={tons[um.resultado]}>{resultadoDoParticipante.rotulo(um.resultado)}</StatusBadge>
+          <ResultadoDoParticipante resultado={um.resultado} />
         )}
       </Group>
       <Text size="sm">{`${um.curso}, ${periodo}. Instrutor: ${um.instrutor}${um.instituicao ? `, ${um.instituicao}` : ''}`}</Text>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVisivel, daEquipe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -12,7 +13,6 @@ import {
   type TreinamentoFiltro,
 } from './treinamentos.contract.ts';
 
-const FIM = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
 const DE = sql`from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id
   join colaborador p on p.id = c.colaborador_id`;
 
@@ -37,7 +37,7 @@ export async function lerTreinamentos(
     cursoId !== null && sql`t.curso_id = ${cursoId}`,
     equipe === true && daEquipe(ctx, sql.ref('c.colaborador_id')),
     equipe === false && sql`not ${daEquipe(ctx, sql.ref('c.colaborador_id'))}`,
-    dataIni !== null && sql`${FIM} >= ${dataIni}::date`,
+    dataIni !== null && sql`${ULTIMO_DIA} >= ${dataIni}::date`,
     dataFim !== null && sql`t.data_prev_ini <= ${dataFim}::date`,
   ]);
   const ate = contagemAte({ ...resto, page, size }) + 1;
@@ -45,7 +45,7 @@ export async function lerTreinamentos(
     from (select 1 ${DE} where ${onde} limit ${ate}) x`.execute(ctx.db);
   const { rows } = await sql<Treinamento>`select c.id, json_build_object('id', p.id, 'nome', p.nome) as colaborador,
       json_build_object('id', k.id, 'nome', k.nome) as curso, json_build_object('id', t.id, 'nome', t.descricao) as turma,
-      t.data_prev_ini as inicio, ${FIM} as fim, c.frequencia, c.resultado, c.motivo ${DE}
+      t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, c.frequencia, c.resultado, c.motivo ${DE}
     where ${onde} order by t.data_prev_ini desc, p.nome_busca, c.id limit ${size} offset ${page * size}`.execute(
     ctx.db,
   );
@@ -62,7 +62,7 @@ export async function lerMeus(ctx: Ctx): Promise<MeuTreinamento[]> {
   const id = await talentoDaSessao(ctx);
   const { rows } =
     await sql<MeuTreinamento>`select c.id, t.descricao as turma, k.nome as curso, t.instrutor, t.instituicao,
-      t.data_prev_ini as inicio, ${FIM} as fim, c.situacao = 'E' as "emEspera", c.frequencia, c.resultado, c.motivo,
+      t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, c.situacao = 'E' as "emEspera", c.frequencia, c.resultado, c.motivo,
       coalesce((select json_agg(json_build_object('id', d.id, 'dia', d.dia, 'horaIni', to_char(d.hora_ini, 'HH24:MI'),
         'horaFim', to_char(d.hora_fim, 'HH24:MI'), 'descricao', d.descricao, 'link', d.link) order by d.dia, d.hora_ini)
         from turma_dia d where d.turma_id = t.id), '[]') as dias,
@@ -71,7 +71,7 @@ export async function lerMeus(ctx: Ctx): Promise<MeuTreinamento[]> {
         where q.pesquisa_id = t.pesquisa_id and q.colaborador_id = c.colaborador_id and q.situacao <> 'R'
           and ${ctx.hoje}::date between s.data_ini and s.data_fim) as "pesquisaId"
     ${DE} where c.colaborador_id = ${id} and c.empresa_id = ${ctx.empresaId}
-    order by ${FIM} < ${ctx.hoje}::date, case when ${FIM} >= ${ctx.hoje}::date then t.data_prev_ini end, t.data_prev_ini desc, c.id
+    order by ${ULTIMO_DIA} < ${ctx.hoje}::date, case when ${ULTIMO_DIA} >= ${ctx.hoje}::date then t.data_prev_ini end, t.data_prev_ini desc, c.id
     limit 100`.execute(ctx.db);
   return rows;
 }

@@ -3,6 +3,9 @@ import { frequenciaDe, type NotaDoAluno, resultadoDoAluno } from '#modules/desen
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 
+/** The last day of the class in the row `t`: of one without it, its first. */
+export const ULTIMO_DIA = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
+
 interface Lido {
   readonly id: number;
   readonly realizada: boolean;

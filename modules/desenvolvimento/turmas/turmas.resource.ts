@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
-import { recalcularTurmas } from './resultado.queries.ts';
+import { recalcularTurmas, ULTIMO_DIA } from './resultado.queries.ts';
 import { turma } from './turmas.contract.ts';
-
-const ultimoDia = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
 
 export const turmas = defineResource(turma, {
   tabela: 'turma',
@@ -18,7 +16,7 @@ export const turmas = defineResource(turma, {
   filtros: {
     descricao: porNome,
     categoriaCursoId: (id) => sql`t.curso_id in (select c.id from curso c where c.categoria_curso_id = ${id})`,
-    dataIni: (dia) => sql`${ultimoDia} >= ${dia}`,
+    dataIni: (dia) => sql`${ULTIMO_DIA} >= ${dia}`,
     dataFim: (dia) => sql`t.data_prev_ini <= ${dia}`,
   },
   ordem: { '': sql`t.data_prev_ini desc`, descricao: sql`t.nome_busca` },
