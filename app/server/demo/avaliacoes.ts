@@ -5,10 +5,10 @@ import {
   pontosDaResposta,
 } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { insertAll, insertLinks, insertOne } from './insert.ts';
+import { insertAll, insertLinks } from './insert.ts';
 import { candidato } from './logins.ts';
 import { type ModeloDemo, modelos } from './modelos-avaliacao.ts';
-import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
+import { type ComPerguntas, gravarComPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 /** Links of a company that get answers: a larger demo needs no more to say something. */
@@ -17,28 +17,20 @@ const HORA = 3_600_000;
 /** Ability of the candidate who logs in, from 0 to 1. */
 const TALENTO = 0.85;
 
-interface ModeloGravado extends ModeloDemo {
-  readonly id: number;
-  readonly questionario: number;
-  readonly gravadas: readonly PerguntaGravada[];
-}
+type ModeloGravado = ModeloDemo & ComPerguntas;
 
-/** Written without the trigger that makes questionnaires: a large demo loads without triggers. */
 async function criarModelo(db: Db, empresaId: number, modelo: ModeloDemo): Promise<ModeloGravado> {
-  const questionario = await insertOne(db, 'questionario', { empresa_id: empresaId });
   const { perguntas, ...cabeca } = modelo;
-  const id = await insertOne(db, 'modelo_avaliacao_candidato', {
+  const linha = {
     empresa_id: empresaId,
-    questionario_id: questionario,
     titulo: cabeca.titulo,
     ativo: true,
     instrucoes: cabeca.instrucoes,
     tempo_limite: cabeca.tempoLimite,
     ordem_aleatoria: cabeca.ordemAleatoria,
     percentual_minimo_aprovacao: cabeca.minimo,
-  });
-  const gravadas = await gravarPerguntas(db, empresaId, questionario, perguntas);
-  return { ...modelo, id, questionario, gravadas };
+  };
+  return { ...modelo, ...(await gravarComPerguntas(db, 'modelo_avaliacao_candidato', linha, perguntas)) };
 }
 
 /** One answer of somebody whose ability is `talento`, from 0 to 1; `escritos` is what is written where one writes. */

@@ -9,7 +9,7 @@ import { criarCiclosDeDesempenho } from './ciclos-de-desempenho.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { aberta, concordancia, nota } from './modelos-avaliacao.ts';
 import { criarNineBox } from './ninebox.ts';
-import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
+import { type ComPerguntas, gravarComPerguntas, gravarRespostas } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 interface Modelo {
@@ -88,23 +88,8 @@ const modelos: readonly Modelo[] = [
   },
 ];
 
-interface ModeloGravado {
-  readonly id: number;
-  readonly questionario: number;
-  readonly gravadas: readonly PerguntaGravada[];
-}
-
-/** Written without the trigger that makes questionnaires: a large demo loads without triggers. */
-async function criarModelo(db: Db, empresaId: number, { perguntas, ...modelo }: Modelo): Promise<ModeloGravado> {
-  const questionario = await insertOne(db, 'questionario', { empresa_id: empresaId });
-  const id = await insertOne(db, 'modelo_avaliacao', {
-    empresa_id: empresaId,
-    questionario_id: questionario,
-    ...modelo,
-    ativo: true,
-  });
-  return { id, questionario, gravadas: await gravarPerguntas(db, empresaId, questionario, perguntas) };
-}
+const criarModelo = (db: Db, empresaId: number, { perguntas, ...modelo }: Modelo): Promise<ComPerguntas> =>
+  gravarComPerguntas(db, 'modelo_avaliacao', { empresa_id: empresaId, ...modelo, ativo: true }, perguntas);
 
 const praticas = [
   ['Condução de empilhadeira', '70.00', 'Carregar, transportar e empilhar quatro paletes dentro da faixa.'],
@@ -120,7 +105,7 @@ export async function criarAvaliacaoDeExperiencia(
   empresaId: number,
   hoje: string,
 ): Promise<void> {
-  const gravados: ModeloGravado[] = [];
+  const gravados: ComPerguntas[] = [];
   for (const modelo of modelos) gravados.push(await criarModelo(db, empresaId, modelo));
   await insertAll(
     db,
@@ -135,7 +120,7 @@ export async function criarAvaliacaoDeExperiencia(
   );
   const periodos: Periodo[] = [];
   for (const [nome, dias, qual, aviso] of quando) {
-    const modelo = gravados[qual] as ModeloGravado;
+    const modelo = gravados[qual] as ComPerguntas;
     const colunas = { empresa_id: empresaId, nome, dias, ativo: true, modelo_id: modelo.id, dias_aviso: aviso };
     periodos.push({ id: await insertOne(db, 'periodo_experiencia', colunas), dias, modelo });
   }
@@ -157,7 +142,7 @@ const quando = [
 interface Periodo {
   readonly id: number;
   readonly dias: number;
-  readonly modelo: ModeloGravado;
+  readonly modelo: ComPerguntas;
 }
 
 /** What the result suggests, and why where it is not to keep the person. */

@@ -1,6 +1,6 @@
 import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { insertAll } from './insert.ts';
+import { insertAll, insertOne } from './insert.ts';
 
 /** A question of the demo as it stands in the database. */
 export interface PerguntaGravada extends PerguntaForm {
@@ -95,4 +95,24 @@ export async function gravarPerguntas(
     });
   }
   return gravadas;
+}
+
+/** A record that asks something, and what it asks. */
+export interface ComPerguntas {
+  readonly id: number;
+  readonly questionario: number;
+  readonly gravadas: readonly PerguntaGravada[];
+}
+
+/** Writes a record with its questions, without the trigger that makes questionnaires: a large demo loads without triggers. */
+export async function gravarComPerguntas(
+  db: Db,
+  tabela: string,
+  linha: { readonly empresa_id: number } & Readonly<Record<string, unknown>>,
+  perguntas: readonly PerguntaForm[],
+): Promise<ComPerguntas> {
+  const { empresa_id } = linha;
+  const questionario = await insertOne(db, 'questionario', { empresa_id });
+  const id = await insertOne(db, tabela, { questionario_id: questionario, ...linha });
+  return { id, questionario, gravadas: await gravarPerguntas(db, empresa_id, questionario, perguntas) };
 }

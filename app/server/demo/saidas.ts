@@ -3,8 +3,8 @@ import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.co
 import { pontosDaResposta } from '#modules/organizacao/questionario/pontuacao.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { insertAll, insertOne } from './insert.ts';
-import { gravarPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
+import { insertAll } from './insert.ts';
+import { type ComPerguntas, gravarComPerguntas, gravarRespostas, type PerguntaGravada } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 const base = {
@@ -59,30 +59,24 @@ const perguntas: readonly PerguntaForm[] = [
   livre('Sugestões', 'O que a empresa poderia fazer melhor?'),
 ];
 
-interface ModeloDeSaida {
-  readonly id: number;
-  readonly questionario: number;
-  readonly gravadas: readonly PerguntaGravada[];
-}
-
-/** Written without the trigger that makes questionnaires: a large demo loads without triggers. */
-async function criarModelo(db: Db, empresaId: number, titulo: string, deles: readonly PerguntaForm[]) {
-  const questionario = await insertOne(db, 'questionario', { empresa_id: empresaId });
-  const id = await insertOne(db, 'modelo_entrevista_desligamento', {
-    empresa_id: empresaId,
-    questionario_id: questionario,
-    titulo,
-    ativo: true,
-    instrucoes:
-      'As suas respostas ajudam a melhorar a empresa. São cerca de cinco minutos, e nada do que você disser muda os seus direitos.',
-    observacao: null,
-    ordem_aleatoria: false,
-  });
-  return { id, questionario, gravadas: await gravarPerguntas(db, empresaId, questionario, deles) };
-}
+const criarModelo = (db: Db, empresaId: number, titulo: string, deles: readonly PerguntaForm[]) =>
+  gravarComPerguntas(
+    db,
+    'modelo_entrevista_desligamento',
+    {
+      empresa_id: empresaId,
+      titulo,
+      ativo: true,
+      instrucoes:
+        'As suas respostas ajudam a melhorar a empresa. São cerca de cinco minutos, e nada do que você disser muda os seus direitos.',
+      observacao: null,
+      ordem_aleatoria: false,
+    },
+    deles,
+  );
 
 /** The models of exit interviews; the first is asked of whoever leaves, the other of who leaves within the trial period. */
-async function criarModelosDeSaida(db: Db, empresaId: number): Promise<ModeloDeSaida> {
+async function criarModelosDeSaida(db: Db, empresaId: number): Promise<ComPerguntas> {
   const modelo = await criarModelo(db, empresaId, 'Entrevista de desligamento', perguntas);
   await criarModelo(db, empresaId, 'Saída na experiência', perguntas.slice(1, 4));
   return modelo;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
-import type { PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { insertAll, insertLinks, insertOne } from './insert.ts';
+import { insertAll, insertLinks } from './insert.ts';
 import { talento } from './logins.ts';
 import { concordancia, nota } from './modelos-avaliacao.ts';
-import { gravarPerguntas } from './perguntas.ts';
+import { gravarComPerguntas } from './perguntas.ts';
 import type { Random } from './random.ts';
 
 /** Classes of a company, over two years until some weeks from today. */
@@ -18,25 +17,6 @@ interface Curso {
   readonly id: number;
   readonly nome: string;
   readonly minutos: number | null;
-}
-
-async function criarModelo(
-  db: Db,
-  empresaId: number,
-  o: { tipo: 'C' | 'L'; titulo: string; minimo: string | null; perguntas: readonly PerguntaForm[] },
-): Promise<number> {
-  const id = await insertOne(db, 'modelo_avaliacao', {
-    empresa_id: empresaId,
-    tipo: o.tipo,
-    titulo: o.titulo,
-    ativo: true,
-    ordem_aleatoria: false,
-    percentual_minimo_aprovacao: o.minimo,
-  });
-  const { rows } = await sql<{ questionario: number }>`select questionario_id as questionario
-    from modelo_avaliacao where id = ${id}`.execute(db);
-  await gravarPerguntas(db, empresaId, rows[0]?.questionario ?? 0, o.perguntas);
-  return id;
 }
 
 const daReacao = [
@@ -51,27 +31,32 @@ const daProva = [
 
 /** Models, evaluations and classes with days, people, presence and grades. */
 export async function criarTurmas(db: Db, random: Random, empresaId: number, hoje: string): Promise<void> {
-  const modeloId = await criarModelo(db, empresaId, {
-    tipo: 'L',
-    titulo: 'Avaliação de reação',
-    minimo: null,
-    perguntas: daReacao,
-  });
-  const provaId = await criarModelo(db, empresaId, {
-    tipo: 'C',
-    titulo: 'Prova de segurança',
-    minimo: '70.00',
-    perguntas: daProva,
-  });
-  const [pratica = 0, escrita = 0] = await insertAll(db, 'avaliacao_curso', [
-    { empresa_id: empresaId, titulo: 'Prova prática', tipo: 'n', minimo_aprovacao: '7.00', ordem_aleatoria: false },
-    { empresa_id: empresaId, titulo: 'Prova escrita', tipo: 'a', minimo_aprovacao: '70.00', ordem_aleatoria: false },
-  ]);
-  const { rows: escritas } = await sql<{
-    questionario: number;
-  }>`update avaliacao_curso set modelo_avaliacao_id = ${provaId}
-    where id = ${escrita} returning questionario_id as questionario`.execute(db);
-  await gravarPerguntas(db, empresaId, escritas[0]?.questionario ?? 0, daProva);
+  const comum = { empresa_id: empresaId, ordem_aleatoria: false };
+  const modelo = { ...comum, ativo: true };
+  const { id: modeloId } = await gravarComPerguntas(
+    db,
+    'modelo_avaliacao',
+    { ...modelo, tipo: 'L', titulo: 'Avaliação de reação' },
+    daReacao,
+  );
+  const { id: provaId } = await gravarComPerguntas(
+    db,
+    'modelo_avaliacao',
+    { ...modelo, tipo: 'C', titulo: 'Prova de segurança', percentual_minimo_aprovacao: '70.00' },
+    daProva,
+  );
+  const { id: pratica } = await gravarComPerguntas(
+    db,
+    'avaliacao_curso',
+    { ...comum, titulo: 'Prova prática', tipo: 'n', minimo_aprovacao: '7.00' },
+    [],
+  );
+  const { id: escrita } = await gravarComPerguntas(
+    db,
+    'avaliacao_curso',
+    { ...comum, titulo: 'Prova escrita', tipo: 'a', minimo_aprovacao: '70.00', modelo_avaliacao_id: provaId },
+    daProva,
+  );
   const { rows: cursos } = await sql<Curso>`select id, nome, carga_minutos as minutos from curso
     where empresa_id = ${empresaId} order by id`.execute(db);
   if (cursos.length === 0) return;
