@@ -6,6 +6,7 @@ import { naFrase } from '#platform/shared/text.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EditorDePerguntas } from './editor-perguntas.part.tsx';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 
@@ -42,7 +43,7 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
   deTurma?: (modelo: M | undefined) => boolean;
 }) {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const { data: modelo } = useEndpoint(obter, { params: { id } });
+  const { data: modelo, isPending } = useEndpoint(obter, { params: { id } });
   return (
     <>
       <PageHeader
@@ -55,12 +56,17 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
         }
       />
       <Paper withBorder p="md">
-        <EditorDePerguntas
-          contratos={contratos}
-          id={id}
-          somenteLeitura={modelo?.pode.editar === false}
-          deTurma={deTurma?.(modelo) ?? false}
-        />
+        {/* Only the model says how a new question begins and whether one may be written at all. */}
+        {isPending ? (
+          <FormSkeleton />
+        ) : (
+          <EditorDePerguntas
+            contratos={contratos}
+            id={id}
+            somenteLeitura={modelo?.pode.editar === false}
+            deTurma={deTurma?.(modelo) ?? false}
+          />
+        )}
       </Paper>
     </>
   );
