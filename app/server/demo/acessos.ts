@@ -6,6 +6,8 @@ import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
 import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
@@ -36,6 +38,11 @@ const doGestor: readonly Permission[] = [
   meta.permissoes.ver,
   meta.permissoes.inserir,
   meta.permissoes.editar,
+  pedidoLnt.permissoes.ver,
+  pedidoLnt.permissoes.inserir,
+  pedidoLnt.permissoes.editar,
+  pedidoLnt.permissoes.excluir,
+  colaboradorTurma.permissoes.ver,
   permissaoFeedback,
   permissaoMeusDados,
 ];
