@@ -1147,6 +1147,7 @@ declare module '#platform/server/db/tables.ts' {
       periodicidade: number | null;
       ativo: Generated<boolean>;
       treinamento_nr: string | null;
+      modelo_certificado_id: number | null;
     };
     curso_empresa: {
       curso_id: number;
@@ -2512,6 +2513,13 @@ declare module '#platform/server/db/tables.ts' {
       turma_id: number;
       avaliacao_curso_id: number;
       empresa_id: number;
+    };
+    turma_despesa: {
+      turma_id: number;
+      tipo_despesa_id: number;
+      empresa_id: number;
+      prevista: string;
+      realizada: string | null;
     };
     turma_dia: {
       id: GeneratedAlways<number>;

@@ -96,3 +96,23 @@ export const certificar = (
     sql`insert into colaborador_certificacao (empresa_id, colaborador_id, certificacao_id, data, valida_ate)
       values (${empresaId}, ${dados.colaboradorId}, ${dados.certificacaoId}, ${dados.data}, ${dados.validaAte ?? null}) returning id`,
   );
+
+/** A class of one day that is over, with those who passed in it; returns its id. */
+export async function criarTurma(
+  app: Banco,
+  empresaId: number,
+  dados: { cursoId: number; dia: string; aprovadosIds?: readonly number[]; custo?: string; realizada?: boolean },
+): Promise<number> {
+  const id = await inserir(
+    app,
+    sql`insert into turma (empresa_id, curso_id, descricao, instrutor, custo, data_prev_ini, realizada)
+      values (${empresaId}, ${dados.cursoId}, ${`Turma ${unico()}`}, 'Ivo', ${dados.custo ?? '0'}, ${dados.dia},
+        ${dados.realizada ?? true}) returning id`,
+  );
+  for (const aluno of dados.aprovadosIds ?? [])
+    await app.banco((db) =>
+      sql`insert into colaborador_turma (empresa_id, turma_id, colaborador_id, frequencia, resultado)
+        values (${empresaId}, ${id}, ${aluno}, 100, 'A')`.execute(db),
+    );
+  return id;
+}

@@ -7,6 +7,7 @@ export { certificados } from './certificado/certificado.module.ts';
 export { participantesDasTurmas } from './colaborador-turma/colaborador-turma.module.ts';
 export { certificacoesDosTalentos } from './colaboradores-certificacoes/colaboradores-certificacoes.module.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
+export { despesasHandlers as despesasDasTurmas } from './despesas-turma/despesas-turma.actions.ts';
 export { diasDeTurmas } from './dias-turmas/dias-turmas.module.ts';
 export { levantamentos } from './lnt/lnt.module.ts';
 export { conjuntosDeMetas } from './metas-horas/metas-horas.resource.ts';

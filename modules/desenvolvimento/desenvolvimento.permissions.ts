@@ -1,7 +1,8 @@
 import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
 
 const modulo = 'DESENVOLVIMENTO';
-const raiz = 'Treinamento e Desenvolvimento';
+/** The group of the menu under which training stands. */
+export const raiz = 'Treinamento e Desenvolvimento';
 
 /** A lookup of training: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn(modulo, [raiz, 'Cadastros']);

@@ -105,6 +105,25 @@ export async function criarTurmas(db: Db, random: Random, empresaId: number, hoj
       sequencia: 0,
     })),
   );
+  const { rows: tipos } = await sql<{ id: number }>`select id from tipo_despesa where empresa_id = ${empresaId}
+    order by id limit 3`.execute(db);
+  await insertLinks(
+    db,
+    'turma_despesa',
+    planejadas.flatMap(({ hojeOuDepois }, lugar) =>
+      tipos.map(({ id }) => {
+        const prevista = random.int(1, 12) * 50;
+        const realizada = hojeOuDepois ? null : `${Math.max(0, prevista + random.int(-2, 3) * 20)}.00`;
+        return {
+          empresa_id: empresaId,
+          turma_id: ids[lugar],
+          tipo_despesa_id: id,
+          prevista: `${prevista}.00`,
+          realizada,
+        };
+      }),
+    ),
+  );
   const diasIds = await insertAll(
     db,
     'turma_dia',

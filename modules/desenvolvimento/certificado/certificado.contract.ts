@@ -57,7 +57,7 @@ const certificacao = referencia({ label: 'Certificação', genero: 'f', fonte: o
 const modelo = referencia({
   label: 'Modelo do certificado',
   fonte: `${modeloCertificado.path}/opcoes`,
-  ajuda: 'Vazio: o da certificação, ou o modelo padrão da empresa.',
+  ajuda: 'Vazio: o do curso ou da certificação, ou o modelo padrão da empresa.',
 });
 const cargaHoraria = horas({ label: 'Carga horária', genero: 'f', ajuda: 'Vazia: a do curso.' });
 const concluidoEm = data({ label: 'Concluído em', genero: 'm' });

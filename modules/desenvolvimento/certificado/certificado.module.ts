@@ -1,6 +1,7 @@
 import type { FeatureExport } from '#platform/server/feature.ts';
 import { permissoesDoCertificado, telaDosCertificados } from './certificado.contract.ts';
 import { certificadosHandlers } from './certificados.queries.ts';
+import { daTurmaHandlers } from './da-turma.actions.ts';
 import { dadosDosCertificados } from './dados-pessoais.queries.ts';
 import { emissaoHandlers } from './emissao.actions.ts';
 import { impressaoHandlers } from './impressao.report.ts';
@@ -10,6 +11,7 @@ export const certificados: FeatureExport = ({ config }) => ({
   handlers: [
     ...certificadosHandlers(config),
     ...emissaoHandlers,
+    ...daTurmaHandlers,
     ...impressaoHandlers(config),
     ...propriosHandlers(config),
   ],

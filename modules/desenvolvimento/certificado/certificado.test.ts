@@ -5,6 +5,7 @@ import {
   certificar,
   criarCertificacao,
   criarCurso,
+  criarTurma,
   formDeModelo,
 } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
@@ -21,6 +22,7 @@ import {
   permissoesDoCertificado,
   revogarCertificado,
 } from './certificado.contract.ts';
+import { confirmacaoDosCertificados, emitirDaTurma } from './da-turma.contract.ts';
 import { baixarMeuCertificado, listarMeusCertificados } from './proprios.contract.ts';
 
 const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
@@ -195,4 +197,43 @@ test('quem pergunta por códigos demais espera, também pelos certos', async () 
   );
   expect((await conferir(codigo)).status).toBe(200);
   expect((await conferir(codigo)).problema.codigo).toBe('MUITAS_TENTATIVAS');
+});
+
+test('a turma realizada emite os certificados dos aprovados com o modelo do curso, e imprime a confirmação de entrega', async () => {
+  const { rh, empresaId, cursoId, ana, bento } = await cenario();
+  const { body: doCurso } = await rh.cliente.call(modeloCertificado.criar, { body: formDeModelo('Do curso') });
+  await t.app.banco((db) =>
+    sql`update curso set modelo_certificado_id = ${doCurso.id} where id = ${cursoId}`.execute(db),
+  );
+  const aprovada = { cursoId, dia: dias(-5), aprovadosIds: [ana] };
+  const aberta = await criarTurma(t.app, empresaId, { ...aprovada, realizada: false });
+  expect((await rh.cliente.call(emitirDaTurma, { params: { id: aberta } })).problema.mensagem).toBe(
+    'Marque a turma como realizada antes de emitir os certificados.',
+  );
+  const id = await criarTurma(t.app, empresaId, aprovada);
+  await t.app.banco((db) =>
+    sql`insert into colaborador_turma (empresa_id, turma_id, colaborador_id, resultado) values (${empresaId}, ${id}, ${bento}, 'R')`.execute(
+      db,
+    ),
+  );
+  const { body: feito } = await rh.cliente.call(emitirDaTurma, { params: { id } });
+  expect(feito).toMatchObject({ ids: [expect.any(Number)], recusados: [] });
+  const { body: lido } = await rh.cliente.call(obterCertificado, { params: { id: feito.ids[0] ?? 0 } });
+  expect(lido).toMatchObject({ colaborador: { id: ana }, concluidoEm: dias(-5), validoAte: expect.any(String) });
+  const { rows } = await t.app.banco((db) =>
+    sql`select modelo_certificado_id as modelo, instrutor from certificado where id = ${lido.id}`.execute(db),
+  );
+  expect(rows).toEqual([{ modelo: doCurso.id, instrutor: 'Ivo' }]);
+  const { body: denovo } = await rh.cliente.call(emitirDaTurma, { params: { id } });
+  expect(denovo).toMatchObject({
+    ids: [],
+    recusados: [{ nome: 'Ana Lima', motivo: `Já tem o certificado nº ${lido.numero}.` }],
+  });
+  const { status, body: pdf } = await rh.cliente.call(confirmacaoDosCertificados, { params: { id } });
+  expect(status).toBe(200);
+  expect(
+    Buffer.from(pdf as never)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });

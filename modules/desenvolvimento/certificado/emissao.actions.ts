@@ -24,9 +24,9 @@ interface Assunto {
   readonly conteudo: string | null;
 }
 
-async function lerCurso({ db }: Ctx, id: number): Promise<Assunto | undefined> {
+async function lerCurso({ db, empresaId }: Ctx, id: number): Promise<Assunto | undefined> {
   const { rows } = await sql<Assunto>`select nome, carga_minutos as minutos, periodicidade,
-      conteudo_programatico as "conteudoProgramatico", null::bigint as "modeloId", null as titulo, null as conteudo
+      conteudo_programatico as "conteudoProgramatico", case when empresa_id = ${empresaId} then modelo_certificado_id end as "modeloId", null as titulo, null as conteudo
     from curso where id = ${id}`.execute(db);
   return rows[0];
 }
@@ -93,7 +93,8 @@ async function modeloDe(ctx: Ctx, form: Emissao, assunto: Assunto) {
   return modelosCertificado.obter(ctx, id);
 }
 
-async function emitir(ctx: Ctx, form: Emissao) {
+/** Issues certificates with running numbers; who cannot get one is named with the reason. */
+export async function emitir(ctx: Ctx, form: Emissao) {
   if (form.concluidoEm && form.concluidoEm > ctx.hoje)
     throw campoInvalido('concluidoEm', 'Concluído em não pode ser um dia futuro');
   const assunto = await assuntoDe(ctx, form);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -51,11 +52,14 @@ export function ParticipantesLista() {
         filterFields={filtro}
         rowName={({ colaborador }) => colaborador.nome ?? ''}
         headerActions={
-          <Allowed permission={colaboradorTurma.permissoes.inserir}>
-            <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
-              Inscrever em lote
-            </Button>
-          </Allowed>
+          <>
+            {turmaId && <CertificadosDaTurma turmaId={turmaId} />}
+            <Allowed permission={colaboradorTurma.permissoes.inserir}>
+              <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
+                Inscrever em lote
+              </Button>
+            </Allowed>
+          </>
         }
       />
       <LoteDeParticipantes aberto={lote} turmaId={turmaId ?? null} onClose={() => setLote(null)} />

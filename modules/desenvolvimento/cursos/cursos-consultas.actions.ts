@@ -41,10 +41,11 @@ async function clonarPara(ctx: Ctx, { id, nome }: { id: number; nome: string }, 
   const { rows } = await sql<{
     id: number;
   }>`insert into curso (empresa_id, nome, categoria_curso_id, tipo, carga_horaria,
-      conteudo_programatico, criterio_avaliacao, percentual_minimo_frequencia, codigo_tru, online, link, periodicidade, ativo)
+      conteudo_programatico, criterio_avaliacao, percentual_minimo_frequencia, codigo_tru, online, link, periodicidade, ativo, modelo_certificado_id)
     select ${empresaId}, ${titulo}, (select la.id from categoria_curso aqui join categoria_curso la on la.nome_busca = aqui.nome_busca
         where aqui.id = c.categoria_curso_id and la.empresa_id = ${empresaId}), tipo, carga_horaria, conteudo_programatico, criterio_avaliacao,
-      percentual_minimo_frequencia, codigo_tru, online, link, periodicidade, ativo
+      percentual_minimo_frequencia, codigo_tru, online, link, periodicidade, ativo,
+      case when c.empresa_id = ${empresaId} then modelo_certificado_id end
     from curso c where c.id = ${id} returning id`.execute(ctx.db);
   const [copia] = rows;
   if (!copia) throw new ProblemError('NAO_ENCONTRADO');

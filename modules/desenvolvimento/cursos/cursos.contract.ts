@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoriaCurso as categoria } from '#modules/desenvolvimento/categoria-curso/categoria-curso.contract.ts';
 import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
+import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
 import { tipoCertificado } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -75,6 +76,11 @@ export const curso = resource({
       link: url({ label: 'Link do curso', ajuda: 'Onde o curso online acontece.' }),
       conteudoProgramatico: textoLongo({ label: 'Conteúdo programático', max: longo }),
       criterioAvaliacao: textoLongo({ label: 'Critério de avaliação', max: longo }),
+      modeloCertificado: referencia({
+        label: 'Modelo do certificado',
+        fonte: `${modeloCertificado.path}/opcoes`,
+        ajuda: 'Vazio: o modelo padrão da empresa.',
+      }),
       empresasParticipantes: referencias({
         label: 'Empresas participantes',
         genero: 'f',

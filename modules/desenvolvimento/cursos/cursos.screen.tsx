@@ -112,7 +112,8 @@ function Campos() {
         <Campo name="conteudoProgramatico" />
         <Campo name="criterioAvaliacao" />
         <Campo name="codigoTru" span={3} />
-        {data?.compartilhaCursos && <Campo name="empresasParticipantes" span={9} />}
+        <Campo name="modeloCertificado" span={9} />
+        {data?.compartilhaCursos && <Campo name="empresasParticipantes" span={12} />}
         <Campo name="ativo" span={12} />
       </FormSection>
     </>

@@ -34,6 +34,7 @@ const form = {
   link: null,
   conteudoProgramatico: 'Análise de risco',
   criterioAvaliacao: 'Prova e prática',
+  modeloCertificado: null,
   empresasParticipantes: [],
 } as const;
 

@@ -40,6 +40,7 @@ export const treinamentosDasNrs = on(trazerTreinamentosDasNrs, async (ctx) => {
       codigoTru: null,
       link: null,
       criterioAvaliacao: null,
+      modeloCertificado: null,
       empresasParticipantes: [],
     })),
   );

@@ -35,6 +35,7 @@ export const lntHandlers: readonly Handler[] = [
       link: null,
       conteudoProgramatico: null,
       criterioAvaliacao: null,
+      modeloCertificado: null,
       empresasParticipantes: [],
     });
     await sql`update curso_lnt set curso_id = ${curso.id}, nome = null, versao = versao + 1 where id = ${id}`.execute(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
+import { esquecer, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
+import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -8,13 +9,17 @@ import { marcarPresencas, type PresencasDaTurma } from './presencas.contract.ts'
 /** Marks of a day that the server does not have yet, by participant. Ids alone are kept on the device. */
 type Marcas = Readonly<Record<string, boolean>>;
 
+/** Keeps what waits, and nothing once nothing does: a log-out asks about what is kept. */
+const manter = (nome: string, marcas: Marcas): void =>
+  Object.keys(marcas).length === 0 ? esquecer((outro) => outro === nome) : guardar(nome, marcas);
+
 /** What has no answer, or one of an intermediary that finds no server: it is tried again. */
 const semServidor = (erro: unknown) => erro instanceof ApiError && (erro.status === 0 || erro.status >= 502);
 
 /** The marks of one day of a class on this device: each goes at once, and those that cannot wait for the connection, also after the page was loaded again. */
 export function useMarcas(turmaId: number, diaId: number | null, aoGravar: (lidas: PresencasDaTurma) => void) {
   const usuarioId = useSession().info.user?.id ?? 0;
-  const nome = `presencas:${usuarioId}:${turmaId}:${diaId ?? 0}`;
+  const nome = filaDe('presencas', usuarioId, diaId ?? 0);
   const [estado, setEstado] = useState<{ nome: string; marcas: Marcas }>({ nome, marcas: lerGuardado(nome) ?? {} });
   const marcas = estado.nome === nome ? estado.marcas : (lerGuardado<Marcas>(nome) ?? {});
   const [semConexao, setSemConexao] = useState(false);
@@ -32,14 +37,14 @@ export function useMarcas(turmaId: number, diaId: number | null, aoGravar: (lida
         // What was marked meanwhile stays to be sent.
         const agora = lerGuardado<Marcas>(nome) ?? {};
         const restantes = Object.fromEntries(Object.entries(agora).filter(([id, valor]) => aEnviar[id] !== valor));
-        guardar(nome, restantes);
+        manter(nome, restantes);
         setEstado({ nome, marcas: restantes });
         setSemConexao(false);
         aoGravar(lidas);
       } catch (erro) {
         if (semServidor(erro)) setSemConexao(true);
         else {
-          guardar(nome, {});
+          manter(nome, {});
           setEstado({ nome, marcas: {} });
           throw erro;
         }

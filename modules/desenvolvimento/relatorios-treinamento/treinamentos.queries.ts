@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { CUSTO_DA_TURMA, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -192,7 +192,7 @@ export async function treinamentos(ctx: Ctx, o: Quais): Promise<Treinamento[]> {
     await sql<Treinamento>`select q.id, q.nome, q.cargo, q.area, k.nome as curso, t.descricao as turma, t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, k.carga_minutos as minutos, c.frequencia, c.resultado,
       (select round(avg(case when v.tipo = 'n' then n.nota * 10 else n.nota end), 2) from turma_nota n join avaliacao_curso v on v.id = n.avaliacao_curso_id
         where n.colaborador_turma_id = c.id) as nota,
-      round(t.custo / greatest(1, (select count(*) from colaborador_turma d where d.turma_id = t.id and d.situacao = 'I')), 2) as custo
+      round(${CUSTO_DA_TURMA} / greatest(1, (select count(*) from colaborador_turma d where d.turma_id = t.id and d.situacao = 'I')), 2) as custo
     from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, o)}) q
     join colaborador_turma c on c.colaborador_id = q.id and c.situacao = 'I' join turma t on t.id = c.turma_id
     join curso k on k.id = t.curso_id where ${amongIds('k.id', o.cursosIds)} and ${amongIds('q.id', o.talentosIds ?? [])}
@@ -231,7 +231,7 @@ export async function investido(
   const { nome, ordem } = grupos[o.agruparPor];
   const { rows } = await sql<Investido>`select ${nome} as grupo, x.curso, x.turma, x.inicio, x.participantes, x.custo,
       case when x.participantes > 0 then round(x.custo / x.participantes, 2) end as "porParticipante"
-    from (select k.nome as curso, coalesce(s.nome, 'Sem categoria') as categoria, t.descricao as turma, t.data_prev_ini as inicio, t.custo, t.id,
+    from (select k.nome as curso, coalesce(s.nome, 'Sem categoria') as categoria, t.descricao as turma, t.data_prev_ini as inicio, ${CUSTO_DA_TURMA} as custo, t.id,
         (select count(*)::int from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I') as participantes
       from turma t join curso k on k.id = t.curso_id left join categoria_curso s on s.id = k.categoria_curso_id
       where t.empresa_id = ${ctx.empresaId} and t.data_prev_ini between ${o.dataIni}::date and ${o.dataFim}::date

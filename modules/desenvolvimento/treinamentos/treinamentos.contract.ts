@@ -4,6 +4,7 @@ import {
   doParticipante,
   resultadoDoParticipante,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { raiz } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { diaDaLista } from '#modules/desenvolvimento/presencas/presencas.contract.ts';
 import { cursoDaTurma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
@@ -20,6 +21,7 @@ export const telaDosTreinamentos = screen({
   path: '/desenvolvimento/treinamentos',
   titulo: 'Treinamentos',
   permissoes: colaboradorTurma.permissoes,
+  menu: { grupo: [raiz], ordem: 26 },
 });
 
 const { colaborador } = doParticipante;
@@ -55,6 +57,7 @@ export const telaDosMeusTreinamentos: ScreenContract = {
   path: PAGINA_DOS_MEUS,
   titulo: 'Meus treinamentos',
   permissao: permissaoMeusDados,
+  menu: { grupo: [raiz], ordem: 5 },
 };
 const base = `/api${PAGINA_DOS_MEUS}`;
 const proprio = exige(permissaoMeusDados);

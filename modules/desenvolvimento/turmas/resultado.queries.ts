@@ -6,6 +6,9 @@ import type { Db } from '#platform/server/db/transaction.ts';
 /** The last day of the class in the row `t`: of one without it, its first. */
 export const ULTIMO_DIA = sql`coalesce(t.data_prev_fim, t.data_prev_ini)`;
 
+/** What the class in the row `t` costs in all: an expense whose real amount is not known yet counts as planned. */
+export const CUSTO_DA_TURMA = sql`(t.custo + coalesce((select sum(coalesce(d.realizada, d.prevista)) from turma_despesa d where d.turma_id = t.id), 0))`;
+
 interface Lido {
   readonly id: number;
   readonly realizada: boolean;

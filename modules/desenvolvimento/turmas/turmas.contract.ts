@@ -50,7 +50,7 @@ const custo = dinheiro({
   label: 'Custo previsto',
   obrigatorio: true,
   inteiros: 12,
-  ajuda: 'O que a turma custa ao todo. Zero quando nada se paga.',
+  ajuda: 'Sem as despesas por tipo, que se informam à parte. Zero quando nada se paga.',
 });
 const dataPrevIni = data({ label: 'Data inicial prevista', obrigatorio: true });
 const dataPrevFim = data({ label: 'Data final prevista', ajuda: 'Vazia: a turma é de um dia só.' });

@@ -7,7 +7,14 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconCalendario, IconClonar, IconEmail, IconLista, IconPesquisa } from '#platform/web/ui/icons.ts';
+import {
+  IconCalendario,
+  IconClonar,
+  IconDinheiro,
+  IconEmail,
+  IconLista,
+  IconPesquisa,
+} from '#platform/web/ui/icons.ts';
 import { AvisoDaTurma, ClonarParticipantes } from './acoes.part.tsx';
 import { AvaliacoesDaTurma } from './avaliacoes.part.tsx';
 import { permissoesDaTurma, turma } from './turmas.contract.ts';
@@ -64,6 +71,11 @@ export function TurmasLista() {
             rotulo: 'Presenças',
             icone: IconCalendario,
             onClick: () => void navigate({ to: `${turma.path}/${id}/presencas` }),
+          },
+          {
+            rotulo: 'Despesas',
+            icone: IconDinheiro,
+            onClick: () => void navigate({ to: `${turma.path}/${id}/despesas` }),
           },
           { rotulo: 'Avaliações', icone: IconPesquisa, onClick: () => setAvaliando({ id, descricao }) },
           ...(podeAvisar
