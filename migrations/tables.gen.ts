@@ -752,6 +752,21 @@ declare module '#platform/server/db/tables.ts' {
       ddd: string | null;
       versao: Generated<number>;
     };
+    classificacao_severidade_risco: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      cor: string;
+    };
+    classificacao_severidade_risco_matriz: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      classificacao_severidade_risco_id: number;
+      gravidade_risco_id: number;
+      probabilidade_risco_id: number;
+    };
     codigo_recuperacao: {
       usuario_id: number;
       codigo_hash: Uint8Array;
@@ -1363,6 +1378,16 @@ declare module '#platform/server/db/tables.ts' {
       entrevista_id: number;
       usuario_id: number;
     };
+    epc: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      codigo: string | null;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      descricao: string | null;
+      ativo: Generated<boolean>;
+    };
     estabelecimento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1482,6 +1507,13 @@ declare module '#platform/server/db/tables.ts' {
       quando: Generated<string>;
       encerrado_em: string | null;
     };
+    fonte_risco: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     formulario_configurado: {
       empresa_id: number;
       formulario: string;
@@ -1501,6 +1533,14 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       ano_inicio: number;
       descricao: string | null;
+    };
+    gravidade_risco: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ordem: number;
     };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;
@@ -2166,6 +2206,14 @@ declare module '#platform/server/db/tables.ts' {
       colunas: string[] | null;
       visao_id: number | null;
     };
+    probabilidade_risco: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ordem: number;
+    };
     providencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2319,6 +2367,23 @@ declare module '#platform/server/db/tables.ts' {
       motivo: string;
       retido_em: Generated<string>;
       retido_por: string | null;
+    };
+    risco: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      grupo_risco: string;
+      descricao: string;
+      nome: GeneratedAlways<string | null>;
+      nome_busca: GeneratedAlways<string | null>;
+      possiveis_danos_saude: string | null;
+      procedimento_emergencia: string | null;
+      epi_eficaz: boolean | null;
+    };
+    risco_fonte: {
+      risco_id: number;
+      empresa_id: number;
+      fonte_risco_id: number;
     };
     segredo_sistema: {
       nome: string;

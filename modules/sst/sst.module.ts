@@ -2,5 +2,11 @@
 export { afastamentosDoModulo } from './afastamentos/afastamentos.module.ts';
 export { ambientes } from './ambientes/ambientes.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';
+export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
+export { epcs } from './epcs/epcs.resource.ts';
+export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoes } from './funcoes/funcoes.resource.ts';
+export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
+export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';
+export { riscos } from './riscos/riscos.resource.ts';

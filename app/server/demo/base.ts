@@ -23,6 +23,7 @@ import { criarGeracoes } from './gestao-talentos.ts';
 import { insertAll, insertOne } from './insert.ts';
 import { lugares } from './pessoas.ts';
 import { politica } from './politica.ts';
+import { criarRiscos } from './seguranca.ts';
 
 /** A band with all that the rest of the demo asks of it. */
 export interface FaixaDemo {
@@ -113,6 +114,7 @@ async function preencher(db: Db, id: number, empresa: (typeof empresas)[number],
   const areaIds = await criarAreas(db, id);
   await insertAll(db, 'ambiente', nomeados(ambientes));
   await insertAll(db, 'funcao', nomeados(funcoes));
+  await criarRiscos(db, id);
   return {
     id,
     nome: empresa.nome,

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
+import { cadastro } from '#modules/sst/sst.permissions.ts';
+import { opcao, referencia, referencias, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+
+const grupos = [
+  ['ACIDENTE', 'Acidente'],
+  ['BIOLOGICO', 'Biológico'],
+  ['ERGONOMICO', 'Ergonômico'],
+  ['FISICO', 'Físico'],
+  ['QUIMICO', 'Químico'],
+  ['OUTRO', 'Outro'],
+] as const;
+
+const fonte = `${fonteRisco.path}/opcoes`;
+const grupoRisco = opcao(opcoes(grupos), {
+  label: 'Tipo de Risco',
+  obrigatorio: true,
+  mensagemObrigatorio: 'Tipo de Risco é obrigatório.',
+});
+const descricao = texto({ label: 'Nome', max: 255, obrigatorio: true, exemplo: 'Ruído contínuo ou intermitente' });
+
+/** What may harm people at work, wherever it is found. */
+export const risco = resource({
+  path: '/sst/riscos',
+  nome: { um: 'Risco', varios: 'Riscos', genero: 'm' },
+  ...cadastro('RISCO', { menu: { sinonimos: ['perigo', 'fator de risco'] } }),
+  form: z.object({
+    grupoRisco,
+    descricao,
+    fontes: referencias({ label: 'Fontes geradoras', genero: 'f', fonte, max: 50 }),
+    possiveisDanosSaude: textoLongo({ label: 'Possíveis danos à saúde', max: 4000 }),
+    procedimentoEmergencia: textoLongo({ label: 'Procedimento em emergência', max: 4000 }),
+    epiEficaz: simNao({ label: 'EPI eficaz', ajuda: 'Se o equipamento de proteção individual atenua o risco.' }),
+  }),
+  linha: z.object({ descricao, grupoRisco }),
+  filtro: z.object({
+    descricao: opcional(descricao),
+    grupoRisco: opcao(opcoes([...grupos, ['TODOS', 'Todos']]), { label: 'Tipo de risco' }),
+    fonteId: idDe(referencia({ label: 'Fonte geradora', genero: 'f', fonte })),
+  }),
+});

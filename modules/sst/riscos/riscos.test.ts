@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
+import { risco } from './riscos.contract.ts';
+
+const t = useApp();
+const vazio = { fontes: [], possiveisDanosSaude: null, procedimentoEmergencia: null, epiEficaz: null };
+const ruido = { ...vazio, grupoRisco: 'FISICO', descricao: 'Ruído' } as const;
+
+test('o risco pede tipo, que não é Todos, e nome; danos e procedimento ficam vazios', async () => {
+  const { cliente } = await t.app.empresa();
+  for (const grupoRisco of [null, 'TODOS'] as never[]) {
+    const { status, problema } = await cliente.call(risco.criar, { body: { ...ruido, grupoRisco, descricao: ' ' } });
+    expect(status).toBe(400);
+    expect(problema.erros?.map(({ campo }) => campo)).toEqual(['grupoRisco', 'descricao']);
+  }
+  const semTipo = await cliente.call(risco.criar, { body: { ...ruido, grupoRisco: null as never } });
+  expect(semTipo.problema.erros).toEqual([{ campo: 'grupoRisco', mensagem: 'Tipo de Risco é obrigatório.' }]);
+  expect((await cliente.call(risco.criar, { body: ruido })).body).toMatchObject(ruido);
+});
+
+test('dois riscos do mesmo tipo não têm o mesmo nome', async () => {
+  const { cliente } = await t.app.empresa();
+  expect((await cliente.call(risco.criar, { body: ruido })).status).toBe(201);
+  expect((await cliente.call(risco.criar, { body: { ...ruido, descricao: 'RUIDO' } })).status).toBe(409);
+  expect((await cliente.call(risco.criar, { body: { ...ruido, grupoRisco: 'OUTRO' } })).status).toBe(201);
+});
+
+test('a lista acha por nome, por tipo e por fonte, e Todos acha os de todos os tipos', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body: prensa } = await cliente.call(fonteRisco.criar, { body: { nome: 'Prensa' } });
+  await cliente.call(risco.criar, { body: { ...ruido, fontes: [{ id: prensa.id }] } });
+  await cliente.call(risco.criar, { body: { ...vazio, grupoRisco: 'QUIMICO', descricao: 'Tolueno' } });
+  const achados = async (query: object) =>
+    (await cliente.call(risco.listar, { query: { page: 0, ...query } })).body.content.map(({ descricao }) => descricao);
+  expect(await achados({ descricao: 'ruido' })).toEqual(['Ruído']);
+  expect(await achados({ grupoRisco: 'QUIMICO' })).toEqual(['Tolueno']);
+  expect(await achados({ grupoRisco: 'TODOS' })).toEqual(['Ruído', 'Tolueno']);
+  expect(await achados({ fonteId: prensa.id })).toEqual(['Ruído']);
+});
