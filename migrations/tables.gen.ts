@@ -1706,6 +1706,11 @@ declare module '#platform/server/db/tables.ts' {
       area_organizacional_id: number;
       empresa_id: number;
     };
+    lnt_interesse: {
+      curso_lnt_id: number;
+      colaborador_id: number;
+      empresa_id: number;
+    };
     mensagem: {
       id: GeneratedAlways<number>;
       empresa_id: number;

@@ -93,6 +93,7 @@ const nome = texto({ label: 'Outro curso', max: 100, ajuda: 'Quando a empresa ai
 const pedido = texto({ label: 'Curso', max: 100 });
 const prioridade = opcao(prioridadeDoPedido, { label: 'Prioridade', genero: 'f', obrigatorio: true });
 const qtdParticipantes = inteiro({ label: 'Participantes previstos', min: 1, max: 10_000, obrigatorio: true });
+const interessados = texto({ label: 'Talentos que querem', max: 5000 });
 const aberta = booleano({ label: 'LNT em andamento' });
 const CURSO_OU_NOME = 'Escolha um curso ou escreva o nome de outro';
 
@@ -116,7 +117,7 @@ export const pedidoLnt = resource({
     },
     // A course of the company has its own name.
   ).overwrite((form) => (form.curso === null ? form : { ...form, nome: null })),
-  detalhe: z.object({ aberta }),
+  detalhe: z.object({ aberta, interessados }),
   linha: z.object({
     pedido,
     lnt: daLnt,
@@ -125,6 +126,7 @@ export const pedidoLnt = resource({
     qtdParticipantes,
     curso,
     aberta,
+    interessados,
   }),
   filtro: z.object({
     pedido,

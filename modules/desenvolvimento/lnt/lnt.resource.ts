@@ -67,6 +67,8 @@ export const pedidosDaLnt = defineResource(pedidoLnt, {
   nomes: { lnt: sql`r.titulo` },
   colunas: {
     pedido,
+    interessados: sql`(select string_agg(p.nome, ', ' order by p.nome_busca) from lnt_interesse i join colaborador p on p.id = i.colaborador_id
+      where i.curso_lnt_id = t.id and p.anonimizado_em is null)`,
     aberta: sql`(select ${situacaoDe('l')} = 'E' from lnt l where l.id = t.lnt_id)`,
   },
   visivel: (ctx) => [naAreaVisivel(ctx, sql.ref('t.area_organizacional_id'))],

@@ -106,6 +106,7 @@ const colunasDosPedidos = [
   { campo: 'areaOrganizacional', largura: 200 },
   { campo: 'prioridade', largura: 110 },
   { campo: 'qtdParticipantes', titulo: 'Participantes', largura: 120 },
+  { campo: 'interessados', ordenavel: false },
   { campo: 'lnt', largura: 180 },
 ] as const;
 const filtroDosPedidos = [

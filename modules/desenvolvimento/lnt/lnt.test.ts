@@ -7,8 +7,10 @@ import {
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
+import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
 import { finalizarLnt, gerarCursoDoPedido, lnt, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
 
 const t = useApp();
@@ -100,4 +102,44 @@ test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em anda
   expect((await rh.cliente.call(gerarCursoDoPedido, { params })).problema.mensagem).toBe(
     'O pedido já é de um curso da empresa.',
   );
+});
+
+test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em andamento da sua área com o nome dele', async () => {
+  const rh = await t.app.empresa();
+  const { empresaId } = rh;
+  const [areaId, outra] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+  const cursoId = await criarCurso(t.app, empresaId, { nome: 'Excel' });
+  await criarCurso(t.app, empresaId, { nome: 'Parado', ativo: false });
+  const talento = async (nome: string, onde: number) => {
+    const pessoa = await t.app.usuario(empresaId, [permissaoMeusDados]);
+    await ligarUsuario(
+      t.app,
+      pessoa.usuarioId,
+      await criarColaborador(t.app, empresaId, { nome, lotacao: { areaId: onde } }),
+    );
+    return pessoa;
+  };
+  const [ana, bia, caio] = [await talento('Ana', areaId), await talento('Bia', areaId), await talento('Caio', outra)];
+  const querer = ({ cliente }: typeof ana, quero: boolean) =>
+    cliente.call(quererCurso, { params: { id: cursoId }, body: { quero } });
+  expect((await ana.cliente.call(catalogoDeCursos, {})).body).toMatchObject({ lnt: null, cursos: [{ nome: 'Excel' }] });
+  expect((await querer(ana, true)).problema.mensagem).toMatch(/^Não há um levantamento/);
+  await rh.cliente.call(lnt.criar, { body: form('LNT', 0, 1, [areaId]) });
+  expect((await querer(ana, false)).status).toBe(204);
+  expect((await rh.cliente.call(pedidoLnt.listar, { query: { page: 0 } as never })).body.content).toEqual([]);
+  expect((await querer(ana, true)).status).toBe(204);
+  expect((await querer(ana, true)).status).toBe(204);
+  expect((await querer(bia, true)).status).toBe(204);
+  expect((await querer(caio, true)).problema.mensagem).toMatch(/^Não há um levantamento/);
+  expect((await ana.cliente.call(catalogoDeCursos, {})).body).toMatchObject({
+    lnt: { titulo: 'LNT', dataFim: dia(1) },
+    cursos: [{ id: cursoId, quero: true }],
+  });
+  const pedidos = async () =>
+    (await rh.cliente.call(pedidoLnt.listar, { query: { page: 0 } as never })).body.content.map(
+      ({ pedido, qtdParticipantes, interessados }) => ({ pedido, qtdParticipantes, interessados }),
+    );
+  expect(await pedidos()).toEqual([{ pedido: 'Excel', qtdParticipantes: 2, interessados: 'Ana, Bia' }]);
+  expect((await querer(bia, false)).status).toBe(204);
+  expect(await pedidos()).toMatchObject([{ interessados: 'Ana' }]);
 });

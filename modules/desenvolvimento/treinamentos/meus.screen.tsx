@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { CatalogoDeCursos } from '#modules/desenvolvimento/lnt/catalogo.part.tsx';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -25,6 +26,9 @@ export const PaginaDosMeusTreinamentos = () => (
     <PageHeader titulo={TITULO} />
     <Paper withBorder p="md">
       <MeusTreinamentos />
+    </Paper>
+    <Paper withBorder p="md" mt="md">
+      <CatalogoDeCursos />
     </Paper>
   </>
 );

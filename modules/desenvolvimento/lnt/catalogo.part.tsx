@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { semAcento } from '#platform/shared/text.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
+
+/** The courses of the company, of which a talent asks for those they want while a survey of needs goes on. */
+export function CatalogoDeCursos() {
+  const { data, error } = useEndpoint(catalogoDeCursos);
+  const acao = useAction(quererCurso);
+  const [busca, setBusca] = useState('');
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton linhas={3} />;
+  const { lnt, cursos } = data;
+  if (cursos.length === 0) return <EmptyState texto="A empresa ainda não tem cursos." />;
+  const vistos = cursos.filter(({ nome }) => semAcento(nome).includes(semAcento(busca)));
+  const mudar = (id: number, quero: boolean) =>
+    void acao
+      .mutateAsync({ params: { id }, body: { quero } })
+      .then(() => toast.sucesso(quero ? 'Pedido enviado.' : 'Pedido retirado.'))
+      .catch(() => undefined);
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Catálogo de cursos
+      </Title>
+      <Text size="sm" c="dimmed">
+        {lnt
+          ? `Diga até ${formatarData(lnt.dataFim)} que cursos você quer fazer: ${lnt.titulo}.`
+          : 'Quando houver um levantamento de treinamentos para a sua área, você pede aqui os cursos que quer fazer.'}
+      </Text>
+      <TextInput label="Procurar curso" value={busca} onChange={(event) => setBusca(event.currentTarget.value)} />
+      {vistos.map(({ id, nome, categoria, cargaHoraria, online, quero }) => (
+        <Paper key={id} withBorder p="sm" component="article" aria-label={nome}>
+          <Group justify="space-between" gap="xs">
+            <div style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+              <Text fw={600}>{nome}</Text>
+              <Text size="sm" c="dimmed">
+                {[categoria, cargaHoraria && `${cargaHoraria} horas`, online && 'online'].filter(Boolean).join(', ')}
+              </Text>
+            </div>
+            {lnt && (
+              <Button
+                variant={quero ? 'default' : 'filled'}
+                aria-label={quero ? `Não quero mais: ${nome}` : `Quero este curso: ${nome}`}
+                onClick={() => mudar(id, !quero)}
+                disabled={acao.isPending}
+              >
+                {quero ? 'Não quero mais' : 'Quero este curso'}
+              </Button>
+            )}
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
