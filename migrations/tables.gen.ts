@@ -767,6 +767,20 @@ declare module '#platform/server/db/tables.ts' {
       gravidade_risco_id: number;
       probabilidade_risco_id: number;
     };
+    clinica: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      endereco: string | null;
+      telefone: string | null;
+      horario_atendimento: string | null;
+      tipo: string;
+      cnpj: string | null;
+      outro: string | null;
+      data_inicio_contrato: string;
+    };
     codigo_recuperacao: {
       usuario_id: number;
       codigo_hash: Uint8Array;
@@ -1107,6 +1121,32 @@ declare module '#platform/server/db/tables.ts' {
       retirado_em: string | null;
       retirado_meio: string | null;
     };
+    contrato_profissional_sst: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      profissional_id: number;
+      tipo_contrato: string;
+      inicio: string;
+      fim: string | null;
+      endereco: string | null;
+      telefone: string | null;
+      horario_atendimento: string | null;
+      estabelecimento_responsavel: string;
+      registro: string | null;
+      especialidade: string | null;
+      assinatura_digital_id: number | null;
+    };
+    contrato_profissional_sst_estabelecimento: {
+      contrato_id: number;
+      empresa_id: number;
+      estabelecimento_id: number;
+    };
+    contrato_profissional_sst_exame: {
+      contrato_id: number;
+      empresa_id: number;
+      exame_id: number;
+    };
     conversa_individual: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1434,6 +1474,18 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+    };
+    exame: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      descricao: string | null;
+      codigo_e_social: string | null;
+      periodico: Generated<boolean>;
+      periodicidade: number | null;
+      ativo: Generated<boolean>;
     };
     exame_palografico: {
       id: GeneratedAlways<number>;
@@ -2218,6 +2270,20 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
       ordem: number;
+    };
+    profissional_sst: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      orgao_de_classe: string;
+      sigla_orgao_de_classe: string | null;
+      numero_inscricao: string;
+      uf_id: number | null;
+      cpf: string | null;
+      nit: string | null;
+      codigo_ac: string | null;
     };
     providencia: {
       id: GeneratedAlways<number>;

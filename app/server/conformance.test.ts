@@ -41,6 +41,7 @@ const DITAS_A_MAO: ReadonlySet<string> = new Set([
   'modelo_avaliacao_unico',
   'ninebox_data_unica',
   'pesquisa_unica',
+  'profissional_sst_inscricao_unica',
 ]);
 
 const paramsOf = (path: string) =>

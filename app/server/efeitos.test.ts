@@ -85,6 +85,11 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte'],
   // Pictures are sent first.
   '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
+  // What a clinic, an exam, a council or a choice of establishments does not have stays empty.
+  '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
+  '/sst/exames': ['periodico', 'periodicidade'],
+  '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
+  '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],
   // Days of a plan, and of its actions within it.
   '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
   // Days of a goal, which is of a talent or of an area.

@@ -101,6 +101,16 @@ export const exemplos: Exemplos = {
   }),
   // The class of this reason asks for nothing else.
   '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),
+  // A clinic is known by its number; a physician by the council.
+  '/sst/clinicas': async () => ({ tipo: 'CLINICA', cnpj: '11222333000181' }),
+  '/sst/exames': async () => ({ codigoESocial: '0281', periodico: true, periodicidade: 12 }),
+  '/sst/profissional': async () => ({ orgaoDeClasse: '1', numeroInscricao: String(unico()) }),
+  '/sst/profissional/contratos': async () => ({
+    tipoContrato: 'C',
+    inicio: somarDias('2000-01-01', unico() % 30_000),
+    fim: null,
+    estabelecimentoResponsavel: 'ESCOLHIDOS',
+  }),
   '/utilitario/usuarios': async (_app, { empresaId, perfilId }) => ({
     login: `pessoa.exemplo${unico()}`,
     ativo: true,

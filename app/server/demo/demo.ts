@@ -42,6 +42,7 @@ import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
 import { criarRealinhamentos } from './realinhamentos.ts';
 import { criarEntrevistasDeSaida } from './saidas.ts';
+import { criarSaude } from './saude.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
@@ -167,6 +168,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCursos(db, empresa.id, hoje);
       await criarLnts(db, empresa.id, hoje);
       await criarCertificados(db, empresa.id, hoje);
+      await criarSaude(db, empresa.id, hoje);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

@@ -1,0 +1,83 @@
+import { useSearch } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Assinatura } from './assinatura.part.tsx';
+import { type ContratoLido, contratoProfissional } from './contratos-profissional.contract.ts';
+
+const colunas = [
+  'profissional',
+  { campo: 'tipoContrato', largura: 280 },
+  { campo: 'inicio', largura: 110 },
+  { campo: 'fim', largura: 110 },
+  { campo: 'especialidade', oculta: true },
+  { campo: 'temAssinaturaDigital', largura: 190 },
+] as const;
+const filtro = [
+  { name: 'profissionalId', span: 7, naLinha: true },
+  { name: 'tipoContrato', span: 5 },
+] as const;
+const Campo = fieldOf(contratoProfissional.form);
+
+export const ContratosLista = () => (
+  <ListScreen
+    resource={contratoProfissional}
+    columns={colunas}
+    filterFields={filtro}
+    rowName={({ profissional, inicio }) => `${profissional.nome}, ${inicio}`}
+  />
+);
+
+function Estabelecimentos() {
+  const { form } = useFormContract();
+  return useWatch({ control: form.control, name: 'estabelecimentoResponsavel' }) === 'ESCOLHIDOS' ? (
+    <Campo name="estabelecimentos" span={12} />
+  ) : null;
+}
+
+/** A new contract may be asked for from its professional (`?profissionalId=`), and goes on to the signature. */
+export function ContratoFormulario() {
+  const { profissionalId } = useSearch({ strict: false }) as { profissionalId?: string };
+  const de = idIn(profissionalId);
+  const qual = useEndpoint(profissionalSst.opcoes, { query: { ids: [de] } }, { enabled: de > 0 });
+  if (de > 0 && !qual.data) return <FormSkeleton />;
+  const [dele] = qual.data ?? [];
+  return (
+    <FormScreen
+      resource={contratoProfissional}
+      defaults={{ estabelecimentoResponsavel: 'TODOS', ...(dele ? { profissional: dele } : {}) }}
+    >
+      {({ registro }) => (
+        <>
+          <FormSection>
+            <Campo name="profissional" span={7} />
+            <Campo name="tipoContrato" span={5} variant="select" />
+            <Campo name="inicio" span={3} />
+            <Campo name="fim" span={3} />
+            <Campo name="registro" span={3} />
+            <Campo name="especialidade" span={3} />
+            <Campo name="endereco" span={12} />
+            <Campo name="telefone" span={4} />
+            <Campo name="horarioAtendimento" span={8} />
+            <Campo name="exames" span={12} />
+            <Campo name="estabelecimentoResponsavel" span={12} />
+            <Estabelecimentos />
+          </FormSection>
+          {registro && (
+            <Assinatura
+              id={registro.id}
+              nome={(registro as ContratoLido).assinaturaDigitalNome}
+              podeEditar={registro.pode['editar'] === true}
+            />
+          )}
+        </>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { orgaosDeClasse, profissionalSst } from './profissional.contract.ts';
+import { recusaDoContrato } from './profissional.rules.ts';
+
+constraintMessages({
+  profissional_sst_inscricao_unica: {
+    campo: 'numeroInscricao',
+    mensagem: 'Já existe um profissional de SST com esta inscrição.',
+  },
+});
+
+/** 'Ana Lima (CRM 1234/CE)'. */
+const nomeFormatado = sql`t.nome || ' (' || coalesce(t.sigla_orgao_de_classe, ${labelSql(sql.ref('t.orgao_de_classe'), orgaosDeClasse)})
+  || ' ' || t.numero_inscricao || coalesce('/' || (select e.uf from estado e where e.id = t.uf_id), '') || ')'`;
+
+export const profissionaisSst = defineResource(profissionalSst, {
+  tabela: 'profissional_sst',
+  refs: { uf: 'estado' },
+  nomeDe: nomeFormatado,
+  colunas: {
+    nomeFormatado,
+    cadastroPendente: sql`(t.cpf is null)`,
+    contratos: sql`(select count(*)::int from contrato_profissional_sst c where c.profissional_id = t.id
+      and c.inicio <= ${hojeSql} and (c.fim is null or c.fim >= ${hojeSql}))`,
+  },
+  ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  ordemDasOpcoes: sql`t.nome_busca`,
+  async validar({ db }, { orgaoDeClasse }, id) {
+    if (id === null) return;
+    const { rows } = await sql<{
+      tipo: string;
+    }>`select distinct c.tipo_contrato as tipo from contrato_profissional_sst c
+      where c.profissional_id = ${id}`.execute(db);
+    const recusa = rows.map(({ tipo }) => recusaDoContrato(tipo, orgaoDeClasse)).find((uma) => uma !== null);
+    if (recusa) throw campoInvalido('orgaoDeClasse', `Há um contrato que pede outro órgão: ${recusa}`);
+  },
+});
