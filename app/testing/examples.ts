@@ -104,8 +104,13 @@ export const exemplos: Exemplos = {
   // A clinic is known by its number; a physician by the council.
   '/sst/clinicas': async () => ({ tipo: 'CLINICA', cnpj: '11222333000181' }),
   '/sst/exames': async () => ({ codigoESocial: '0281', periodico: true, periodicidade: 12 }),
-  '/sst/profissional': async () => ({ orgaoDeClasse: '1', numeroInscricao: String(unico()) }),
-  '/sst/profissional/contratos': async () => ({
+  '/sst/profissional': async (app) => ({
+    orgaoDeClasse: '1',
+    numeroInscricao: String(unico()),
+    uf: { id: await inserir(app, sql`select id from estado where uf = 'CE'`) },
+  }),
+  '/sst/profissional/contratos': async (app, { empresaId }) => ({
+    estabelecimentos: [{ id: (await criarFolha(app, empresaId)).estabelecimentoId }],
     tipoContrato: 'C',
     inicio: somarDias('2000-01-01', unico() % 30_000),
     fim: null,

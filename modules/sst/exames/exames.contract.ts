@@ -25,7 +25,7 @@ const ativo = booleano({ label: 'Ativo' });
 export const exame = resource({
   path: '/sst/exames',
   nome: { um: 'Exame', varios: 'Exames', genero: 'm' },
-  ...cadastro('EXAME', { menu: { sinonimos: ['aso', 'audiometria'] } }),
+  ...cadastro('EXAME', { menu: { sinonimos: ['audiometria'] } }),
   form: comRegras(
     z.object({
       nome,

@@ -7,6 +7,7 @@ import {
   enviarAssinatura,
   excluirAssinatura,
 } from '#modules/sst/contratos-profissional/contratos-profissional.contract.ts';
+import { pisDeBase } from '#platform/shared/br/pis.ts';
 import { profissionalSst } from './profissional.contract.ts';
 
 const t = useApp();
@@ -105,7 +106,7 @@ test('CPF e NIT têm 11 dígitos certos, e sem CPF o cadastro fica pendente', as
     { campo: 'nit', mensagem: 'O número PIS é inválido.' },
   ]);
   expect((await criar({})).body).toMatchObject({ cadastroPendente: true });
-  expect((await criar({ numeroInscricao: '1', cpf: '52998224725', nit: '12056412547' })).body).toMatchObject({
+  expect((await criar({ numeroInscricao: '1', cpf: '52998224725', nit: pisDeBase('1205641254') })).body).toMatchObject({
     cpf: '52998224725',
     cadastroPendente: false,
   });
