@@ -87,7 +87,7 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
   // What a clinic, an exam, a council or a choice of establishments does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
-  '/sst/exames': ['periodico', 'periodicidade'],
+  '/sst/exames': ['periodico', 'periodicidade', 'codigoESocial'],
   '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
   '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],
   // Days of a plan, and of its actions within it.
