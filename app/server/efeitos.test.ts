@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { exemplos } from '#app/testing/examples.ts';
+import { amarradosDaSaude, exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
@@ -85,11 +85,7 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte'],
   // Pictures are sent first.
   '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
-  // What a clinic, an exam, a council or a choice of establishments does not have stays empty.
-  '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
-  '/sst/exames': ['periodico', 'periodicidade', 'codigoESocial'],
-  '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
-  '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],
+  ...amarradosDaSaude,
   // Days of a plan, and of its actions within it.
   '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
   // Days of a goal, which is of a talent or of an area.
@@ -129,10 +125,10 @@ const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/competencias': ['tipo'],
   '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
   '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
-  // A period takes a model of its own kind.
   // Only an anonymous survey may have an open link, and what a questionnaire is stays.
   '/pesquisa/pesquisas': ['forma'],
   '/pesquisa/questionarios': ['tipo'],
+  // A period takes a model of its own kind.
   '/avaliacao/periodos-experiencia': ['modelo'],
   // A model needs questions.
   '/gestao-talentos/entrevistas-desligamento': ['modelo'],

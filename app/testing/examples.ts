@@ -132,3 +132,11 @@ export const exemplos: Exemplos = {
     complementoCnpjCaepf: unico().toString(36).toUpperCase().padStart(4, '0'),
   }),
 };
+
+/** Fields of the records of occupational health that a rule ties together: what a clinic, an exam, a council or a contract does not have stays empty. */
+export const amarradosDaSaude: Readonly<Record<string, readonly string[]>> = {
+  '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
+  '/sst/exames': ['periodico', 'periodicidade', 'codigoESocial'],
+  '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
+  '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],
+};

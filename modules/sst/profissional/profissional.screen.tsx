@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { contratoProfissional } from '#modules/sst/contratos-profissional/contratos-profissional.contract.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { IconDocumento } from '#platform/web/ui/icons.ts';
+import { contratoProfissional } from './contratos-profissional.contract.ts';
 import { profissionalSst } from './profissional.contract.ts';
 
 const colunas = [

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { pisDeBase } from '#platform/shared/br/pis.ts';
 import {
   baixarAssinatura,
   contratoProfissional,
   enviarAssinatura,
   excluirAssinatura,
-} from '#modules/sst/contratos-profissional/contratos-profissional.contract.ts';
-import { pisDeBase } from '#platform/shared/br/pis.ts';
+} from './contratos-profissional.contract.ts';
 import { profissionalSst } from './profissional.contract.ts';
 
 const t = useApp();

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { ondeAtende } from '#modules/sst/clinicas/clinicas.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
-import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, referencia, referencias, texto } from '#platform/shared/contract/kinds.ts';
@@ -10,6 +9,7 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { profissionalSst } from './profissional.contract.ts';
 
 const { permissoes } = profissionalSst;
 const CAMINHO = `${profissionalSst.path}/contratos`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { recusaDoContrato } from '#modules/sst/profissional/profissional.rules.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { contratoProfissional, tiposDeContrato } from './contratos-profissional.contract.ts';
+import { recusaDoContrato } from './profissional.rules.ts';
 
 const liga = <T extends 'exame' | 'estabelecimento'>(alvo: T) =>
   ({

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
@@ -10,6 +9,7 @@ import { idIn } from '#platform/web/search-of.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Assinatura } from './assinatura.part.tsx';
 import { type ContratoLido, contratoProfissional } from './contratos-profissional.contract.ts';
+import { profissionalSst } from './profissional.contract.ts';
 
 const colunas = [
   'profissional',
