@@ -661,6 +661,14 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    categoria_epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      fardamento: Generated<boolean>;
+    };
     cbo: {
       codigo: string;
       titulo: string;
@@ -1427,6 +1435,31 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       descricao: string | null;
       ativo: Generated<boolean>;
+    };
+    epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      codigo: string | null;
+      categoria_id: number;
+      tipo_tamanho_id: number | null;
+      ativo: Generated<boolean>;
+    };
+    epi_historico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      epi_id: number;
+      data: string;
+      nome: string;
+      descricao: string;
+      fabricante: string | null;
+      numero_ca: string | null;
+      vencimento_ca: string | null;
+      validade_uso: number;
+      avisado_dias: number | null;
     };
     estabelecimento: {
       id: GeneratedAlways<number>;
@@ -2568,6 +2601,12 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number | null;
       usuario_nome: string | null;
     };
+    tamanho_epi: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      tipo_tamanho_epi_id: number;
+      nome: string;
+    };
     tarefa: {
       id: string;
       empresa_id: number | null;
@@ -2607,6 +2646,13 @@ declare module '#platform/server/db/tables.ts' {
       absenteismo: Generated<boolean>;
       recusa_sobreposicao: Generated<boolean>;
       ativo: Generated<boolean>;
+    };
+    tipo_tamanho_epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     transferencia: {
       id: GeneratedAlways<number>;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { amarradosDaSaude, exemplos } from '#app/testing/examples.ts';
+import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
-import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
+import { AMARRADOS } from '#app/testing/tied-fields.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -33,129 +33,6 @@ const deUmaEmpresa = (fonte: string): boolean =>
   t.app.modules
     .flatMap(({ recursos }) => recursos)
     .some(({ contrato, porEmpresa }) => porEmpresa && fonte.startsWith(`${contrato.path}/opcoes`));
-
-/**
- * Of a talent, at both addresses: a photo is uploaded first; a place is given whole; nobody is born after arriving nor leaves before it;
- * only a fixed term ends, and only an experience is extended; a former job is one of the list or a name.
- */
-const DO_TALENTO = [
-  'fotoId',
-  'contrato.tipoContrato',
-  'contrato.fimContrato',
-  'contrato.experienciaAte',
-  'contrato.experienciaProrrogadaAte',
-  'experiencias',
-  'pessoal.dataNascimento',
-  'dataDesligamento',
-  'lotacao.areaOrganizacional',
-  'lotacao.estabelecimento',
-  'lotacao.faixaSalarial',
-  'lotacao.tipoSalario',
-  'lotacao.indice',
-  'lotacao.quantidade',
-  'lotacao.salario',
-];
-
-/** Fields that a rule ties to others, by resource: the feature's own tests change them together with what they need. */
-const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
-  // Of talents that work there now, and orders that are carried out and not kept.
-  '/cargo-salario/areas-organizacionais': [
-    'empresaEResponsaveis',
-    'replicarResponsaveisParaAreasFilhas',
-    'empresaECoresponsaveis',
-    'replicarCorresponsaveisParaAreasFilhas',
-    // Why an area moved is kept in the log, and no part of the area.
-    'motivoDaMudanca',
-  ],
-  '/cargo-salario/colaboradores': DO_TALENTO,
-  // Days of a survey; a request names a course or writes its name.
-  '/desenvolvimento/lnt': ['dataIni', 'dataFim'],
-  '/desenvolvimento/cursos-lnt': ['curso', 'nome'],
-  // A month has one goal, and what a month is said in is its first day.
-  '/desenvolvimento/metas-horas': ['metas'],
-  // A link is of what is online; companies take part while the installation shares courses.
-  '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
-  // Days within the class, hours in their order; what a kind of evaluation does not have.
-  '/desenvolvimento/turmas': ['dataPrevIni', 'dataPrevFim', 'diasTurma'],
-  '/desenvolvimento/dias-turmas': ['dia', 'horaIni', 'horaFim'],
-  '/desenvolvimento/avaliacao-curso': ['tipo', 'minimoAprovacao', 'modeloAvaliacao', 'avaliacaoPratica'],
-  // A lower cut below its upper one.
-  '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
-  // Days of one another.
-  '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte'],
-  // Pictures are sent first.
-  '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
-  ...amarradosDaSaude,
-  // Days of a plan, and of its actions within it.
-  '/avaliacao/pdi': ['inicio', 'fim', 'acoes.prazo'],
-  // Days of a goal, which is of a talent or of an area.
-  '/avaliacao/metas': ['inicio', 'fim', 'colaborador', 'areaOrganizacional', 'resultados'],
-  '/gestao-talentos/talentos': DO_TALENTO,
-  // A type of salary keeps what it asks for and nothing else.
-  '/cargo-salario/colaboradores/historicos': ['tipoSalario', 'indice', 'quantidade', 'salario'],
-  '/cargo-salario/faixas-salariais/historicos': ['faixaSalarial', 'indiceId', 'quantidade'],
-  '/cargo-salario/indices': ['indiceHistorico.data', 'indiceHistorico.valor'],
-  '/cargo-salario/indices/historicos': ['indice'],
-  // The first line of salary is written with the band; later ones are records of their own.
-  '/cargo-salario/faixas-salariais': [
-    'cargo',
-    'codigoCBO',
-    'historico.id',
-    'historico.data',
-    'historico.tipo',
-    'historico.indiceId',
-    'historico.quantidade',
-    'historico.valor',
-    'historico.status',
-  ],
-  // A type with its format; days in their order; a model, unless only competences are evaluated.
-  '/avaliacao/avaliacoes-desempenho': ['tipo', 'dataIni', 'dataFim', 'modeloAvaliacao', 'avaliarSomenteCompetencias'],
-  // A type keeps what it uses.
-  '/cargo-salario/reajustes-colaboradores': ['indiceProposto', 'quantidadeIndiceProposto'],
-  '/cargo-salario/reajustes-faixas-salariais': ['tipoSalarioProposto', 'indiceProposto', 'quantidadeIndiceProposto'],
-  // Whatever the day, the month is kept.
-  '/cargo-salario/faturamentos-mensais': ['mesAno'],
-  // Percentages are there when they count, and only then.
-  '/cargo-salario/configuracoes-niveis-competencia': ['considerarPercentualMinimo', 'configHistoricosNiveis'],
-  '/cargo-salario/niveis-competencia/historicos': ['considerarPercentualMinimo', 'configHistoricosNiveis'],
-  '/utilitario/estabelecimentos': ['empresaBaseCnpjCaepf', 'complementoCnpjCaepf', 'digitoVerificadorCnpjCaepf'],
-  // A password is never read, a link needs an address.
-  '/utilitario/usuarios': ['login', 'senha', 'enviarLink'],
-  // The kind of a competence does not change, and a job takes each kind in its own field.
-  '/cargo-salario/competencias': ['tipo'],
-  '/cargo-salario/cargos': ['conhecimentos', 'habilidades', 'atitudes'],
-  '/captacao/cargo': ['conhecimentos', 'habilidades', 'atitudes'],
-  // Only an anonymous survey may have an open link, and what a questionnaire is stays.
-  '/pesquisa/pesquisas': ['forma'],
-  '/pesquisa/questionarios': ['tipo'],
-  // A period takes a model of its own kind.
-  '/avaliacao/periodos-experiencia': ['modelo'],
-  // A model needs questions.
-  '/gestao-talentos/entrevistas-desligamento': ['modelo'],
-  // What the class of the reason asks for, days and dates of one another, an origin of the same talent.
-  '/sst/afastamentos': [
-    'afastamento',
-    'inicio',
-    'fim',
-    'dias',
-    'tipoAcidente',
-    'cnpjCessaoRequisicao',
-    'onusCessaoRequisicao',
-    'cnpjMandatoSindical',
-    'onusMandatoSindical',
-    'cnpjMandatoEletivo',
-    'optouRemuneracaoCargoMandatoEletivo',
-    'colaboradorAfastamentoOriginal',
-    'atestados',
-  ],
-  // A day after the last one, or before the first, is refused.
-  '/gestao-talentos/ocorrencias': ['dataIni', 'dataFim'],
-  '/gestao-talentos/colaboradores-ocorrencias': ['dataIni', 'dataFim'],
-  '/captacao/candidatos': ['fotoId', 'experiencias', 'conhecimentosIds'],
-  '/captacao/entrevistas': ['candidato', 'solicitacaoPessoal', 'entrevistadores', 'colaboradores', 'horaFim'],
-  '/captacao/etapas-seletivas': ['emailAutomatico'],
-  '/captacao/solicitacoes-pessoal': ['emailsCheck', 'horasDiariasPrevistas', 'colaboradoresSubstituidos'],
-};
 
 /** Filters that look at what a sample does not have, by resource: the feature's own tests prove their effect. */
 const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {

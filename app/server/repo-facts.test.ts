@@ -249,6 +249,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'plataforma.arquivos-sem-dono': '40 3 * * *',
   'plataforma.email-pendente': '*/10 * * * *',
   'plataforma.limpeza': '23 * * * *',
+  'sst.vencimento-de-ca': '50 7 * * *',
 };
 
 test('todo trabalho que corre sozinho tem a sua hora', () => {

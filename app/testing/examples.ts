@@ -52,6 +52,19 @@ export const exemplos: Exemplos = {
   // One that goes on, and a course by its name.
   '/desenvolvimento/lnt': async () => ({ dataFim: '2099-12-18' }),
   '/desenvolvimento/cursos-lnt': async () => ({ nome: `Curso ${unico()}` }),
+  // Only a uniform has no certificate, and what is offered is in use.
+  '/sst/epis': async () => ({
+    ativo: true,
+    epiHistorico: {
+      data: '2019-03-11',
+      descricao: 'Couro hidrofugado',
+      fabricante: null,
+      numeroCA: '31469',
+      vencimentoCA: '2099-01-31',
+      validadeUso: 180,
+    },
+  }),
+  '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
   // From any day of a month on.
   '/desenvolvimento/metas-horas': async () => ({ metas: [{ mesAno: '2026-01-01', metaHora: '8:00' }] }),
   // One a day.
@@ -131,12 +144,4 @@ export const exemplos: Exemplos = {
     empresaBaseCnpjCaepf: '12ABC345',
     complementoCnpjCaepf: unico().toString(36).toUpperCase().padStart(4, '0'),
   }),
-};
-
-/** Fields of the records of occupational health that a rule ties together: what a clinic, an exam, a council or a contract does not have stays empty. */
-export const amarradosDaSaude: Readonly<Record<string, readonly string[]>> = {
-  '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
-  '/sst/exames': ['periodico', 'periodicidade', 'codigoESocial'],
-  '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
-  '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],
 };

@@ -26,3 +26,25 @@ export function criarAfastamento(
       values (${empresaId}, ${dados.colaboradorId}, ${dados.motivoId}, ${dados.inicio}, ${dados.fim ?? null}, ${dados.status ?? null}) returning id`,
   );
 }
+
+/** An equipment with its category and first history; returns its id. */
+export async function criarEpi(
+  app: Banco,
+  empresaId: number,
+  { nome = `EPI ${unico()}`, vencimento = '2099-12-31', validade = 180 } = {},
+): Promise<number> {
+  const categoria = await inserir(
+    app,
+    sql`insert into categoria_epi (empresa_id, nome) values (${empresaId}, ${`Categoria ${unico()}`}) returning id`,
+  );
+  const id = await inserir(
+    app,
+    sql`insert into epi (empresa_id, nome, categoria_id) values (${empresaId}, ${nome}, ${categoria}) returning id`,
+  );
+  await inserir(
+    app,
+    sql`insert into epi_historico (empresa_id, epi_id, data, nome, descricao, numero_ca, vencimento_ca, validade_uso)
+      values (${empresaId}, ${id}, '2020-01-01', ${nome}, ${nome}, '31469', ${vencimento}, ${validade}) returning id`,
+  );
+  return id;
+}

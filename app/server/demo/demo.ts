@@ -23,6 +23,7 @@ import { criarDesenvolvimento } from './desenvolvimento.ts';
 import { criarDocumentos } from './documentos.ts';
 import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
+import { criarEpis } from './epis.ts';
 import { criarFichas } from './fichas.ts';
 import {
   criarAfastamentos,
@@ -174,6 +175,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
+      await criarEpis(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);

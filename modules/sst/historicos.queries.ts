@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { ChamadasDoHistorico } from './historicos.contract.ts';
+
+/** What the calls of a history need of its resource; `Dono` is the field that names the record. */
+interface RecursoDoHistorico<Form, Gravado> {
+  obter(ctx: Ctx, id: number): Promise<Gravado>;
+  obterVarios(ctx: Ctx, ids: readonly number[]): Promise<Gravado[]>;
+  criar(ctx: Ctx, form: Form, dado?: Partial<Form>): Promise<Gravado>;
+  atualizar(ctx: Ctx, id: number, form: Form & { versao?: number | undefined }): Promise<Gravado>;
+  excluir(ctx: Ctx, id: number): Promise<void>;
+}
+
+/**
+ * Answers the calls of a history of `dono` ('epi') out of `recurso`, newest line first. A line that is not of the record in the
+ * address is as one that is missing, and so is a record of another company.
+ */
+export function handlersDoHistorico<
+  D extends string,
+  Corpo extends object,
+  Gravado extends { readonly [K in D]: { readonly id: number } },
+>(
+  chamadas: ChamadasDoHistorico<Corpo, Gravado>,
+  recurso: RecursoDoHistorico<Corpo & { readonly [K in D]: { readonly id: number } }, Gravado>,
+  dono: D,
+  obterDono: (ctx: Ctx, id: number) => Promise<unknown>,
+): readonly Handler[] {
+  const comDono = <C extends Corpo>(body: C, donoId: number) =>
+    ({ ...body, [dono]: { id: donoId } }) as C & { readonly [K in D]: { readonly id: number } };
+  async function doDono(ctx: Ctx, { donoId, id }: { donoId: number; id: number }): Promise<Gravado> {
+    const linha = await recurso.obter(ctx, id);
+    if (linha[dono].id !== donoId) throw new ProblemError('NAO_ENCONTRADO');
+    return linha;
+  }
+  return [
+    on(chamadas.listar, async (ctx, { params: { donoId } }) => {
+      await obterDono(ctx, donoId);
+      const { rows } = await sql<{ id: number }>`select id from ${sql.table(`${dono}_historico`)}
+        where ${sql.ref(`${dono}_id`)} = ${donoId} order by data desc`.execute(ctx.db);
+      return recurso.obterVarios(
+        ctx,
+        rows.map(({ id }) => id),
+      );
+    }),
+    on(chamadas.obter, (ctx, { params }) => doDono(ctx, params)),
+    on(chamadas.incluir, async (ctx, { params: { donoId }, body }) => {
+      await obterDono(ctx, donoId);
+      const form = comDono(body, donoId);
+      return recurso.criar(ctx, form, form);
+    }),
+    on(chamadas.alterar, async (ctx, { params, body }) => {
+      await doDono(ctx, params);
+      return recurso.atualizar(ctx, params.id, comDono(body, params.donoId));
+    }),
+    on(chamadas.excluir, async (ctx, { params }) => {
+      await doDono(ctx, params);
+      await recurso.excluir(ctx, params.id);
+    }),
+  ];
+}
