@@ -1610,6 +1610,29 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+      ativa: Generated<boolean>;
+      normas_internas: string | null;
+      atribuicao_comando: string | null;
+    };
+    funcao_curso: {
+      funcao_id: number;
+      curso_id: number;
+      empresa_id: number;
+    };
+    funcao_epi: {
+      funcao_id: number;
+      epi_id: number;
+      empresa_id: number;
+    };
+    funcao_historico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      funcao_id: number;
+      data: string;
+      codigo_cbo: string;
+      nome_funcao: string;
+      descricao: string;
     };
     geracao: {
       id: GeneratedAlways<number>;

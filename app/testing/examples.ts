@@ -65,6 +65,9 @@ export const exemplos: Exemplos = {
     },
   }),
   '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
+  // An occupation that exists; the function is in use.
+  '/sst/funcoes': async () => ({ ativa: true }),
+  '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
   // From any day of a month on.
   '/desenvolvimento/metas-horas': async () => ({ metas: [{ mesAno: '2026-01-01', metaHora: '8:00' }] }),
   // One a day.

@@ -101,6 +101,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // The first history is written with the equipment; later ones are records of their own. A size keeps its code.
   '/sst/epis': Object.keys(camposDoHistorico).map((campo) => `epiHistorico.${campo}`),
   '/sst/epis/historicos': ['epi'],
+  '/sst/funcoes': ['funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
+  '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],

@@ -12,7 +12,7 @@ export { exames } from './exames/exames.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
 >>>>>>> d6c80873 (Safety keeps its protective equipment: categories, sizes, each with the history of its certificates, and tells of those that end)
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
-export { funcoes } from './funcoes/funcoes.resource.ts';
+export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';

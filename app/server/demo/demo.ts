@@ -25,6 +25,7 @@ import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
 import { criarFichas } from './fichas.ts';
+import { descreverFuncoes } from './funcoes.ts';
 import {
   criarAfastamentos,
   criarCadastrosDeTalentos,
@@ -176,6 +177,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
+      await descreverFuncoes(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);

@@ -1,10 +1,72 @@
+import { z } from 'zod';
+import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
-import { catalogue } from '#platform/shared/contract/catalogue.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { booleano, data, grupo, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { errosDoPrimeiroHistorico } from './funcoes.rules.ts';
 
-/** Functions by name; what safety says of them comes with its own records. */
-export const funcao = catalogue({
-  path: '/sst/funcoes',
+export const CAMINHO_FUNCOES = '/sst/funcoes';
+
+const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
+const ativa = booleano({ label: 'Ativa' });
+const cadastroPendente = booleano({ label: 'Cadastro pendente', ajuda: 'A função ainda não tem CBO e descrição.' });
+const podeExcluir = booleano({ label: 'Pode ser excluída' });
+
+const codigoCBO = texto({ label: 'Código CBO', max: 6 });
+const desde = data({ label: 'Data' });
+const descricao = textoLongo({ label: 'Descrição', genero: 'f', max: 5000 });
+
+/** A line of the history. */
+export const camposDoHistorico = {
+  data: exigido(desde),
+  codigoCBO: exigido(codigoCBO),
+  nomeFuncao: texto({ label: 'Nome da função', max: 100, obrigatorio: true }),
+  descricao: exigido(descricao),
+};
+
+const gestao = {
+  normasInternas: textoLongo({ label: 'Normas internas', genero: 'f', max: 5000 }),
+  atribuicaoComando: textoLongo({ label: 'Atribuição de comando', genero: 'f', max: 5000 }),
+  episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
+  cursosIds: referenciasIds({ label: 'Cursos', fonte: opcoesDeCursos }),
+};
+
+/** The first history comes with the new function, or later; reading shows the last. */
+const funcaoHistorico = comRegras(z.object({ data: desde, codigoCBO, descricao }), (historico, recusar) => {
+  for (const { campo, mensagem } of errosDoPrimeiroHistorico(historico)) recusar(campo, mensagem);
+});
+
+export const funcao = resource({
+  path: CAMINHO_FUNCOES,
   nome: { um: 'Função', varios: 'Funções', genero: 'f' },
   ...cadastro('FUNCAO'),
-  max: 100,
+  form: z.object({ nome, ativa, funcaoHistorico: grupo(funcaoHistorico, { label: 'Histórico' }), ...gestao }),
+  linha: z.object({ nome, codigoCBO, desde, ativa, cadastroPendente, podeExcluir }),
+  filtro: z.object({ nome: opcional(nome) }),
+  detalhe: z.object({ cadastroPendente, podeExcluir }),
+});
+
+const daFuncao = { path: `/api${CAMINHO_FUNCOES}/{id}/gestao`, params: porId } as const;
+const gestaoDaFuncao = z.object(gestao);
+
+export const obterGestao = endpoint({
+  method: 'GET',
+  ...daFuncao,
+  acesso: exige(funcao.permissoes.ver),
+  resumo: 'Obtém a gestão de uma função: normas, comando, EPIs e cursos',
+  resposta: gestaoDaFuncao,
+});
+
+export const gravarGestao = endpoint({
+  method: 'PUT',
+  ...daFuncao,
+  acesso: exige(funcao.permissoes.editar),
+  resumo: 'Grava a gestão de uma função',
+  body: gestaoDaFuncao,
+  resposta: gestaoDaFuncao,
 });

@@ -1,4 +1,83 @@
-import { defineCatalogue } from '#platform/server/resource/define-catalogue.ts';
-import { funcao } from './funcoes.contract.ts';
+import { sql } from 'kysely';
+import { handlersDoHistorico } from '#modules/sst/historicos.queries.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { funcaoHistorico, historicosDaFuncao } from './funcao-historicos.contract.ts';
+import { funcao, gravarGestao, obterGestao } from './funcoes.contract.ts';
 
-export const funcoes = defineCatalogue(funcao, { tabela: 'funcao' });
+/** The history of the row `t` that holds today: the last that has begun, or the first. */
+const emVigor = sql`from funcao_historico h where h.funcao_id = t.id
+  order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+
+async function exigirCbo(ctx: Ctx, codigo: string, campo: string): Promise<void> {
+  const { rows } = await sql`select from cbo where codigo = ${codigo}`.execute(ctx.db);
+  if (rows.length === 0) throw campoInvalido(campo, 'Código CBO não existe');
+}
+
+/** The name in lists is that of the history in force. */
+const levarNome = (ctx: Ctx, id: number) =>
+  sql`update funcao t set nome = x.nome from (select t.id, (select h.nome_funcao ${emVigor}) as nome from funcao t where t.id = ${id}) x
+    where t.id = x.id and x.nome is not null and t.nome <> x.nome`.execute(ctx.db);
+
+export const funcaoHistoricos = defineResource(funcaoHistorico, {
+  tabela: 'funcao_historico',
+  nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+  ordem: { '': sql`t.data desc` },
+  filtros: { donoId: (id) => sql`t.funcao_id = ${id}` },
+  validar: (ctx, { codigoCBO }) => exigirCbo(ctx, codigoCBO, 'codigoCBO'),
+  aoGravar: async (ctx, _id, form) => {
+    await levarNome(ctx, form.funcao.id);
+  },
+});
+
+const semUso = sql`(not exists (select from historico_colaborador x where x.funcao_id = t.id)
+  and not exists (select from solicitacao_pessoal x where x.funcao_id = t.id))`;
+
+export const funcoes = defineResource(funcao, {
+  tabela: 'funcao',
+  colunas: {
+    funcaoHistorico: sql`coalesce((select json_build_object('data', h.data, 'codigoCBO', h.codigo_cbo, 'descricao', h.descricao) ${emVigor}),
+      json_build_object('data', null, 'codigoCBO', null, 'descricao', null))`,
+    codigoCBO: sql`(select h.codigo_cbo ${emVigor})`,
+    desde: sql`(select h.data ${emVigor})`,
+    cadastroPendente: sql`(not exists (select from funcao_historico h where h.funcao_id = t.id))`,
+    podeExcluir: semUso,
+  },
+  ligacoes: {
+    episIds: { tabela: 'funcao_epi', dono: 'funcao_id', alvo: 'epi_id', alvoTabela: 'epi' },
+    cursosIds: { tabela: 'funcao_curso', dono: 'funcao_id', alvo: 'curso_id', alvoTabela: 'curso' },
+  },
+  oferecer: () => [sql`t.ativa`],
+  ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  validar: async (ctx, { funcaoHistorico: { codigoCBO } }) => {
+    if (codigoCBO !== null) await exigirCbo(ctx, codigoCBO, 'funcaoHistorico.codigoCBO');
+  },
+  aoGravar: async (ctx, id, { nome, funcaoHistorico: { data, codigoCBO, descricao } }, antes) => {
+    if (antes === null && data !== null && codigoCBO !== null && descricao !== null)
+      await funcaoHistoricos.criar(ctx, { funcao: { id }, nomeFuncao: nome, data, codigoCBO, descricao });
+    else if (antes !== null && antes.nome !== nome)
+      await sql`update funcao_historico set nome_funcao = ${nome}
+        where id = (select (select h.id ${emVigor}) from funcao t where t.id = ${id})`.execute(ctx.db);
+  },
+});
+
+export const funcoesHandlers: readonly Handler[] = [
+  ...handlersDoHistorico(historicosDaFuncao, funcaoHistoricos, 'funcao', funcoes.obter),
+  on(obterGestao, async (ctx, { params }) => {
+    const { normasInternas, atribuicaoComando, episIds, cursosIds } = await funcoes.obter(ctx, params.id);
+    return { normasInternas, atribuicaoComando, episIds, cursosIds };
+  }),
+  on(gravarGestao, async (ctx, { params: { id }, body }) => {
+    const { nome, ativa, funcaoHistorico: historico } = await funcoes.obter(ctx, id);
+    const { normasInternas, atribuicaoComando, episIds, cursosIds } = await funcoes.atualizar(ctx, id, {
+      nome,
+      ativa,
+      funcaoHistorico: historico,
+      ...body,
+    });
+    return { normasInternas, atribuicaoComando, episIds, cursosIds };
+  }),
+];

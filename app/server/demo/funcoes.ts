@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
+
+/** Function, occupation, what is done, its equipment and courses; the one that is not named here waits for its data. */
+const funcoes: readonly (readonly [string, string, string, readonly string[], readonly string[]])[] = [
+  [
+    'Operação de máquinas',
+    '721405',
+    'Prepara, alimenta e opera máquinas de corte e usinagem, confere medidas e mantém a área limpa.',
+    [
+      'Óculos de proteção incolor',
+      'Protetor auditivo tipo concha',
+      'Botina de segurança com bico de composite',
+      'Calça de brim',
+    ],
+    ['NR-12 Segurança na operação de máquinas', 'NR-6 Uso, guarda e conservação de EPI'],
+  ],
+  [
+    'Operação de empilhadeira',
+    '782220',
+    'Transporta e empilha cargas com empilhadeira, verifica o equipamento antes do turno e sinaliza manobras.',
+    ['Capacete de segurança classe B', 'Botina de segurança com bico de composite', 'Protetor auditivo de inserção'],
+    ['NR-11 Operação de empilhadeira'],
+  ],
+  [
+    'Manutenção elétrica',
+    '951105',
+    'Instala, mede e repara painéis e redes, sempre desenergizados, bloqueados e aterrados.',
+    ['Luva isolante classe 0', 'Capuz tipo balaclava', 'Óculos de proteção incolor', 'Capacete de segurança classe B'],
+    ['NR-10 Segurança em instalações elétricas, básico', 'NR-35 Trabalho em altura'],
+  ],
+  [
+    'Manutenção mecânica',
+    '911305',
+    'Desmonta, repara e ajusta máquinas, com bloqueio de energias e ferramentas adequadas.',
+    ['Luva de vaqueta', 'Creme protetor para as mãos', 'Botina de segurança com bico de composite'],
+    ['NR-12 Segurança na operação de máquinas'],
+  ],
+  [
+    'Movimentação de cargas',
+    '783220',
+    'Carrega, descarrega e arruma volumes, com postura correta e auxílio de equipamentos.',
+    ['Luva de vaqueta', 'Perneira de segurança', 'Botina de segurança com bico de composite'],
+    ['NR-6 Uso, guarda e conservação de EPI'],
+  ],
+  ['Trabalho administrativo', '411010', 'Executa rotinas de escritório, atende pessoas e mantém registros.', [], []],
+];
+
+const NORMAS =
+  'Cumprir as ordens de serviço, usar e conservar os EPIs entregues, comunicar condições inseguras e interromper o trabalho diante de risco grave e iminente.';
+const COMANDO = 'Responde ao encarregado do turno; pode parar a máquina a qualquer momento.';
+
+/** What the functions of the company are, by the occupations that the product knows. */
+export async function descreverFuncoes(db: Db, empresaId: number, hoje: string): Promise<void> {
+  for (const [nome, cbo, descricao, epis, cursos] of funcoes) {
+    await sql`update funcao set normas_internas = ${NORMAS}, atribuicao_comando = ${COMANDO}
+      where empresa_id = ${empresaId} and nome = ${nome}`.execute(db);
+    await sql`insert into funcao_historico (empresa_id, funcao_id, data, codigo_cbo, nome_funcao, descricao)
+      select ${empresaId}, f.id, ${somarMeses(hoje, -30)}::date, coalesce((select codigo from cbo where codigo = ${cbo}), '411010'),
+        f.nome, ${descricao}
+      from funcao f where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
+    await sql`insert into funcao_epi (empresa_id, funcao_id, epi_id) select ${empresaId}, f.id, e.id from funcao f
+      join epi e on e.empresa_id = f.empresa_id and e.nome = any (${[...epis]}::text[])
+      where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
+    await sql`insert into funcao_curso (empresa_id, funcao_id, curso_id) select ${empresaId}, f.id, c.id from funcao f
+      join curso c on c.empresa_id = f.empresa_id and c.nome = any (${[...cursos]}::text[])
+      where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
+  }
+}

@@ -1,0 +1,136 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { CampoCbo } from '#modules/cargo-salario/faixas-salariais/campo-cbo.part.tsx';
+import { HistoricosDoRegistro } from '#modules/sst/historicos-do-registro.part.tsx';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { IconHistorico, IconSeguranca } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { funcaoHistorico } from './funcao-historicos.contract.ts';
+import { CAMINHO_FUNCOES, funcao } from './funcoes.contract.ts';
+
+const colunas = [
+  'nome',
+  { campo: 'codigoCBO', largura: 130 },
+  { campo: 'desde', largura: 130 },
+  { campo: 'cadastroPendente', largura: 170 },
+  { campo: 'ativa', largura: 90 },
+  { campo: 'podeExcluir', oculta: true },
+] as const;
+const filtro = ['nome'] as const;
+const Campo = fieldOf(funcao.form);
+const Linha = fieldOf(funcaoHistorico.form);
+const camposDaLista = ['data', 'nomeFuncao', 'codigoCBO', 'descricao'] as const;
+const caminhoDe = (id: number) => `${CAMINHO_FUNCOES}/${id}/historicos`;
+
+export function FuncoesLista() {
+  const navigate = useNavigate();
+  const acoes = ({ id }: Stored): RowAction[] => [
+    {
+      rotulo: 'Gestão',
+      icone: IconSeguranca,
+      onClick: () => void navigate({ to: `${CAMINHO_FUNCOES}/${id}/gestao` }),
+    },
+    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDe(id) }) },
+  ];
+  return <ListScreen resource={funcao} columns={colunas} filterFields={filtro} rowActions={acoes} />;
+}
+
+const Gestao = () => (
+  <FormSection titulo="Gestão">
+    <Campo name="normasInternas" span={6} />
+    <Campo name="atribuicaoComando" span={6} />
+    <Campo name="episIds" span={6} />
+    <Campo name="cursosIds" span={6} />
+  </FormSection>
+);
+
+/** The function; its first history may be typed with it, and all of them stand below. */
+export function FuncaoFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return (
+    <>
+      <FormScreen resource={funcao} defaults={{ ativa: true }}>
+        {({ registro }) => (
+          <>
+            <FormSection>
+              <Campo name="nome" span={9} />
+              <Campo name="ativa" span={3} />
+            </FormSection>
+            {registro === null && (
+              <FormSection titulo="Primeiro histórico">
+                <Campo name="funcaoHistorico.data" span={3} />
+                <CampoCbo name="funcaoHistorico.codigoCBO" span={9} />
+                <Campo name="funcaoHistorico.descricao" span={12} />
+              </FormSection>
+            )}
+            <Gestao />
+          </>
+        )}
+      </FormScreen>
+      {id !== undefined && (
+        <HistoricosDoRegistro
+          contrato={funcaoHistorico}
+          donoId={Number(id)}
+          caminho={caminhoDe(Number(id))}
+          campos={camposDaLista}
+        />
+      )}
+    </>
+  );
+}
+
+const asFuncoes = { rotulo: funcao.nome.varios, path: CAMINHO_FUNCOES };
+
+function useFuncao() {
+  const { funcaoId } = useParams({ strict: false }) as { funcaoId: string };
+  const id = Number(funcaoId);
+  const nome = useEndpoint(funcao.obter, { params: { id } }).data?.nome ?? funcao.nome.um;
+  return { id, nome };
+}
+
+/** What goes with a function: norms, command, equipment and courses. */
+export function GestaoDaFuncao() {
+  const { id, nome } = useFuncao();
+  return (
+    <FormScreen resource={funcao} id={id} defaults={{}} titulo={`Gestão de ${nome}`} caminho={[asFuncoes]}>
+      {() => <Gestao />}
+    </FormScreen>
+  );
+}
+
+export function HistoricosDaFuncao() {
+  const { id, nome } = useFuncao();
+  return (
+    <>
+      <PageHeader titulo={`Históricos de ${nome}`} caminho={[asFuncoes]} />
+      <HistoricosDoRegistro contrato={funcaoHistorico} donoId={id} caminho={caminhoDe(id)} campos={camposDaLista} />
+    </>
+  );
+}
+
+export function HistoricoDaFuncaoFormulario() {
+  const { id, nome } = useFuncao();
+  const navigate = useNavigate();
+  return (
+    <FormScreen
+      resource={funcaoHistorico}
+      defaults={{ funcao: { id, nome }, nomeFuncao: nome }}
+      caminho={[asFuncoes, { rotulo: nome, path: caminhoDe(id) }]}
+      onSaved={() => void navigate({ to: caminhoDe(id) })}
+    >
+      {() => (
+        <FormSection>
+          <Linha name="funcao" span={6} readOnly />
+          <Linha name="data" span={3} />
+          <Linha name="nomeFuncao" span={6} />
+          <CampoCbo name="codigoCBO" span={6} />
+          <Linha name="descricao" span={12} />
+        </FormSection>
+      )}
+    </FormScreen>
+  );
+}

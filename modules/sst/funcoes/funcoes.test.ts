@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarEpi } from '#modules/sst/sst.factory.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
+import { historicosDaFuncao } from './funcao-historicos.contract.ts';
+import { funcao, gravarGestao, obterGestao } from './funcoes.contract.ts';
+
+const t = useApp();
+const hoje = dataDeHoje();
+
+const semHistorico = { data: null, codigoCBO: null, descricao: null };
+const vazia = { normasInternas: null, atribuicaoComando: null, episIds: [], cursosIds: [] };
+const soldador = { nome: 'Soldador', ativa: true, funcaoHistorico: semHistorico, ...vazia };
+const historico = { data: '2026-01-10', codigoCBO: '411010', descricao: 'Solda chapas e tubos' };
+
+test('o nome não se repete na empresa, e repete-se em outra', async () => {
+  const { cliente } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  expect((await cliente.call(funcao.criar, { body: soldador })).status).toBe(201);
+  const repetido = await cliente.call(funcao.criar, { body: { ...soldador, nome: 'SOLDADOR' } });
+  const mensagem = 'Já existe uma função com este nome.';
+  expect(repetido.problema).toMatchObject({ status: 409, erros: [{ campo: 'nome', mensagem }] });
+  expect((await outra.cliente.call(funcao.criar, { body: soldador })).status).toBe(201);
+});
+
+test('a função sem histórico está pendente, e o primeiro pede CBO, data e descrição', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body } = await cliente.call(funcao.criar, { body: soldador });
+  expect(body).toMatchObject({ cadastroPendente: true, podeExcluir: true, ativa: true });
+  const meia = { ...soldador, nome: 'Torneiro', funcaoHistorico: { ...semHistorico, data: hoje } };
+  const recusa = await cliente.call(funcao.criar, { body: meia });
+  expect(recusa.problema?.erros).toEqual([
+    { campo: 'funcaoHistorico.codigoCBO', mensagem: 'Código CBO é obrigatório' },
+    { campo: 'funcaoHistorico.descricao', mensagem: 'Descrição é obrigatória' },
+  ]);
+  const naoExiste = await cliente.call(funcao.criar, {
+    body: { ...soldador, nome: 'Torneiro', funcaoHistorico: { ...historico, codigoCBO: '000001' } },
+  });
+  expect(naoExiste.problema?.erros).toEqual([
+    { campo: 'funcaoHistorico.codigoCBO', mensagem: 'Código CBO não existe' },
+  ]);
+});
+
+test('o histórico da função pede CBO, data, nome de até 100 letras e descrição, e o que vigora dá o nome', async () => {
+  const { cliente } = await t.app.empresa();
+  const { id } = (await cliente.call(funcao.criar, { body: { ...soldador, funcaoHistorico: historico } })).body;
+  const params = { donoId: id };
+  const vazio = { data: null, codigoCBO: null, nomeFuncao: null, descricao: null };
+  const recusa = await cliente.call(historicosDaFuncao.incluir, { params, body: vazio as never });
+  expect(recusa.problema?.erros?.map(({ campo }) => campo)).toEqual(['data', 'codigoCBO', 'nomeFuncao', 'descricao']);
+  const novo = { ...historico, data: hoje, nomeFuncao: 'Soldador de tubos' };
+  const longo = await cliente.call(historicosDaFuncao.incluir, {
+    params,
+    body: { ...novo, nomeFuncao: 'N'.repeat(101) },
+  });
+  expect(longo.problema?.erros?.map(({ campo }) => campo)).toEqual(['nomeFuncao']);
+  await cliente.call(historicosDaFuncao.incluir, { params, body: novo });
+  expect((await cliente.call(funcao.obter, { params: { id } })).body).toMatchObject({
+    nome: 'Soldador de tubos',
+    cadastroPendente: false,
+  });
+  const futuro = { ...novo, data: somarDias(hoje, 10), nomeFuncao: 'Soldador sênior' };
+  await cliente.call(historicosDaFuncao.incluir, { params, body: futuro });
+  expect((await cliente.call(funcao.obter, { params: { id } })).body.nome).toBe('Soldador de tubos');
+  expect((await cliente.call(historicosDaFuncao.listar, { params })).body).toHaveLength(3);
+});
+
+test('a gestão guarda normas, comando, EPIs e cursos, e não toca no resto da função', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const { id } = (await cliente.call(funcao.criar, { body: { ...soldador, funcaoHistorico: historico } })).body;
+  const gestao = {
+    normasInternas: 'Usar o EPI',
+    atribuicaoComando: 'Responde ao encarregado',
+    episIds: [await criarEpi(t.app, empresaId)],
+    cursosIds: [await criarCurso(t.app, empresaId)],
+  };
+  expect((await cliente.call(gravarGestao, { params: { id }, body: gestao })).body).toEqual(gestao);
+  expect((await cliente.call(obterGestao, { params: { id } })).body).toEqual(gestao);
+  expect((await cliente.call(funcao.obter, { params: { id } })).body).toMatchObject({ nome: 'Soldador', ativa: true });
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(obterGestao, { params: { id } })).status).toBe(404);
+  const alheio = { ...gestao, episIds: [await criarEpi(t.app, outra.empresaId)] };
+  const recusa = await cliente.call(gravarGestao, { params: { id }, body: alheio });
+  expect(recusa.problema?.erros?.map(({ campo }) => campo)).toEqual(['episIds']);
+});
