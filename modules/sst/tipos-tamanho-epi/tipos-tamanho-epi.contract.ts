@@ -27,6 +27,8 @@ export const tipoTamanhoEpi = resource({
     ({ tiposTamanhosEpi }, recusar) => {
       const vistos = new Set<string>();
       for (const [lugar, um] of tiposTamanhosEpi.entries()) {
+        // A refused name is empty here; what is wrong with it is said already.
+        if (!um.nome) continue;
         const igual = semAcento(um.nome);
         if (vistos.has(igual)) recusar(`tiposTamanhosEpi.${lugar}.nome`, 'Este tamanho já está na lista');
         vistos.add(igual);
