@@ -6,11 +6,8 @@ export { cid10 } from './cid10/cid10.queries.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
 export { clinicas } from './clinicas/clinicas.resource.ts';
 export { epcs } from './epcs/epcs.resource.ts';
-<<<<<<< HEAD
-export { exames } from './exames/exames.resource.ts';
-=======
 export { episDoModulo } from './epis/epis.module.ts';
->>>>>>> d6c80873 (Safety keeps its protective equipment: categories, sizes, each with the history of its certificates, and tells of those that end)
+export { exames } from './exames/exames.resource.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
