@@ -101,13 +101,25 @@ describe('os comandos, em uma cópia do produto', () => {
     expect(lista().filter((linha) => !antes.includes(linha))).toEqual([
       "export { tiposProva } from './tipos-prova/tipos-prova.resource.ts';",
     ]);
-    criar('catalogue', 'sst', 'riscos', 'risco', 'Risco', 'Riscos', 'm', ...partes);
-    criar('report', 'sst', 'riscos-por-mes', 'Riscos por mês');
+    criar(
+      'catalogue',
+      'sst',
+      'provas-completas',
+      'prova_completa',
+      'Prova completa',
+      'Provas completas',
+      'f',
+      ...partes,
+    );
+    criar('report', 'sst', 'provas-por-mes', 'Provas por mês');
     criar('feature', 'cargo-salario', 'painel-de-cargos', 'Painel de cargos');
     node([join(copia, 'scripts', 'db-types.ts')]);
-    const novos = ['sst/tipos-prova', 'sst/riscos', 'sst/riscos-por-mes', 'cargo-salario/painel-de-cargos'].map(
-      (pasta) => `modules/${pasta}`,
-    );
+    const novos = [
+      'sst/tipos-prova',
+      'sst/provas-completas',
+      'sst/provas-por-mes',
+      'cargo-salario/painel-de-cargos',
+    ].map((pasta) => `modules/${pasta}`);
     // What is new and what it reaches: the rest is typed by the check itself. A test reaches everything, and runs below.
     const typed = {
       server: ['migrations/tables.gen.ts', 'modules/sst/sst.module.ts', ...novos.map((pasta) => `${pasta}/*.ts`)],

@@ -39,17 +39,18 @@ export function Matriz({ matriz, escolha }: Props) {
     const marcada = escolha.celulas.some((uma) => mesmaCelula(uma, celula));
     const deOutra = dona && dona.id !== escolha.id ? dona : null;
     const cor = marcada ? escolha.cor : deOutra?.cor;
+    const escrito = marcada ? escolha.nome || 'Esta' : (deOutra?.nome ?? 'Escolher');
     return (
       <button
         type="button"
         className={`${estilos.celula} ${marcada ? estilos.desta : ''}`}
         style={cor ? pintura(cor) : undefined}
         aria-pressed={marcada}
-        aria-label={deOutra && !marcada ? `${nome}: já é ${deOutra.nome}` : nome}
+        aria-label={`${nome}: ${deOutra && !marcada ? 'já é ' : ''}${escrito}`}
         disabled={escolha.somenteLeitura || (deOutra !== null && !marcada)}
         onClick={() => escolha.onTrocar(celula)}
       >
-        {marcada ? escolha.nome || 'Esta' : (deOutra?.nome ?? 'Escolher')}
+        {escrito}
       </button>
     );
   };
