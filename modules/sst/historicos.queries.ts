@@ -1,8 +1,39 @@
 import { sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { ChamadasDoHistorico } from './historicos.contract.ts';
+
+/**
+ * The history of the records of `dono` ('epi') in statements: `{dono}_historico` has a line for each day from which something else
+ * holds, with the name of that day in `coluna`. The record is the row `t`, a line the row `h`.
+ */
+export function historicoDe(dono: 'epi' | 'funcao', coluna: 'nome' | 'nome_funcao') {
+  const registros = sql.table(dono);
+  const linhas = sql.table(`${dono}_historico`);
+  const emVigor = sql`from ${linhas} h where ${sql.ref(`h.${dono}_id`)} = t.id
+    order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+  return {
+    /** The line that holds today: the last that has begun, or the first; goes after what is read of `h`. */
+    emVigor,
+    /** How a line is called, and in what order lines stand. */
+    linha: {
+      nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
+      ordem: { '': sql`t.data desc` },
+      filtros: { donoId: (id: number) => sql`${sql.ref(`t.${dono}_id`)} = ${id}` },
+    },
+    /** The name in lists is that of the line in force. */
+    levarNome: (ctx: Ctx, id: number) =>
+      sql`update ${registros} t set nome = x.nome
+        from (select t.id, (select ${sql.ref(`h.${coluna}`)} ${emVigor}) as nome from ${registros} t where t.id = ${id}) x
+        where t.id = x.id and x.nome is not null and t.nome <> x.nome`.execute(ctx.db),
+    /** A record that is renamed is so in the line in force. */
+    renomear: (ctx: Ctx, id: number, nome: string) =>
+      sql`update ${linhas} set ${sql.ref(coluna)} = ${nome}
+        where id = (select (select h.id ${emVigor}) from ${registros} t where t.id = ${id})`.execute(ctx.db),
+  };
+}
 
 /** What the calls of a history need of its resource; `Dono` is the field that names the record. */
 interface RecursoDoHistorico<Form, Gravado> {

@@ -95,17 +95,26 @@ export function moduleRoutes(files: FeatureFiles): ScreenRoute[] {
   });
 }
 
-/** The three routes of a plain resource: list at its path, `/new` and `/$id/edit` for the form. */
-export function resourceRoutes(
-  { path, nome, permissoes }: AnyResource,
-  screens: { list: ScreenDefinition['screen']; form: ScreenDefinition['screen'] },
-): ScreenDefinition[] {
-  return [
-    { path, title: nome.varios, permission: permissoes.ver, screen: screens.list },
-    { path: `${path}/new`, title: `Inserir ${nome.um}`, permission: permissoes.inserir, screen: screens.form },
-    { path: `${path}/$id/edit`, title: nome.um, permission: permissoes.ver, screen: screens.form },
-  ];
+interface ListAndForm {
+  readonly list: ScreenDefinition['screen'];
+  readonly form: ScreenDefinition['screen'];
 }
+
+/** A list at `path`, the form of a new line at `/new` and that of a stored one at `/$id/edit`, with their titles in this order. */
+export const listAndForm = (
+  path: string,
+  [varios, novo, um]: readonly [string, string, string],
+  { ver, inserir }: { readonly ver: Permission; readonly inserir: Permission },
+  { list, form }: ListAndForm,
+): ScreenDefinition[] => [
+  { path, title: varios, permission: ver, screen: list },
+  { path: `${path}/new`, title: novo, permission: inserir, screen: form },
+  { path: `${path}/$id/edit`, title: um, permission: ver, screen: form },
+];
+
+/** The three routes of a plain resource. */
+export const resourceRoutes = ({ path, nome, permissoes }: AnyResource, screens: ListAndForm): ScreenDefinition[] =>
+  listAndForm(path, [nome.varios, `Inserir ${nome.um}`, nome.um], permissoes, screens);
 
 /** Routes below `from` of screens that stand at `to`: each leads to its own. */
 export const leadingTo = (routes: readonly ScreenDefinition[], from: string, to: string): ScreenDefinition[] =>

@@ -1,8 +1,7 @@
-import { resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { listAndForm, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { indice } from './indices.contract.ts';
 
 const telas = () => import('./indices.screen.tsx');
-const valores = `${indice.path}/$indiceId/historicos`;
 const { ver, editar } = indice.permissoes;
 
 export const rotas: readonly ScreenDefinition[] = [
@@ -10,22 +9,13 @@ export const rotas: readonly ScreenDefinition[] = [
     list: () => telas().then((m) => m.IndicesLista),
     form: () => telas().then((m) => m.IndiceFormulario),
   }),
-  {
-    path: valores,
-    title: 'Históricos do índice',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricosDoIndice),
-  },
-  {
-    path: `${valores}/new`,
-    title: 'Inserir histórico do índice',
-    permission: editar,
-    screen: () => telas().then((m) => m.HistoricoDoIndiceFormulario),
-  },
-  {
-    path: `${valores}/$id/edit`,
-    title: 'Histórico do índice',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricoDoIndiceFormulario),
-  },
+  ...listAndForm(
+    `${indice.path}/$indiceId/historicos`,
+    ['Históricos do índice', 'Inserir histórico do índice', 'Histórico do índice'],
+    { ver, inserir: editar },
+    {
+      list: () => telas().then((m) => m.HistoricosDoIndice),
+      form: () => telas().then((m) => m.HistoricoDoIndiceFormulario),
+    },
+  ),
 ];

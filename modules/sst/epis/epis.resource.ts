@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { handlersDoHistorico } from '#modules/sst/historicos.queries.ts';
+import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -10,9 +10,8 @@ import { DIAS_DE_AVISO, SEM_VENCIMENTO } from './epis.rules.ts';
 
 const [DIAS_A_VENCER] = DIAS_DE_AVISO;
 const daCategoria = sql`(select c.fardamento from categoria_epi c where c.id = t.categoria_id)`;
-/** The history of the row `t` that holds today: the last that has begun, or the first. */
-const emVigor = sql`from epi_historico h where h.epi_id = t.id
-  order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+const historico = historicoDe('epi', 'nome');
+const { emVigor } = historico;
 const situacaoSql = sql`case when ${daCategoria} then 'N' else coalesce((select case when h.vencimento_ca < ${hojeSql} then 'E'
   when h.vencimento_ca <= ${hojeSql} + ${sql.lit(DIAS_A_VENCER)} then 'A' when h.vencimento_ca is null then 'N' else 'V' end ${emVigor}), 'N') end`;
 const pendenteSql = sql`(not ${daCategoria}
@@ -25,16 +24,9 @@ async function exigirVencimento(ctx: Ctx, categoriaId: number, vencimento: strin
   if (rows[0]?.fardamento === false) throw campoInvalido(campo, SEM_VENCIMENTO);
 }
 
-/** The name in lists is that of the history in force. */
-const levarNome = (ctx: Ctx, id: number) =>
-  sql`update epi t set nome = x.nome from (select t.id, (select h.nome ${emVigor}) as nome from epi t where t.id = ${id}) x
-    where t.id = x.id and x.nome is not null and t.nome <> x.nome`.execute(ctx.db);
-
 export const epiHistoricos = defineResource(epiHistorico, {
   tabela: 'epi_historico',
-  nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
-  ordem: { '': sql`t.data desc` },
-  filtros: { donoId: (id) => sql`t.epi_id = ${id}` },
+  ...historico.linha,
   validar: async (ctx, form) => {
     const { categoria } = await epis.obter(ctx, form.epi.id);
     await exigirVencimento(ctx, categoria.id, form.vencimentoCA, 'vencimentoCA');
@@ -42,7 +34,7 @@ export const epiHistoricos = defineResource(epiHistorico, {
   aoGravar: async (ctx, id, form, antes) => {
     if (antes !== null && antes.vencimentoCA !== form.vencimentoCA)
       await sql`update epi_historico set avisado_dias = null where id = ${id}`.execute(ctx.db);
-    await levarNome(ctx, form.epi.id);
+    await historico.levarNome(ctx, form.epi.id);
   },
   aoExcluir: async (ctx, id, antes) => {
     const { rows } =
@@ -75,10 +67,7 @@ export const epis = defineResource(epi, {
   },
   aoGravar: async (ctx, id, { nome, epiHistorico: primeiro }, antes) => {
     if (antes === null) await epiHistoricos.criar(ctx, { epi: { id }, nome, ...primeiro }, { epi: { id } });
-    else if (antes.nome !== nome)
-      await sql`update epi_historico set nome = ${nome} where id = (select (select h.id ${emVigor}) from epi t where t.id = ${id})`.execute(
-        ctx.db,
-      );
+    else if (antes.nome !== nome) await historico.renomear(ctx, id, nome);
   },
 });
 

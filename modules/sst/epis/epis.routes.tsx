@@ -1,8 +1,7 @@
-import { resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { listAndForm, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { epi } from './epis.contract.ts';
 
 const telas = () => import('./epis.screen.tsx');
-const historicos = `${epi.path}/$epiId/historicos`;
 const { ver, editar } = epi.permissoes;
 
 export const rotas: readonly ScreenDefinition[] = [
@@ -10,22 +9,13 @@ export const rotas: readonly ScreenDefinition[] = [
     list: () => telas().then((m) => m.EpisLista),
     form: () => telas().then((m) => m.EpiFormulario),
   }),
-  {
-    path: historicos,
-    title: 'Históricos do EPI',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricosDoEpi),
-  },
-  {
-    path: `${historicos}/new`,
-    title: 'Novo histórico do EPI',
-    permission: editar,
-    screen: () => telas().then((m) => m.HistoricoDoEpiFormulario),
-  },
-  {
-    path: `${historicos}/$id/edit`,
-    title: 'Editar histórico do EPI',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricoDoEpiFormulario),
-  },
+  ...listAndForm(
+    `${epi.path}/$epiId/historicos`,
+    ['Históricos do EPI', 'Novo histórico do EPI', 'Editar histórico do EPI'],
+    { ver, inserir: editar },
+    {
+      list: () => telas().then((m) => m.HistoricosDoEpi),
+      form: () => telas().then((m) => m.HistoricoDoEpiFormulario),
+    },
+  ),
 ];

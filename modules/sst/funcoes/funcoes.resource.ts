@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { handlersDoHistorico } from '#modules/sst/historicos.queries.ts';
-import { hojeSql } from '#platform/server/config/zone.ts';
+import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -8,28 +7,20 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { funcaoHistorico, historicosDaFuncao } from './funcao-historicos.contract.ts';
 import { funcao, gravarGestao, obterGestao } from './funcoes.contract.ts';
 
-/** The history of the row `t` that holds today: the last that has begun, or the first. */
-const emVigor = sql`from funcao_historico h where h.funcao_id = t.id
-  order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+const historico = historicoDe('funcao', 'nome_funcao');
+const { emVigor } = historico;
 
 async function exigirCbo(ctx: Ctx, codigo: string, campo: string): Promise<void> {
   const { rows } = await sql`select from cbo where codigo = ${codigo}`.execute(ctx.db);
   if (rows.length === 0) throw campoInvalido(campo, 'Código CBO não existe');
 }
 
-/** The name in lists is that of the history in force. */
-const levarNome = (ctx: Ctx, id: number) =>
-  sql`update funcao t set nome = x.nome from (select t.id, (select h.nome_funcao ${emVigor}) as nome from funcao t where t.id = ${id}) x
-    where t.id = x.id and x.nome is not null and t.nome <> x.nome`.execute(ctx.db);
-
 export const funcaoHistoricos = defineResource(funcaoHistorico, {
   tabela: 'funcao_historico',
-  nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
-  ordem: { '': sql`t.data desc` },
-  filtros: { donoId: (id) => sql`t.funcao_id = ${id}` },
+  ...historico.linha,
   validar: (ctx, { codigoCBO }) => exigirCbo(ctx, codigoCBO, 'codigoCBO'),
   aoGravar: async (ctx, _id, form) => {
-    await levarNome(ctx, form.funcao.id);
+    await historico.levarNome(ctx, form.funcao.id);
   },
 });
 
@@ -58,9 +49,7 @@ export const funcoes = defineResource(funcao, {
   aoGravar: async (ctx, id, { nome, funcaoHistorico: { data, codigoCBO, descricao } }, antes) => {
     if (antes === null && data !== null && codigoCBO !== null && descricao !== null)
       await funcaoHistoricos.criar(ctx, { funcao: { id }, nomeFuncao: nome, data, codigoCBO, descricao });
-    else if (antes !== null && antes.nome !== nome)
-      await sql`update funcao_historico set nome_funcao = ${nome}
-        where id = (select (select h.id ${emVigor}) from funcao t where t.id = ${id})`.execute(ctx.db);
+    else if (antes !== null && antes.nome !== nome) await historico.renomear(ctx, id, nome);
   },
 });
 
@@ -71,11 +60,11 @@ export const funcoesHandlers: readonly Handler[] = [
     return { normasInternas, atribuicaoComando, episIds, cursosIds };
   }),
   on(gravarGestao, async (ctx, { params: { id }, body }) => {
-    const { nome, ativa, funcaoHistorico: historico } = await funcoes.obter(ctx, id);
+    const { nome, ativa, funcaoHistorico } = await funcoes.obter(ctx, id);
     const { normasInternas, atribuicaoComando, episIds, cursosIds } = await funcoes.atualizar(ctx, id, {
       nome,
       ativa,
-      funcaoHistorico: historico,
+      funcaoHistorico,
       ...body,
     });
     return { normasInternas, atribuicaoComando, episIds, cursosIds };

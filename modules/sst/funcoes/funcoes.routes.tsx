@@ -1,4 +1,4 @@
-import { resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { listAndForm, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { funcao } from './funcoes.contract.ts';
 
 const telas = () => import('./funcoes.screen.tsx');
@@ -10,24 +10,15 @@ export const rotas: readonly ScreenDefinition[] = [
     list: () => telas().then((m) => m.FuncoesLista),
     form: () => telas().then((m) => m.FuncaoFormulario),
   }),
-  {
-    path: `${daFuncao}/historicos`,
-    title: 'Históricos da Função',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricosDaFuncao),
-  },
-  {
-    path: `${daFuncao}/historicos/new`,
-    title: 'Novo histórico da função',
-    permission: editar,
-    screen: () => telas().then((m) => m.HistoricoDaFuncaoFormulario),
-  },
-  {
-    path: `${daFuncao}/historicos/$id/edit`,
-    title: 'Editar histórico da função',
-    permission: ver,
-    screen: () => telas().then((m) => m.HistoricoDaFuncaoFormulario),
-  },
+  ...listAndForm(
+    `${daFuncao}/historicos`,
+    ['Históricos da Função', 'Novo histórico da função', 'Editar histórico da função'],
+    { ver, inserir: editar },
+    {
+      list: () => telas().then((m) => m.HistoricosDaFuncao),
+      form: () => telas().then((m) => m.HistoricoDaFuncaoFormulario),
+    },
+  ),
   {
     path: `${daFuncao}/gestao`,
     title: 'Gestão da Função',
