@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import styles from './anuncios.module.css';
 import { fatosDaVaga } from './anuncios.rules.ts';
 import { fatosDaSolicitacao } from './divulgacao.contract.ts';
@@ -20,8 +21,7 @@ export function PreviaDoAnuncio() {
   return (
     <div className={styles.quadro}>
       <h2 id="previa">Como o candidato verá</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard (WCAG 2.1.1) */}
-      <section className={styles.celular} aria-labelledby="previa" tabIndex={0}>
+      <ScrollRegion className={styles.celular} aria-labelledby="previa">
         <p className={styles.titulo}>{titulo || 'Título da vaga'}</p>
         <dl className={styles.fatos}>
           {fatos.map(([nome, valor]) => (
@@ -36,7 +36,7 @@ export function PreviaDoAnuncio() {
         <span className={styles.botao} aria-hidden>
           Candidatar-se
         </span>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

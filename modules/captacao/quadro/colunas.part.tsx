@@ -6,6 +6,7 @@ import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.par
 import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { MoveBoard } from '#platform/web/dnd/move-board.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import type { AcoesDoCartao } from './cartao.part.tsx';
 import { ColunaDoQuadro } from './coluna.part.tsx';
 import { useEscolha } from './escolha.part.tsx';
@@ -119,8 +120,7 @@ export function ColunasDoQuadro({
           </div>
         )}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-        <section ref={quadro} className={estilos.quadro} aria-label="Etapas da seleção" tabIndex={0}>
+        <ScrollRegion ref={quadro} className={estilos.quadro} aria-label="Etapas da seleção">
           {colunas.map((coluna) => (
             <ColunaDoQuadro
               key={coluna.id}
@@ -137,7 +137,7 @@ export function ColunasDoQuadro({
               onCartoes={guardar}
             />
           ))}
-        </section>
+        </ScrollRegion>
       </MoveBoard>
       <DialogoMover
         solicitacaoId={solicitacaoId}

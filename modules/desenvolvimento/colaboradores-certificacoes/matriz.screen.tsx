@@ -8,6 +8,7 @@ import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { TableFooter } from '#platform/web/table/table-footer.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
   type CelulaDaMatriz,
@@ -43,8 +44,7 @@ function Celula({ situacao, precisa, validaAte }: CelulaDaMatriz) {
 function Tabela({ linhas }: { linhas: readonly LinhaDaMatriz[] }) {
   const certificacoes = linhas[0]?.celulas ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.rolagem} tabIndex={0} aria-label={telaDaMatriz.titulo}>
+    <ScrollRegion className={styles.rolagem} aria-label={telaDaMatriz.titulo}>
       <table className={styles.matriz}>
         <thead>
           <tr>
@@ -72,7 +72,7 @@ function Tabela({ linhas }: { linhas: readonly LinhaDaMatriz[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

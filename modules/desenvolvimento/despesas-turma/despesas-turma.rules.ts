@@ -1,3 +1,4 @@
+import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { compararDinheiro, somar } from '#platform/shared/format/dinheiro.ts';
 
 /** A line of the expenses of a class; amounts as decimal strings, null while they are typed or not known. */
@@ -6,8 +7,6 @@ interface Despesa {
   readonly despesa: string | null;
   readonly realizada: string | null;
 }
-
-type Recusar = (campo: string, mensagem: string) => void;
 
 /** Refuses, at the field, a type that stands twice and amounts below zero. */
 export function conferirDespesas(

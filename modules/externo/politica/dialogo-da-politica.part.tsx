@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import '#platform/web/ui/styles.ts';
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -37,12 +38,11 @@ export function DialogoDaPolitica({ texto, exigir, onAccept, onClose, onLeave }:
       size={768}
       title="Termo de Privacidade e Política de Segurança"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard */}
-      <section className={styles.texto} tabIndex={0} aria-label="Texto da política">
+      <ScrollRegion className={styles.texto} aria-label="Texto da política">
         <Text size="sm" className={styles.quebras}>
           {texto}
         </Text>
-      </section>
+      </ScrollRegion>
       {exigir ? (
         <>
           <Checkbox

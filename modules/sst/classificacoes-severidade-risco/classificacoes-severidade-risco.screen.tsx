@@ -36,6 +36,7 @@ function CampoDaMatriz({ id }: { readonly id: number | null }) {
   const { data } = useEndpoint(matrizDeRisco, {});
   const { field, fieldState } = useController({ name: MATRIZ, control: form.control });
   const [nome, cor] = useWatch({ control: form.control, name: ['nome', 'cor'] });
+  const rotulo = metaOf(fieldAt(schema, MATRIZ))?.label;
   const celulas = (Array.isArray(field.value) ? field.value : []) as Escolhida[];
   const trocar = (celula: Celula) => {
     const outras = celulas.filter((uma) => !mesmaCelula(uma, celula));
@@ -44,12 +45,12 @@ function CampoDaMatriz({ id }: { readonly id: number | null }) {
   return (
     <FieldCell name={MATRIZ} span={12}>
       <Input.Wrapper
-        label={metaOf(fieldAt(schema, MATRIZ))?.label}
+        label={rotulo}
         labelElement="div"
         required
         error={mensagemEm(fieldState.error)}
         role="group"
-        aria-label="Combinações da matriz"
+        aria-label={rotulo}
       >
         {data && (
           <Matriz

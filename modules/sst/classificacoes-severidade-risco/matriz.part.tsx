@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { corValida, textOn } from '#platform/shared/color.ts';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import type { MatrizDeRisco } from './classificacoes-severidade-risco.contract.ts';
 import estilos from './matriz.module.css';
 import { type Celula, mesmaCelula } from './matriz.rules.ts';
@@ -55,8 +56,7 @@ export function Matriz({ matriz, escolha }: Props) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className={estilos.rolagem} tabIndex={0} aria-label="Matriz de risco">
+    <ScrollRegion className={estilos.rolagem} aria-label="Matriz de risco">
       <table className={estilos.matriz}>
         <thead>
           <tr>
@@ -88,6 +88,6 @@ export function Matriz({ matriz, escolha }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,9 +1,4 @@
-import { resourceRoutes } from '#platform/web/routes.tsx';
+import { rotasDoLado } from '#modules/sst/lado-da-matriz.part.tsx';
 import { gravidadeRisco } from './gravidades-risco.contract.ts';
 
-const telas = () => import('./gravidades-risco.screen.tsx');
-
-export const rotas = resourceRoutes(gravidadeRisco, {
-  list: () => telas().then((m) => m.Lista),
-  form: () => telas().then((m) => m.Formulario),
-});
+export const rotas = rotasDoLado(gravidadeRisco);

@@ -1,9 +1,4 @@
-import { resourceRoutes } from '#platform/web/routes.tsx';
+import { rotasDoLado } from '#modules/sst/lado-da-matriz.part.tsx';
 import { probabilidadeRisco } from './probabilidades-risco.contract.ts';
 
-const telas = () => import('./probabilidades-risco.screen.tsx');
-
-export const rotas = resourceRoutes(probabilidadeRisco, {
-  list: () => telas().then((m) => m.Lista),
-  form: () => telas().then((m) => m.Formulario),
-});
+export const rotas = rotasDoLado(probabilidadeRisco);

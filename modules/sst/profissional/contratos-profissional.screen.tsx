@@ -73,7 +73,7 @@ export function ContratoFormulario() {
             <Assinatura
               id={registro.id}
               nome={(registro as ContratoLido).assinaturaDigitalNome}
-              podeEditar={registro.pode['editar'] === true}
+              podeEditar={registro.pode.editar === true}
             />
           )}
         </>

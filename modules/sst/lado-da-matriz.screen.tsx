@@ -1,6 +1,6 @@
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { gravidadeRisco } from './gravidades-risco.contract.ts';
+import type { LadoDaMatriz } from './lado-da-matriz.contract.ts';
 
 const colunas = ['nome', { campo: 'ordem', largura: 180 }] as const;
 const filtro = ['nome'] as const;
@@ -13,5 +13,9 @@ const secoes = [
   },
 ] as const;
 
-export const Lista = () => <ListScreen resource={gravidadeRisco} columns={colunas} filterFields={filtro} />;
-export const Formulario = () => <FormScreen resource={gravidadeRisco} defaults={{ ordem: 1 }} sections={secoes} />;
+export const Lista = ({ lado }: { lado: LadoDaMatriz }) => (
+  <ListScreen resource={lado} columns={colunas} filterFields={filtro} />
+);
+export const Formulario = ({ lado }: { lado: LadoDaMatriz }) => (
+  <FormScreen resource={lado} defaults={{ ordem: 1 }} sections={secoes} />
+);
