@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  colaboradorVisivel,
+  colaboradorVistoSql,
   lugarDe,
   type QuemOnde,
   talentoDaSessao,
@@ -18,7 +18,7 @@ export const euSql = ({ ator }: Pick<Ctx, 'ator'>) =>
 
 /** Condition 'the talent in this column is one whom the person looks after': within their areas, not forgotten, and nobody looks after themselves. */
 export const cuidaDe = (ctx: QuemOnde & Pick<Ctx, 'hoje'>, coluna: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${colaboradorVisivel(ctx, coluna) ?? sql`true`} and ${coluna} is distinct from ${euSql(ctx)}
+  sql`(${colaboradorVistoSql(ctx, coluna)} and ${coluna} is distinct from ${euSql(ctx)}
     and not exists (select from colaborador dele where dele.id = ${coluna} and dele.anonimizado_em is not null))`;
 
 /** Condition 'the talent in this column works here': admitted, and neither gone nor forgotten. */

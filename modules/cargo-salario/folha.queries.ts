@@ -6,7 +6,12 @@ import {
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
 import type { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
-import { colaboradorVisivel, type QuemOnde, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVistoSql,
+  type QuemOnde,
+  salarioDaLinha,
+  salarioSql,
+} from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -20,10 +25,6 @@ export type QuemVeAFolha = QuemOnde & Pick<Ctx, 'db' | 'hoje'>;
 export const naFolhaSql = (dia: Sql): Sql =>
   sql`p.data_admissao <= ${dia} and p.pendencia_folha is distinct from 'C'
     and (p.data_desligamento is null or p.data_desligamento > ${dia})`;
-
-/** Condition 'the employee in this column is one whom the person sees'. */
-export const colaboradorVistoSql = (ctx: QuemVeAFolha, coluna: Sql): Sql =>
-  colaboradorVisivel(ctx, coluna) ?? sql`true`;
 
 /**
  * Columns `nome` and `id` of an `Uso` for the employee `t` whom a band or an index pays. How somebody is paid is told of those whom the

@@ -10,6 +10,7 @@ import { cortar } from '#platform/shared/text.ts';
 import {
   areasVisiveis,
   colaboradorVisivel,
+  colaboradorVistoSql,
   daEquipe,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
@@ -110,6 +111,7 @@ export {
   colaboradores,
   colaboradoresIncompletos,
   colaboradorVisivel,
+  colaboradorVistoSql,
   comContato,
   conferirCidade,
   conferirFolha,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
@@ -49,7 +49,7 @@ const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>) => sql
 const deOutro = ({ ator }: Pick<Ctx, 'ator'>) =>
   sql`c.id is distinct from (select u.colaborador_id from usuario u where u.id = ${ator.id})`;
 
-const visiveis = (ctx: Ctx) => sql`${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} and ${deOutro(ctx)}`;
+const visiveis = (ctx: Ctx) => sql`${colaboradorVistoSql(ctx, sql.ref('c.id'))} and ${deOutro(ctx)}`;
 
 const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
   json_build_object('id', c.id, 'nome', coalesce(c.nome_social, c.nome)) as colaborador, c.data_admissao as admissao,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { euSql } from '#modules/avaliacao/equipe.queries.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -54,7 +54,7 @@ const participa = (condicao: RawBuilder<unknown>) =>
 /** SQL of what `x` asks of the evaluated `a` whom the person sees in competence `k`. */
 const exigidas = (ctx: Ctx) => sql`from avaliacao_desempenho_competencia x join competencia k on k.id = x.competencia_id
   join avaliacao_desempenho_avaliado a on a.id = x.avaliado_id
-  where x.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`}`;
+  where x.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('a.colaborador_id'))}`;
 
 export const consultasDaAvaliacao: readonly Handler[] = [
   on(nomesSemCompetencias, async (ctx, { query }) => [...(await avaliadosSemCompetencias(ctx, query.ids)).nomes]),
@@ -67,7 +67,7 @@ export const consultasDaAvaliacao: readonly Handler[] = [
     const { rows } = await sql<Escolha>`select t.id, t.titulo as nome from avaliacao_desempenho t
       where t.empresa_id = ${ctx.empresaId} and ${empresaId === null || empresaId === ctx.empresaId}
         and ${participa(sql`p.avaliador_id = ${avaliadorId}`)}
-        and ${colaboradorVisivel(ctx, sql`${avaliadorId}::bigint`) ?? sql`true`} order by t.data_ini desc, t.id limit 1000`.execute(
+        and ${colaboradorVistoSql(ctx, sql`${avaliadorId}::bigint`)} order by t.data_ini desc, t.id limit 1000`.execute(
       ctx.db,
     );
     return rows;
@@ -79,7 +79,7 @@ export const consultasDaAvaliacao: readonly Handler[] = [
         count(*) filter (where p.situacao = 'R') as respondidas
       from avaliacao_desempenho_avaliado a join colaborador c on c.id = a.colaborador_id
       left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
-      where a.avaliacao_id = ${params.id} and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}
+      where a.avaliacao_id = ${params.id} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}
       group by c.id order by c.nome_busca, c.id limit 10000`.execute(ctx.db);
     return rows;
   }),
@@ -102,7 +102,7 @@ export const consultasDaAvaliacao: readonly Handler[] = [
     // Who is evaluated does not learn by whom: those who evaluate nobody else are not named to them.
     const { rows } = await sql<{
       nome: string | null;
-    }>`select case when ${colaboradorVisivel(ctx, sql.ref('e.id')) ?? sql`true`}
+    }>`select case when ${colaboradorVistoSql(ctx, sql.ref('e.id'))}
         and bool_or(a.colaborador_id is distinct from ${euSql(ctx)}) then coalesce(e.nome_social, e.nome) end as nome
       from avaliacao_desempenho_participante p join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
       join colaborador e on e.id = p.avaliador_id

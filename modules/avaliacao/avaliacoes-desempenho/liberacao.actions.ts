@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -120,7 +120,7 @@ export async function avaliadosSemCompetencias(
   ids: readonly number[],
 ): Promise<{ readonly total: number; readonly nomes: readonly string[] }> {
   const { rows } = await sql<{ nome: string | null }>`select distinct on (c.id)
-      case when ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} then coalesce(c.nome_social, c.nome) end as nome
+      case when ${colaboradorVistoSql(ctx, sql.ref('c.id'))} then coalesce(c.nome_social, c.nome) end as nome
     ${semCompetencias(ctx.hoje)} and t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)}) order by c.id`.execute(
     ctx.db,
   );

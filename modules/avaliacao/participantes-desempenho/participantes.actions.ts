@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepararFolhas } from '#modules/avaliacao/avaliacoes-desempenho/folhas.queries.ts';
-import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -53,7 +53,7 @@ async function abrir({ db, empresaId, hoje }: Ctx, id: number): Promise<Aberta> 
   return aberta;
 }
 
-const vistos = (ctx: Ctx, coluna: string) => colaboradorVisivel(ctx, sql.ref(coluna)) ?? sql`true`;
+const vistos = (ctx: Ctx, coluna: string) => colaboradorVistoSql(ctx, sql.ref(coluna));
 
 interface Novo {
   readonly avaliado: number;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
@@ -22,7 +22,7 @@ const nomeDe = (alias: string) => sql`coalesce(${sql.ref(`${alias}.nome_social`)
  * themselves.
  */
 export const avaliadoVisivel = (ctx: Ctx): RawBuilder<unknown> =>
-  sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and not (
+  sql`(${colaboradorVistoSql(ctx, sql.ref('a.colaborador_id'))} and not (
     a.colaborador_id is not distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id})
     and exists (select from avaliacao_desempenho x where x.id = a.avaliacao_id and x.anonima)))`;
 const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { euSql } from '#modules/avaliacao/equipe.queries.ts';
 import { diaDaResposta } from '#modules/avaliacao/respostas-desempenho/folhas.queries.ts';
-import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import {
@@ -112,7 +112,7 @@ export const AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_dese
 export async function legiveis(ctx: Ctx, proprias = false): Promise<RawBuilder<unknown>> {
   if (proprias)
     return sql`(a.colaborador_id is not distinct from ${await talentoDaSessao(ctx)} and t.resultado_liberado and t.exibir_performance_profissional)`;
-  return sql`(${colaboradorVisivel(ctx, sql.ref('a.colaborador_id')) ?? sql`true`} and a.colaborador_id is distinct from ${euSql(ctx)})`;
+  return sql`(${colaboradorVistoSql(ctx, sql.ref('a.colaborador_id'))} and a.colaborador_id is distinct from ${euSql(ctx)})`;
 }
 
 /** SQL 'the person who asks is one of the others who answered about `a`', in whatever company they are at work now. */

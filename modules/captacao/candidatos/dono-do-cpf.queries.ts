@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { buscarPorCpf, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { buscarPorCpf, colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
@@ -21,7 +21,7 @@ async function primeira<T>(ctx: Ctx, query: RawBuilder<T>): Promise<T | undefine
 async function osVistos(ctx: Ctx, talentos: readonly Talento[]): Promise<ReadonlySet<number>> {
   if (!pode(ctx, permissoesOrganizacao.colaborador.ver)) return new Set();
   const { rows } = await sql<{ id: number }>`select c.id from colaborador c
-    where c.id = any (${idList(talentos.map(({ id }) => id))}) and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`.execute(
+    where c.id = any (${idList(talentos.map(({ id }) => id))}) and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}`.execute(
     ctx.db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { origemDoTalento } from './contratacao.contract.ts';
 
@@ -19,6 +19,6 @@ export async function lerOrigem(ctx: Ctx, colaboradorId: number): Promise<Origem
         where cs.candidato_id = c.id and cs.contratado and s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}
         order by cs.contratado_em desc, cs.id desc limit 1) s on true
     where k.id = ${colaboradorId} and c.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null
-      and ${colaboradorVisivel(ctx, sql.ref('k.id')) ?? sql`true`} order by c.id limit 1`.execute(ctx.db);
+      and ${colaboradorVistoSql(ctx, sql.ref('k.id'))} order by c.id limit 1`.execute(ctx.db);
   return rows[0] ?? DE_FORA;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buscarSubstituidos, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { buscarSubstituidos, colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { substituivel } from './quem-ve.queries.ts';
@@ -13,7 +13,7 @@ export const substituidosHandlers: readonly Handler[] = [
     if (query.ids && query.ids.length > 0) {
       const id = sql.ref('t.id');
       const { rows } = await sql<Talento>`select t.id, t.nome,
-          case when ${colaboradorVisivel(ctx, id) ?? sql`true`} then t.data_estabilidade end as "dataEstabilidade"
+          case when ${colaboradorVistoSql(ctx, id)} then t.data_estabilidade end as "dataEstabilidade"
         from colaborador t
         where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(query.ids)}) and ${substituivel(ctx, id) ?? sql`true`}
         order by t.nome_busca`.execute(ctx.db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -22,7 +22,7 @@ async function doTalento(ctx: Ctx, colaboradorId: number, dia: string): Promise<
     from colaborador t, colaborador_lotacao(t.id, ${dia}) h
     join faixa_salarial f on f.id = h.faixa_salarial_id join cargo c on c.id = f.cargo_id
     where t.id = ${colaboradorId} and t.empresa_id = ${ctx.empresaId}
-      and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}`.execute(ctx.db);
+      and ${colaboradorVistoSql(ctx, sql.ref('t.id'))}`.execute(ctx.db);
   const [cargo] = rows;
   if (!cargo) throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'O talento não tinha cargo nesta data.' });
   return cargo;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

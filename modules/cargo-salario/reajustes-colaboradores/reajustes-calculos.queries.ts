@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { salarioDoTalento } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
-import { colaboradorVistoSql, naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
-import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import { naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
+import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';

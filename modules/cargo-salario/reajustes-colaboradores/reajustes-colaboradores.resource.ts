@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql, naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
+import { naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-aberto.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { LINHA_CONGELADA } from '#modules/cargo-salario/realinhamento.rules.ts';
 import {
+  colaboradorVistoSql,
   configuracaoDaEmpresa,
   exigirAreasVisiveis,
   exigirLimiteDoCargo,

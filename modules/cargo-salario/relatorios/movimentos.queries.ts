@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { colaboradorVistoSql } from '#modules/cargo-salario/folha.queries.ts';
 import { foiPromocao } from '#modules/cargo-salario/progressao/progressao.rules.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FiltroMovimentos } from './relatorios.contract.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql, naFolhaSql, type QuemVeAFolha } from '#modules/cargo-salario/folha.queries.ts';
+import { naFolhaSql, type QuemVeAFolha } from '#modules/cargo-salario/folha.queries.ts';
 import {
+  colaboradorVistoSql,
   salarioDaFaixaSql,
   salarioDaLinha,
   salarioSql,

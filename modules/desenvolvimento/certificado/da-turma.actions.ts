@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
@@ -42,7 +42,7 @@ async function aprovados(ctx: Ctx, id: number, { curso, fim }: Turma): Promise<A
       order by x.id desc limit 1) as numero
     from colaborador_turma c join colaborador p on p.id = c.colaborador_id
     where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I' and c.resultado = 'A'
-      and p.anonimizado_em is null and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`}
+      and p.anonimizado_em is null and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}
     order by p.nome_busca, p.id`.execute(ctx.db);
   return rows;
 }

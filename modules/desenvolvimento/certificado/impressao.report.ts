@@ -8,7 +8,7 @@ import {
   type Papel,
   papelDe,
 } from '#modules/desenvolvimento/modelo-certificado/papel.queries.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -102,7 +102,7 @@ const relatorio = (config: Config) =>
       papel(
         config,
         ctx,
-        sql`t.id = any (${idList(ids)}) and ${colaboradorVisivel(ctx, sql.ref('t.colaborador_id')) ?? sql`true`}`,
+        sql`t.id = any (${idList(ids)}) and ${colaboradorVistoSql(ctx, sql.ref('t.colaborador_id'))}`,
         semVerso,
       ),
     planilhas: ({ certificados }) => [

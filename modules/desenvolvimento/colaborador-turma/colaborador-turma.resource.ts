@@ -3,6 +3,7 @@ import { inscrever, travarTurma } from '#modules/desenvolvimento/turmas/inscrica
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import {
   colaboradorVisivel,
+  colaboradorVistoSql,
   deAnonimo,
   lotadoNoLugar,
   lugarDe,
@@ -40,7 +41,7 @@ export const participantes = defineResource(colaboradorTurma, {
     const { rows } = await sql<{
       pode: boolean;
     }>`select ${temAcesso(sql.ref('c.id'))} and not ${deAnonimo(sql.ref('c.id'))}
-        and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} as pode
+        and ${colaboradorVistoSql(ctx, sql.ref('c.id'))} as pode
       from colaborador c where c.id = ${form.colaborador.id}`.execute(ctx.db);
     if (!rows[0]?.pode) throw campoInvalido('colaborador', 'Este talento já não trabalha aqui.');
     if (vagas.maximo !== null && vagas.inscritos >= vagas.maximo && !vagas.listaEspera)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ateCem } from '#modules/desenvolvimento/aprovacao.rules.ts';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
-import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -68,7 +68,7 @@ async function marcar(ctx: Ctx, dia: DiaComChave, marcas: readonly Marca[], orig
 async function exigirParticipantes(ctx: Ctx, turmaId: number, ids: readonly number[], campo: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select c.id from colaborador_turma c where c.turma_id = ${turmaId}
     and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I'
-    and ${colaboradorVisivel(ctx, sql.ref('c.colaborador_id')) ?? sql`true`}`.execute(ctx.db);
+    and ${colaboradorVistoSql(ctx, sql.ref('c.colaborador_id'))}`.execute(ctx.db);
   const daTurma = new Set(rows.map(({ id }) => id));
   const fora = ids.findIndex((id) => !daTurma.has(id));
   if (fora >= 0) throw campoInvalido(`${campo}.${fora}.participanteId`, 'Não é participante desta turma.');
@@ -139,7 +139,7 @@ async function doCracha(ctx: Ctx, dia: DiaComChave, codigo: string): Promise<{ i
   const quem = lido ? sql`c.id = ${lido.id}` : sql`p.matricula = ${codigo.trim()}`;
   const { rows } = await sql<{ id: number; nome: string }>`select c.id, p.nome from colaborador_turma c
     join colaborador p on p.id = c.colaborador_id where c.turma_id = ${dia.turmaId} and c.situacao = 'I' and ${quem}
-      and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`}`.execute(ctx.db);
+      and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}`.execute(ctx.db);
   if (!rows[0]) throw campoInvalido('codigo', 'Nenhum participante desta turma tem este crachá.');
   return rows[0];
 }

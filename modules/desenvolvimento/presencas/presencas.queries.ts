@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { frequenciaDe } from '#modules/desenvolvimento/aprovacao.rules.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { PresencasDaTurma } from './presencas.contract.ts';
@@ -43,9 +43,7 @@ export async function presencasDaTurma(ctx: Ctx, id: number): Promise<PresencasD
       coalesce((select sum(d.minutos) from turma_dia d where d.turma_id = c.turma_id), 0)::int as total
     from colaborador_turma c join colaborador p on p.id = c.colaborador_id
     where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I'
-      and ${colaboradorVisivel(ctx, sql.ref('c.colaborador_id')) ?? sql`true`} order by p.nome_busca, c.id`.execute(
-    ctx.db,
-  );
+      and ${colaboradorVistoSql(ctx, sql.ref('c.colaborador_id'))} order by p.nome_busca, c.id`.execute(ctx.db);
   const soma = (qual: 'presente' | 'total') => rows.reduce((total, linha) => total + linha[qual], 0);
   return {
     turma,

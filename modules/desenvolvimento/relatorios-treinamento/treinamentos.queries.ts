@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { CUSTO_DA_TURMA, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -21,7 +21,7 @@ const pessoas = (ctx: Ctx, { areasIds, cargosIds, estabelecimentosIds }: Lugar):
     left join faixa_salarial f on f.id = h.faixa_salarial_id left join cargo g on g.id = f.cargo_id
     left join area_organizacional a on a.id = h.area_organizacional_id
     where p.empresa_id = ${ctx.empresaId} and p.anonimizado_em is null and p.pendencia_folha is distinct from 'C'
-      and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`} and ${amongIds('h.area_organizacional_id', areasIds)}
+      and ${colaboradorVistoSql(ctx, sql.ref('p.id'))} and ${amongIds('h.area_organizacional_id', areasIds)}
       and ${amongIds('h.estabelecimento_id', estabelecimentosIds)} and ${amongIds('f.cargo_id', cargosIds)}`;
 
 export interface Pessoa {
@@ -84,7 +84,7 @@ export async function listaParaAssinar(
         then 'Confirmada pelo talento em ' || to_char(r.registrada_em at time zone current_setting('TimeZone'), 'DD/MM/YYYY HH24:MI') end as assinou
     from turma_dia d join turma t on t.id = d.turma_id join curso k on k.id = t.curso_id
     left join (select c.id, c.turma_id, p.nome, p.nome_busca, p.matricula from colaborador_turma c join colaborador p on p.id = c.colaborador_id
-      where c.situacao = 'I' and p.anonimizado_em is null and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`}) q on q.turma_id = t.id
+      where c.situacao = 'I' and p.anonimizado_em is null and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}) q on q.turma_id = t.id
     left join turma_presenca r on r.turma_dia_id = d.id and r.colaborador_turma_id = q.id
     where t.id = any (${idList(turmasIds)}) and t.empresa_id = ${ctx.empresaId}
     order by t.data_prev_ini, t.id, d.dia, d.hora_ini, d.id, q.nome_busca, q.id`.execute(ctx.db);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -37,7 +37,7 @@ export async function inscrever(ctx: Ctx, turmaId: number, quais: RawBuilder<unk
   const livres = maximo === null ? null : Math.max(0, maximo - inscritos);
   const { rows } = await sql<{ situacao: 'I' | 'E' | 'S' }>`with quem as (
       select c.id, row_number() over (order by c.nome_busca, c.id) as lugar from colaborador c
-      where c.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`} and c.anonimizado_em is null
+      where c.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))} and c.anonimizado_em is null
         and coalesce(c.data_desligamento > ${hojeSql}, true) and c.pendencia_folha is distinct from 'C' and ${quais}
         and not exists (select from colaborador_turma x where x.turma_id = ${turmaId} and x.colaborador_id = c.id)
     ), posto as (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   colaboradores,
   colaboradorVisivel,
+  colaboradorVistoSql,
   configuracaoDaEmpresa,
   talentoDaSessao,
 } from '#modules/organizacao/organizacao.api.ts';
@@ -154,7 +155,7 @@ export async function lerAlteracao(ctx: Ctx, id: number, travar = false): Promis
       t.decidido_por as "decididoPor", t.colaborador_id as "colaboradorId", t.usuario_id as "usuarioId", t.arquivo_id as "arquivoId",
       json_build_object('id', c.id, 'nome', c.nome) as colaborador, (select a.nome from arquivo a where a.id = t.arquivo_id) as arquivo
     from alteracao_cadastral t join colaborador c on c.id = t.colaborador_id
-    where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, talento) ?? sql`true`}
+    where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, talento)}
     ${travar ? sql`for update of t` : sql``}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
@@ -197,7 +198,7 @@ export const alteracoesPorDecidir: WaitingWork = {
     const { rows } = await sql<{ id: number; nome: string; secao: SecaoDaFicha; colaboradorId: number; total: number }>`
       select t.id, c.nome, t.secao, c.id as "colaboradorId", count(*) over ()::int as total
       from alteracao_cadastral t join colaborador c on c.id = t.colaborador_id
-      where t.empresa_id = ${ctx.empresaId} and t.situacao = 'P' and ${colaboradorVisivel(ctx, talento) ?? sql`true`}
+      where t.empresa_id = ${ctx.empresaId} and t.situacao = 'P' and ${colaboradorVistoSql(ctx, talento)}
       order by t.pedido_em, t.id limit ${limite}`.execute(ctx.db);
     return waitingOf(rows, ({ id, nome, secao, colaboradorId }) => ({
       chave: id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { configuracaoDaFaixaEm, ordemDaGrade } from '#modules/cargo-salario/cargo-salario.api.ts';
 import type { LinhaDeCompetencia } from '#modules/cargo-salario/niveis-competencia/grade.contract.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 
@@ -19,7 +19,7 @@ export async function lugarDeQuemSeVe(ctx: Ctx, colaboradorId: number, dia: stri
     from colaborador p left join lateral colaborador_lotacao(p.id, ${dia}::date) h on true
     left join faixa_salarial f on f.id = h.faixa_salarial_id left join cargo c on c.id = f.cargo_id
     where p.id = ${colaboradorId} and p.empresa_id = ${ctx.empresaId}
-      and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`}`.execute(ctx.db);
+      and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

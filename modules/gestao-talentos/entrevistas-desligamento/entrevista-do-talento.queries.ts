@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lerFolha } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lerFolha } from '#modules/organizacao/organizacao.api.ts';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { enderecoValido } from '#platform/server/mail/outbox.ts';
@@ -43,7 +43,7 @@ export interface EntrevistaLida {
 
 /** The interview of the dismissal that stands, for a talent whom the person sees. Throws NAO_ENCONTRADO. */
 export async function lerDoTalento(ctx: Ctx, talentoId: number): Promise<EntrevistaLida> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
+  const visivel = colaboradorVistoSql(ctx, sql.ref('c.id'));
   const { rows } =
     await sql<EntrevistaLida>`select c.id as "talentoId", coalesce(c.nome_social, c.nome) as talento, c.email,
       d.id as "desligamentoId", d.data, o.nome as motivo, t.id, t.versao, m.id as "modeloId", m.titulo as modelo, m.instrucoes,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { participaDeSelecao } from '#modules/captacao/captacao.api.ts';
-import { colaboradorVisivel, configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -74,7 +74,7 @@ const daEmpresa = (empresaId: number) => [
   sql`t.anonimizado_em is null`,
 ];
 
-const visiveis = (ctx: Ctx) => [colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`];
+const visiveis = (ctx: Ctx) => [colaboradorVistoSql(ctx, sql.ref('t.id'))];
 
 /** One page of the clock, of the talents whom the person may see. */
 export async function lerGuarda(ctx: Ctx, query: FiltroDaGuarda & PageQuery): Promise<Page<TalentoGuardado>> {

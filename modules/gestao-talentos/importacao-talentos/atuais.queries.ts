@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { columnFields } from '#platform/server/resource/columns.ts';
@@ -46,7 +46,7 @@ interface Row {
 
 /** The talents of the company with one of these CPFs or registrations. */
 export async function lerAtuais(ctx: Ctx, cpfs: readonly string[], matriculas: readonly string[]): Promise<Atual[]> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`;
+  const visivel = colaboradorVistoSql(ctx, sql.ref('t.id'));
   const { rows } =
     await sql<Row>`select t.id, t.versao, (t.data_desligamento is null or t.data_desligamento > ${hojeSql}) and t.pendencia_folha is distinct from 'C' as ativo,
       ${visivel} as visivel, to_jsonb(t) || jsonb_build_object(${comoTexto}) as dados,

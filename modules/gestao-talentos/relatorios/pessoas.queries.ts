@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FiltroNoDia } from './relatorios.contract.ts';
@@ -20,7 +20,7 @@ export const pessoasSql = (ctx: Ctx, { areasIds, cargosIds, estabelecimentosIds 
     left join area_organizacional a on a.id = h.area_organizacional_id
     left join estabelecimento e on e.id = h.estabelecimento_id
     where p.empresa_id = ${ctx.empresaId} and p.pendencia_folha is distinct from 'C'
-      and ${colaboradorVisivel(ctx, sql.ref('p.id')) ?? sql`true`} and ${amongIds('h.area_organizacional_id', areasIds)}
+      and ${colaboradorVistoSql(ctx, sql.ref('p.id'))} and ${amongIds('h.area_organizacional_id', areasIds)}
       and ${amongIds('h.estabelecimento_id', estabelecimentosIds)} and ${amongIds('f.cargo_id', cargosIds)}`;
 
 /** Somebody at work, with the place. */

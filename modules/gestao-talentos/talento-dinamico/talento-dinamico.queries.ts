@@ -4,7 +4,7 @@ import { situacaoColaborador } from '#modules/organizacao/opcoes/colaborador-opc
 import {
   afastamentoAtual,
   colaboradores,
-  colaboradorVisivel,
+  colaboradorVistoSql,
   gestoresDe,
   salarioDaLinha,
   salarioSql,
@@ -69,7 +69,7 @@ const calculadas: Readonly<Record<string, (ctx: Ctx) => Sql>> = {
   afastadoAte: () => afastamentoAtual.afastadoAte,
   cargo: () =>
     sql`(select c.nome from faixa_salarial f join cargo c on c.id = f.cargo_id where f.id = h.faixa_salarial_id)`,
-  gestores: (ctx) => gestoresDe(sql.ref('t.id'), colaboradorVisivel(ctx, sql.ref('g.id')) ?? sql`true`),
+  gestores: (ctx) => gestoresDe(sql.ref('t.id'), colaboradorVistoSql(ctx, sql.ref('g.id'))),
   admissaoNoGrupo: () =>
     sql`(select x.admissao from transferencia x where x.colaborador_destino_id = t.id and x.cancelada_em is null)`,
   [SALARIO_ATUAL]: () => salarioSql(salarioDaLinha('h'), hojeSql),

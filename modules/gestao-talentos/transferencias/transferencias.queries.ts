@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { planejamentosPorAplicarDe, progressaoDe } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { eOProprio } from '#modules/gestao-talentos/desligamentos/desligar.queries.ts';
-import { colaboradores, colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradores, colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastadoDepoisDe } from '#modules/sst/sst.api.ts';
 import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
@@ -64,7 +64,7 @@ export async function transferenciasDe(ctx: Ctx, colaboradorId: number): Promise
 }
 
 async function exigirTalento(ctx: Ctx, id: number): Promise<void> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
+  const visivel = colaboradorVistoSql(ctx, sql.ref('c.id'));
   const { rows } =
     await sql`select 1 from colaborador c where c.id = ${id} and c.empresa_id = ${ctx.empresaId} and ${visivel}`.execute(
       ctx.db,

@@ -22,7 +22,7 @@ import {
   permiteVerAreas,
 } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
-import { colaboradorVisivel, naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
+import { colaboradorVistoSql, naAreaVisivel, restritoAsSuasAreas, veAlgumaArea } from './areas-visiveis.queries.ts';
 
 /** What the log calls the reason that somebody gave for moving an area; it stands beside the change itself. */
 export const MOTIVO_DA_MUDANCA = 'Motivo da mudança de área mãe';
@@ -130,7 +130,7 @@ async function talentosDaArea(ctx: Ctx, areaId: number, query: PageQuery) {
       condicoes: [
         sql`t.id in (select colaboradores_das_areas(array[${areaId}::bigint], ${ctx.hoje}::date))`,
         sql`colaborador_situacao(t.pendencia_folha, t.data_desligamento, ${ctx.hoje}::date) = 'A'`,
-        colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`,
+        colaboradorVistoSql(ctx, sql.ref('t.id')),
       ],
       ordem: sql`t.nome_busca, t.id`,
     },
@@ -153,7 +153,7 @@ async function historicosDaArea(ctx: Ctx, areaId: number, query: PageQuery) {
       condicoes: [
         sql`t.area_organizacional_id = ${areaId}`,
         sql`t.status <> 'CANCELADO'`,
-        colaboradorVisivel(ctx, sql.ref('t.colaborador_id')) ?? sql`true`,
+        colaboradorVistoSql(ctx, sql.ref('t.colaborador_id')),
       ],
       ordem: sql`t.data desc, t.id desc`,
     },

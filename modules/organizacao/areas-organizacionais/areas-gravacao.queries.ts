@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import type { AreaDaArvore } from './areas.rules.ts';
-import { colaboradorVisivel, type QuemOnde } from './areas-visiveis.queries.ts';
+import { colaboradorVistoSql, type QuemOnde } from './areas-visiveis.queries.ts';
 
 export interface AreaNaArvore extends AreaDaArvore {
   readonly ativo: boolean;
@@ -40,7 +40,7 @@ export async function conferirResponsaveis(
   const { rows } = await sql<{ lugar: number }>`select (p.lugar - 1)::int as lugar
     from unnest(${idList(pessoas)}) with ordinality p (id, lugar)
     where not exists (select from colaborador c where c.id = p.id and c.empresa_id = any (${idList(o.empresas)})
-        and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`})
+        and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${ctx.hoje}::date) = 'A' and ${colaboradorVistoSql(ctx, sql.ref('c.id'))})
       and not exists (select from area_responsavel r where r.area_organizacional_id = ${o.areaId} and r.tipo = ${o.tipo} and r.colaborador_id = p.id)
     order by p.lugar limit 1`.execute(ctx.db);
   const [errado] = rows;

@@ -60,6 +60,10 @@ export function colaboradorVisivel(
   );
 }
 
+/** The same as a condition of a statement, true for whoever sees all. */
+export const colaboradorVistoSql = (...o: Parameters<typeof colaboradorVisivel>): RawBuilder<unknown> =>
+  colaboradorVisivel(...o) ?? sql`true`;
+
 /** Condition 'the employee with this id stands today in an area for which the person answers, or below one, and is somebody else'. */
 export const daEquipe = (ctx: Quem & Pick<Ctx, 'hoje'>, coluna: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${coluna} = any (array(select colaboradores_das_areas(array(${suasAreas(ctx)}), ${ctx.hoje}::date)))

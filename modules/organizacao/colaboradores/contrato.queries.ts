@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
@@ -21,7 +21,7 @@ export async function lerContratos(
   ids: readonly number[],
   { campo, travar }: { readonly campo: string; readonly travar: boolean },
 ): Promise<ContratoDoColaborador[]> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`;
+  const visivel = colaboradorVistoSql(ctx, sql.ref('c.id'));
   const { rows } = await sql<
     ContratoDoColaborador & { anonimo: boolean }
   >`select c.id, c.data_admissao as admissao, c.data_desligamento as desligamento, c.anonimizado_em is not null as anonimo

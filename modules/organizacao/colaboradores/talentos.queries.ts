@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, daEquipe } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import {
+  colaboradorVisivel,
+  colaboradorVistoSql,
+  daEquipe,
+} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import {
   type Compartilha,
   empresasDosColaboradores,
@@ -119,7 +123,7 @@ async function permitidas(
       ? sql`t.id = any (${idList(ids)})`
       : sql`${filtro.incluirDesligados ? sql`true` : ativoEm(ctx.hoje)} and ${busca ? contem('t.nome_busca', busca) : sql`true`}`;
   const { rows } = await sql<OptionRow>`select t.id, ${comEmpresa} as nome from colaborador t
-    where t.empresa_id = any (${idList(empresas)}) and ${NAO_ESQUECIDO} and ${quais} and ${colaboradorVisivel(ctx, sql.ref('t.id')) ?? sql`true`}
+    where t.empresa_id = any (${idList(empresas)}) and ${NAO_ESQUECIDO} and ${quais} and ${colaboradorVistoSql(ctx, sql.ref('t.id'))}
     order by t.nome_busca, t.id limit ${optionLimit(filtro)}`.execute(ctx.db);
   return rows;
 }

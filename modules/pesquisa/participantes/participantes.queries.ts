@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -14,7 +14,7 @@ const COLUNAS = sql`p.id, p.turma_id as "turmaId", json_build_object('id', c.id,
 
 /** Condition: the participant `p` is of the session's company and a talent whom the person sees. */
 export const participanteVisivel = (ctx: Ctx): RawBuilder<unknown> =>
-  sql`p.empresa_id = ${ctx.empresaId} and ${colaboradorVisivel(ctx, sql.ref('p.colaborador_id')) ?? sql`true`}`;
+  sql`p.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('p.colaborador_id'))}`;
 
 /** A page of who is asked, by name: two statements, however many there are. */
 export async function lerParticipantes(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  colaboradorVisivel,
+  colaboradorVistoSql,
   imprimirQuestionario,
   lerContratos,
   lerFolha,
@@ -39,7 +39,7 @@ async function meu(ctx: Ctx, participanteId: number, travar = false): Promise<Al
 async function talentoDoEndereco(ctx: Ctx, id: number): Promise<{ id: number; nome: string }> {
   const { rows } = await sql<{ id: number; nome: string }>`select c.id, c.nome from colaborador c
     where c.id = ${id} and c.empresa_id = ${ctx.empresaId}
-      and ${colaboradorVisivel(ctx, sql.ref('c.id')) ?? sql`true`}`.execute(ctx.db);
+      and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

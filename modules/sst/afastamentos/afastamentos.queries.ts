@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -128,7 +128,7 @@ interface Origem {
 }
 
 async function lerOrigens(ctx: Ctx, quais: RawBuilder<unknown>): Promise<Origem[]> {
-  const visivel = colaboradorVisivel(ctx, sql.ref('t.colaborador_id')) ?? sql`true`;
+  const visivel = colaboradorVistoSql(ctx, sql.ref('t.colaborador_id'));
   const { rows } = await sql<Origem>`select t.id, ${nomeDaOrigem} as nome, t.fim, m.classe
     from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
     where t.empresa_id = ${ctx.empresaId} and ${visivel} and ${quais} order by t.fim desc, t.id limit 50`.execute(
