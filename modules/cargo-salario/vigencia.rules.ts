@@ -1,3 +1,5 @@
+import { primeirosEResto } from '#platform/shared/text.ts';
+
 /** A line of a history: it holds from its date until the date of the next one. Status '3' is cancelled and holds never. */
 export interface LinhaDeHistorico {
   readonly data: string;
@@ -52,6 +54,5 @@ export function nomesDosUsos(usos: readonly Uso[]): string {
     return [nomes.slice(0, 3).join(', '), nomes.length > 3 ? 'outros' : 'talentos'].filter(Boolean).join(' e ');
   const ocultos = new Set(usos.flatMap(({ nome, id }) => (nome === null ? [id] : []))).size;
   if (nomes.length === 0) return ocultos === 1 ? '1 talento de outra área' : `${ocultos} talentos de outras áreas`;
-  const resto = Math.max(nomes.length - 3, 0) + ocultos;
-  return nomes.slice(0, 3).join(', ') + (resto > 0 ? ` e mais ${resto}` : '');
+  return primeirosEResto(nomes, 3, { total: nomes.length + ocultos });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contem, cortar, naFrase, semAcento } from './text.ts';
+import { contem, cortar, lugaresRepetidos, naFrase, primeirosEResto, semAcento } from './text.ts';
 
 const portugues = fc.string({
   unit: fc.constantFrom(...'abcxyz ABCXYZ áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ 0-9ªº'),
@@ -69,3 +69,26 @@ it.each([
   ['Código CBO', 'código CBO'],
   ['E-mail', 'e-mail'],
 ])('dentro de uma frase, %s lê-se %s', (rotulo, lido) => expect(naFrase(rotulo)).toBe(lido));
+
+describe('os primeiros e o resto', () => {
+  it.each([
+    [['Ana'], 2, {}, 'Ana'],
+    [['Ana', 'Bia'], 2, {}, 'Ana, Bia'],
+    [['Ana', 'Bia', 'Caio'], 2, {}, 'Ana, Bia e mais 1'],
+    [['Ana'], 3, { total: 4 }, 'Ana e mais 3'],
+    [['Ana', 'Bia', 'Caio'], 2, { separador: '; ' }, 'Ana; Bia e mais 1'],
+  ])('%j, até %i com %j, se diz %j', (nomes, quantos, o, frase) =>
+    expect(primeirosEResto(nomes, quantos, o)).toBe(frase),
+  );
+});
+
+describe('lugares repetidos', () => {
+  it.each([
+    [[], []],
+    [
+      ['a', 'b', 'a', 'a'],
+      [2, 3],
+    ],
+    [[1, null, null, 1], [3]],
+  ])('de %j são %j', (chaves, lugares) => expect(lugaresRepetidos(chaves)).toEqual(lugares));
+});

@@ -26,3 +26,28 @@ export function cortar(texto: string, maximo: number): string {
     .join('')
     .trimEnd()}…`;
 }
+
+/**
+ * What comes first of a list and how many more there are, as a sentence holds it: 'Ana, Bia e mais 3'. At most `quantos` are named;
+ * `total` counts also what has no name.
+ */
+export function primeirosEResto(
+  nomes: readonly string[],
+  quantos: number,
+  { total = nomes.length, separador = ', ' }: { readonly total?: number; readonly separador?: string } = {},
+): string {
+  const ditos = nomes.slice(0, quantos);
+  const resto = total - ditos.length;
+  return ditos.join(separador) + (resto > 0 ? ` e mais ${resto}` : '');
+}
+
+/** The places, from 0, of keys that stand before in the list too; null is no key. */
+export function lugaresRepetidos(chaves: readonly (string | number | null)[]): number[] {
+  const vistas = new Set<string | number>();
+  return chaves.flatMap((chave, lugar) => {
+    if (chave === null) return [];
+    if (vistas.has(chave)) return [lugar];
+    vistas.add(chave);
+    return [];
+  });
+}

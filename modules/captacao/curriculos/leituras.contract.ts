@@ -3,6 +3,7 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+import { extensoesDe } from '#platform/shared/file-extension.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 const { ver, inserir, editar, verbos } = permissoesCaptacao.candidato;
@@ -19,7 +20,7 @@ export type SituacaoDaLeitura = CodigoDe<typeof situacaoDaLeitura>;
 /** Kinds of files whose text is read. */
 export const TIPOS_DE_CURRICULO = ['pdf', 'docx', 'jpeg', 'png', 'webp', 'txt'] as const;
 /** The same by the endings of names, for the picker of files. */
-export const EXTENSOES_DE_CURRICULO = ['pdf', 'docx', 'jpg', 'jpeg', 'png', 'webp', 'txt'] as const;
+export const EXTENSOES_DE_CURRICULO = extensoesDe(TIPOS_DE_CURRICULO);
 
 /** The reading of one document, without its text. */
 export interface Leitura {

@@ -1,4 +1,4 @@
-import { semAcento } from '#platform/shared/text.ts';
+import { primeirosEResto, semAcento } from '#platform/shared/text.ts';
 
 export type TipoCompetencia = 'C' | 'H' | 'A';
 
@@ -28,7 +28,6 @@ const NOMEADOS = 3;
  */
 export function recusaDeComportamentos(niveisSemPercentual: readonly string[]): string | null {
   if (niveisSemPercentual.length === 0) return null;
-  const resto = niveisSemPercentual.length - NOMEADOS;
-  const nomes = niveisSemPercentual.slice(0, NOMEADOS).join(', ') + (resto > 0 ? ` e mais ${resto}` : '');
+  const nomes = primeirosEResto(niveisSemPercentual, NOMEADOS);
   return `Informe o percentual mínimo dos níveis de competência antes de incluir comportamentos. Sem percentual: ${nomes}.`;
 }

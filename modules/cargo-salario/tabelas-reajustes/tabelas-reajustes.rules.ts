@@ -1,4 +1,5 @@
 import { formatarData } from '#platform/shared/format/data.ts';
+import { primeirosEResto } from '#platform/shared/text.ts';
 import type { WorkflowRules } from '#platform/shared/workflow.ts';
 
 /** The state of a planning; `ehUltimo` is true of the last applied one of the company. */
@@ -59,7 +60,6 @@ export interface Impedidos {
 /** The sentence for rows that cannot be applied on `data` ('yyyy-MM-dd'): 'Ana, Bia e mais 3: ...'. */
 export function fraseDoImpedimento({ motivo, nomes, total }: Impedidos, data: string): string {
   const dia = formatarData(data);
-  const resto = total > nomes.length ? ` e mais ${total - nomes.length}` : '';
   const frases: Record<Impedimento, string> = {
     SEM_HISTORICO: `sem histórico em vigor em ${dia}`,
     HISTORICO_POSTERIOR: `já há histórico em ${dia} ou depois`,
@@ -68,5 +68,5 @@ export function fraseDoImpedimento({ motivo, nomes, total }: Impedidos, data: st
     SEM_AMBIENTE: 'a empresa exige ambiente e função propostos',
     ALTO: 'o valor proposto passa do maior que se guarda',
   };
-  return `${nomes.join(', ')}${resto}: ${frases[motivo]}.`;
+  return `${primeirosEResto(nomes, nomes.length, { total })}: ${frases[motivo]}.`;
 }

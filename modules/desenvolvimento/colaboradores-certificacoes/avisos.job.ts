@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { primeirosEResto } from '#platform/shared/text.ts';
 import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.ts';
 import { maisNova, trabalhaAqui } from './exigencias.queries.ts';
 import { A_VENCER, avisoDevido, DIAS_DE_AVISO } from './validade.rules.ts';
@@ -49,10 +50,9 @@ const frase = (uma: AVencer, comNome: boolean) =>
   `${comNome ? `${uma.talento}: ` : ''}${uma.certificacao}, até ${formatarData(uma.validaAte)}`;
 
 function textoDe(certificacoes: readonly AVencer[], comNome: boolean): string {
-  const ditas = certificacoes.slice(0, NOMES).map((uma) => frase(uma, comNome));
-  const resto = certificacoes.length - ditas.length;
+  const ditas = certificacoes.map((uma) => frase(uma, comNome));
   const quantas = plural(certificacoes.length, 'certificação vence', 'certificações vencem');
-  return `${quantas} em breve. ${ditas.join('; ')}${resto > 0 ? ` e mais ${resto}` : ''}.`;
+  return `${quantas} em breve. ${primeirosEResto(ditas, NOMES, { separador: '; ' })}.`;
 }
 
 /** Each talent's own users are told of theirs; who sees the talent's area and the certifications, of all of these at once. */

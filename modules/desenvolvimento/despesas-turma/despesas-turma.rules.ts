@@ -1,5 +1,6 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { compararDinheiro, somar } from '#platform/shared/format/dinheiro.ts';
+import { lugaresRepetidos } from '#platform/shared/text.ts';
 
 /** A line of the expenses of a class; amounts as decimal strings, null while they are typed or not known. */
 interface Despesa {
@@ -13,11 +14,9 @@ export function conferirDespesas(
   { turmaTipoDespesa }: { readonly turmaTipoDespesa: readonly Despesa[] },
   recusar: Recusar,
 ): void {
-  const vistos = new Set<number>();
-  for (const [lugar, { tipoDespesa, despesa, realizada }] of turmaTipoDespesa.entries()) {
-    if (tipoDespesa && vistos.has(tipoDespesa.id))
-      recusar(`turmaTipoDespesa.${lugar}.tipoDespesa`, 'Este tipo de despesa já está na lista');
-    if (tipoDespesa) vistos.add(tipoDespesa.id);
+  for (const lugar of lugaresRepetidos(turmaTipoDespesa.map(({ tipoDespesa }) => tipoDespesa?.id ?? null)))
+    recusar(`turmaTipoDespesa.${lugar}.tipoDespesa`, 'Este tipo de despesa já está na lista');
+  for (const [lugar, { despesa, realizada }] of turmaTipoDespesa.entries()) {
     if (despesa && compararDinheiro(despesa, '0') < 0)
       recusar(`turmaTipoDespesa.${lugar}.despesa`, 'Prevista não pode ser negativa');
     if (realizada && compararDinheiro(realizada, '0') < 0)

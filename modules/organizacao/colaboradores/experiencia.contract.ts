@@ -1,4 +1,5 @@
 import type { FieldError } from '#platform/shared/problem.ts';
+import { lugaresRepetidos } from '#platform/shared/text.ts';
 
 /** What the rules look at in a professional experience; dates 'yyyy-MM-dd'. */
 export interface Experiencia {
@@ -62,11 +63,9 @@ export function errosDaTrajetoria(
       mensagem,
     })),
   );
-  const idiomas = form.idiomas.map(({ idioma }) => idioma.id);
-  const repetidos = idiomas.flatMap((id, lugar) =>
-    idiomas.indexOf(id) < lugar
-      ? [{ campo: `${nomeDosIdiomas}[${lugar}].idioma`, mensagem: 'Este idioma já foi informado' }]
-      : [],
-  );
+  const repetidos = lugaresRepetidos(form.idiomas.map(({ idioma }) => idioma.id)).map((lugar) => ({
+    campo: `${nomeDosIdiomas}[${lugar}].idioma`,
+    mensagem: 'Este idioma já foi informado',
+  }));
   return [...experiencias, ...repetidos];
 }

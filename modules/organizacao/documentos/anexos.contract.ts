@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
+import { extensoesDe } from '#platform/shared/file-extension.ts';
 
 /**
  * Kinds of attached documents (decision U-0065), whoever sends them. The old Word format is not read well and opens badly where it is
@@ -8,7 +9,7 @@ import { opcional } from '#platform/shared/contract/reuse.ts';
  */
 export const TIPOS_DE_ANEXO = ['pdf', 'docx', 'jpeg', 'png'] as const;
 /** The same by the endings of names, for the picker of files. */
-export const EXTENSOES_DE_ANEXO = ['pdf', 'docx', 'jpg', 'jpeg', 'png'] as const;
+export const EXTENSOES_DE_ANEXO = extensoesDe(TIPOS_DE_ANEXO);
 /** Largest document (decision U-0066), in bytes. */
 export const LIMITE_DO_ANEXO = 5 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { semAcento } from '#platform/shared/text.ts';
+import { lugaresRepetidos, semAcento } from '#platform/shared/text.ts';
 
 /** Codes of D-0556: 1 one answer, 3 free text, 4 grade, 5 several answers. */
 export type TipoPergunta = '1' | '3' | '4' | '5';
@@ -31,14 +31,10 @@ const igualdade = (texto: string) => semAcento(texto).replace(/\s+/g, ' ').trim(
 function errosDasOpcoes(opcoes: readonly OpcaoDigitada[]): ErroDaPergunta[] {
   if (opcoes.length === 0) return [{ path: ['respostas'], mensagem: 'Opção de resposta é obrigatória' }];
   if (opcoes.length === 1) return [{ path: ['respostas'], mensagem: 'Informe ao menos duas opções de resposta' }];
-  const vistas = new Set<string>();
-  return opcoes.flatMap(({ texto }, lugar): ErroDaPergunta[] => {
-    if (texto === null) return [];
-    const chave = igualdade(texto);
-    if (vistas.has(chave)) return [{ path: ['respostas', lugar, 'texto'], mensagem: 'Opção de resposta repetida' }];
-    vistas.add(chave);
-    return [];
-  });
+  return lugaresRepetidos(opcoes.map(({ texto }) => (texto === null ? null : igualdade(texto)))).map((lugar) => ({
+    path: ['respostas', lugar, 'texto'],
+    mensagem: 'Opção de resposta repetida',
+  }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { inteiro, lista, texto } from '#platform/shared/contract/kinds.ts';
+import { extensoesDe } from '#platform/shared/file-extension.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_AFASTAMENTOS, colaborador } from './afastamentos.contract.ts';
 import { camposDoAtestado } from './atestados.contract.ts';
@@ -14,7 +15,7 @@ const umAtestado = z.object({ id: idParam, atestadoId: idParam });
 /** Kinds of file that a certificate comes in. */
 export const TIPOS_DO_ATESTADO = ['pdf', 'jpeg', 'png'] as const;
 /** The same by the endings of names. */
-export const EXTENSOES_DO_ATESTADO = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+export const EXTENSOES_DO_ATESTADO = extensoesDe(TIPOS_DO_ATESTADO);
 
 const { id, dataEmissao, dias, nomeProfissional } = camposDoAtestado;
 const item = z.object({

@@ -1,3 +1,5 @@
+import { lugaresRepetidos } from '#platform/shared/text.ts';
+
 /** A cell of the matrix: a gravity and a probability, by id. */
 export interface Celula {
   readonly gravidadeRiscoId: number;
@@ -12,11 +14,4 @@ const chave = ({ gravidadeRiscoId, probabilidadeRiscoId }: Celula) => `${gravida
 export const mesmaCelula = (uma: Celula, outra: Celula): boolean => chave(uma) === chave(outra);
 
 /** The places, from 0, of cells that stand before in the list too. */
-export function repetidas(celulas: readonly Celula[]): number[] {
-  const vistas = new Set<string>();
-  return celulas.flatMap((celula, lugar) => {
-    const ja = vistas.has(chave(celula));
-    vistas.add(chave(celula));
-    return ja ? [lugar] : [];
-  });
-}
+export const repetidas = (celulas: readonly Celula[]): number[] => lugaresRepetidos(celulas.map(chave));

@@ -4,6 +4,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { primeirosEResto } from '#platform/shared/text.ts';
 import { epi } from './epis.contract.ts';
 import { DIAS_DE_AVISO } from './epis.rules.ts';
 
@@ -31,19 +32,16 @@ export const avisoDeCA = (config: Config): JobDefinition =>
         where t.id = x.id and coalesce(t.avisado_dias > x.dias, true)
         returning x.nome, t.numero_ca as numero, t.vencimento_ca as vencimento`.execute(db);
       if (rows.length === 0) return 0;
-      const ditos = rows
-        .slice(0, NOMES)
-        .map(
-          ({ nome, numero, vencimento }) =>
-            `${nome}${numero ? ` (CA ${numero})` : ''}, ${formatarData(vencimento ?? '')}`,
-        );
-      const resto = rows.length - ditos.length;
+      const ditos = rows.map(
+        ({ nome, numero, vencimento }) =>
+          `${nome}${numero ? ` (CA ${numero})` : ''}, ${formatarData(vencimento ?? '')}`,
+      );
       const usuarios = await usuariosComPermissao({ db, empresaId }, epi.permissoes.ver);
       await enviarMensagem(
         { db, empresaId, ator: { nome: 'Ciranda RH' } },
         {
           tipo: 'S',
-          texto: `${plural(rows.length, 'CA de EPI vence em breve ou venceu', 'CAs de EPI vencem em breve ou venceram')}: ${ditos.join('; ')}${resto > 0 ? ` e mais ${resto}` : ''}.`,
+          texto: `${plural(rows.length, 'CA de EPI vence em breve ou venceu', 'CAs de EPI vencem em breve ou venceram')}: ${primeirosEResto(ditos, NOMES, { separador: '; ' })}.`,
           link: epi.path,
           usuarios,
         },

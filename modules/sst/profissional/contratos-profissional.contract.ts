@@ -8,6 +8,7 @@ import { booleano, data, opcao, referencia, referencias, texto } from '#platform
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { extensoesDe } from '#platform/shared/file-extension.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { profissionalSst } from './profissional.contract.ts';
 
@@ -80,7 +81,7 @@ export type ContratoLido = z.output<typeof contratoProfissional.obter.resposta>;
 /** Kinds of file of the picture of a signature. */
 export const TIPOS_DA_ASSINATURA = ['jpeg', 'png'] as const;
 /** The same by the endings of names. */
-export const EXTENSOES_DA_ASSINATURA = ['jpg', 'jpeg', 'png'] as const;
+export const EXTENSOES_DA_ASSINATURA = extensoesDe(TIPOS_DA_ASSINATURA);
 
 const base = `/api${CAMINHO}/{id}/assinatura`;
 const assinatura = z.object({ temAssinaturaDigital, assinaturaDigitalNome: z.string().nullable() });

@@ -4,7 +4,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, lista, texto } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { semAcento } from '#platform/shared/text.ts';
+import { lugaresRepetidos, semAcento } from '#platform/shared/text.ts';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, exemplo: 'Calçados' });
 const tamanho = texto({ label: 'Tamanho', max: 20, obrigatorio: true });
@@ -25,14 +25,9 @@ export const tipoTamanhoEpi = resource({
       }),
     }),
     ({ tiposTamanhosEpi }, recusar) => {
-      const vistos = new Set<string>();
-      for (const [lugar, um] of tiposTamanhosEpi.entries()) {
-        // A refused name is empty here; what is wrong with it is said already.
-        if (!um.nome) continue;
-        const igual = semAcento(um.nome);
-        if (vistos.has(igual)) recusar(`tiposTamanhosEpi.${lugar}.nome`, 'Este tamanho já está na lista');
-        vistos.add(igual);
-      }
+      // A refused name is empty here; what is wrong with it is said already.
+      for (const lugar of lugaresRepetidos(tiposTamanhosEpi.map((um) => (um.nome ? semAcento(um.nome) : null))))
+        recusar(`tiposTamanhosEpi.${lugar}.nome`, 'Este tamanho já está na lista');
     },
   ),
   linha: z.object({ nome, tamanhos: texto({ label: 'Tamanhos', max: 2000 }) }),

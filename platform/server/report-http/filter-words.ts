@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { primeirosEResto } from '#platform/shared/text.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
 import { allOf, ownRecord, visibleIn } from '../resource/references.ts';
@@ -27,9 +28,10 @@ async function names(ctx: Ctx, nomes: Names, ids: readonly number[]): Promise<st
     where t.id = any (${idList(ids)}) and ${ownRecord(tabela, sql.ref('t.id'), ctx.empresaId)} and ${vistos} order by ${nome}`.execute(
     ctx.db,
   );
-  const resto = rows.length - NOMES;
-  const ditos = rows.slice(0, NOMES).map(({ nome }) => nome);
-  return resto > 0 ? `${ditos.join(', ')} e mais ${resto}` : ditos.join(', ');
+  return primeirosEResto(
+    rows.map(({ nome }) => nome),
+    NOMES,
+  );
 }
 
 /**
