@@ -1,3 +1,4 @@
+import * as analytics from '#modules/analytics/analytics.module.ts';
 import * as avaliacao from '#modules/avaliacao/avaliacao.module.ts';
 import * as captacao from '#modules/captacao/captacao.module.ts';
 import * as cargoSalario from '#modules/cargo-salario/cargo-salario.module.ts';
@@ -21,4 +22,5 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('pesquisa', pesquisa),
   moduleOf('sst', sst),
   moduleOf('desenvolvimento', desenvolvimento),
+  moduleOf('analytics', analytics),
 ];

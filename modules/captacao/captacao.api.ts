@@ -9,7 +9,9 @@ import { cadastroDaEmpresa, candidatos } from './candidatos/candidatos.resource.
 import { FOTO_DO_CANDIDATO, fotoDoCandidato, LIMITE_DA_FOTO, prepararFoto } from './candidatos/fotos.queries.ts';
 import { consente, registrarConsentimento } from './consentimentos/consentimentos.queries.ts';
 import { pedirLeitura } from './curriculos/leituras.queries.ts';
+import { estatisticasDe } from './estatisticas-preenchimento-vaga/estatisticas.queries.ts';
 import { arquivarCandidatura } from './historico/arquivo.queries.ts';
+import { solicitacoesDoPeriodo } from './relatorios/solicitacoes-periodo.queries.ts';
 import { participaDeSelecao, tornarDoCandidato } from './selecao/ligacoes.queries.ts';
 import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 
@@ -25,6 +27,7 @@ export {
   candidatos,
   consente,
   ENTIDADE_AVALIACAO,
+  estatisticasDe,
   FOTO_DO_CANDIDATO,
   fatosDaVaga,
   fotoDoCandidato,
@@ -36,6 +39,7 @@ export {
   prepararFoto,
   registrarConsentimento,
   regrasDoCampo,
+  solicitacoesDoPeriodo,
   tornarDoCandidato,
   usuariosQueVeem,
   VISIVEL_NO_PORTAL,

@@ -14,9 +14,10 @@ export {
   salariosDasFaixasEm,
   salariosDosTalentos,
 } from './faixas-salariais/salarios.queries.ts';
-export { naFolhaSql } from './folha.queries.ts';
+export { folhaSql, naFolhaSql } from './folha.queries.ts';
 export { conferirNiveis, type NivelEmVigor, niveisEm } from './niveis-competencia/niveis-em-vigor.queries.ts';
 export { planejamentosPorAplicarDe } from './planejamento-aberto.queries.ts';
 export { progressaoDe } from './progressao/progressao.queries.ts';
 export { contarPor, maisFrequentes } from './relatorios/contagens.rules.ts';
 export { palavras as filtroEmPalavras } from './relatorios/filtros.queries.ts';
+export { movimentosDoPeriodo, promovidos } from './relatorios/movimentos.queries.ts';

@@ -1,5 +1,23 @@
 import { configuracaoDoTalento } from './competencias-do-talento/competencias-do-talento.resource.ts';
 import { entrevistaDoLink, registrarRespostaDoTalento } from './entrevistas-desligamento/do-link.queries.ts';
+import { exigirGrupo } from './relatorios/grupo-pequeno.queries.ts';
+import { absenteismoDe, turnoverDe } from './relatorios/indicadores.rules.ts';
+import { type Mes, mesesDoPeriodo } from './relatorios/meses.queries.ts';
+import { geracoesNoDia } from './relatorios/pessoas.report.ts';
+import { desligadosNoPeriodo } from './relatorios/saidas.queries.ts';
+import { deSaidas } from './relatorios/saidas.report.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { configuracaoDoTalento, entrevistaDoLink, registrarRespostaDoTalento };
+export {
+  absenteismoDe,
+  configuracaoDoTalento,
+  deSaidas,
+  desligadosNoPeriodo,
+  entrevistaDoLink,
+  exigirGrupo,
+  geracoesNoDia,
+  type Mes,
+  mesesDoPeriodo,
+  registrarRespostaDoTalento,
+  turnoverDe,
+};

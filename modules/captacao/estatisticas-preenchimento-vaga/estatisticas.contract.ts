@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { estatistica } from '#modules/captacao/captacao.permissions.ts';
 import { padraoDoPeriodo, periodoDasSolicitacoes } from '#modules/captacao/relatorios/filtros.contract.ts';
+import { painelCom, type Quadro as QuadroDe } from '#platform/shared/contract/dashboard.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { opcao, texto } from '#platform/shared/contract/kinds.ts';
@@ -34,34 +35,9 @@ export const recortes = opcoes([
 const recorte = z.enum(recortes.codigos);
 export type Recorte = z.output<typeof recorte>;
 
-const quadro = z.object({
-  recorte,
-  titulo: z.string(),
-  forma: z.enum(['barras', 'colunas', 'linha', 'funil', 'rosca']),
-  /** What the picture measures: 'dias', 'candidatos'. */
-  medida: z.string(),
-  /** Which of the cells of a row the picture shows. */
-  mostra: z.number(),
-  /** Titles of the table behind the picture; the first is that of the labels. */
-  colunas: z.array(z.string()),
-  linhas: z.array(
-    z.object({
-      /** Names the row in the list behind it. */
-      chave: z.string(),
-      rotulo: z.string(),
-      /** Only decides the size in the picture. */
-      valor: z.number(),
-      celulas: z.array(z.string()),
-    }),
-  ),
-});
-export type Quadro = z.output<typeof quadro>;
-
-const estatisticas = z.object({
-  indicadores: z.array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string() })),
-  quadros: z.array(quadro),
-});
+const estatisticas = painelCom(recorte);
 export type Estatisticas = z.output<typeof estatisticas>;
+export type Quadro = QuadroDe<Recorte>;
 
 /** The same as a report: PDF, XLSX and CSV. Its path is the screen's. */
 export const relatorioDasEstatisticas = report({

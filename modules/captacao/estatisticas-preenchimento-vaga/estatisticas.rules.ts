@@ -127,6 +127,14 @@ function quadroDeFaixas(lista: readonly SolicitacaoContada[]): Quadro {
   };
 }
 
+/** What the states of a request say by their colour: open, held up, fulfilled, given up. */
+const tons: Readonly<Record<string, Quadro['linhas'][number]['tom']>> = {
+  A: 'acento',
+  S: 'alerta',
+  E: 'sucesso',
+  C: 'cinza',
+};
+
 function quadroDeVagas(lista: readonly SolicitacaoContada[], recorte: 'motivo' | 'situacao', coluna: string): Quadro {
   const todas = soma(lista, ({ vagas }) => vagas);
   const linhas = agrupar(lista, recorte).map(({ chave, rotulo, de }) => {
@@ -136,6 +144,7 @@ function quadroDeVagas(lista: readonly SolicitacaoContada[], recorte: 'motivo' |
       chave,
       rotulo,
       valor: vagas,
+      ...(recorte === 'situacao' ? { tom: tons[chave] } : {}),
       celulas: [
         formatarInteiro(de.length),
         formatarInteiro(vagas),

@@ -1,7 +1,11 @@
-import { Button, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePadraoComPeriodo } from '#modules/captacao/relatorios/periodo.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import styles from '#platform/web/dashboard/dashboard.module.css';
+import { DashboardFigures } from '#platform/web/dashboard/dashboard-figures.tsx';
+import { DashboardPicture } from '#platform/web/dashboard/dashboard-picture.tsx';
+import { DashboardSkeleton } from '#platform/web/dashboard/dashboard-skeleton.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
@@ -12,15 +16,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
-import { EsqueletoDasEstatisticas } from './esqueleto.part.tsx';
 import {
   type Estatisticas,
   obterEstatisticas,
   padraoDasEstatisticas,
   relatorioDasEstatisticas,
 } from './estatisticas.contract.ts';
-import styles from './estatisticas.module.css';
-import { QuadroDaEstatistica } from './quadro.part.tsx';
 import { type Escolhido, ListaDoRecorte } from './recorte.part.tsx';
 
 const { path, titulo, filtro: schema } = relatorioDasEstatisticas;
@@ -65,7 +66,7 @@ export function EstatisticasPreenchimento() {
       </ListFilter>
       {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}
       {error && <EmptyState texto={error.mensagem} />}
-      {!data && !error && <EsqueletoDasEstatisticas />}
+      {!data && !error && <DashboardSkeleton />}
       {data && <Quadros de={data} onEscolher={setEscolhido} />}
       <ListaDoRecorte escolhido={escolhido} filtro={filtro} onClose={() => setEscolhido(null)} />
     </>
@@ -82,22 +83,10 @@ function Quadros({
   if (quadros.length === 0) return <EmptyState texto="Não existem dados para o filtro informado." />;
   return (
     <>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mt="sm">
-        {indicadores.map(({ rotulo, valor, detalhe }) => (
-          <Paper key={rotulo} withBorder p="sm">
-            <Text size="sm" c="dimmed">
-              {rotulo}
-            </Text>
-            <Text className={styles.indicador}>{valor}</Text>
-            <Text size="xs" c="dimmed">
-              {detalhe}
-            </Text>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <DashboardFigures indicadores={indicadores} />
       <div className={styles.quadros}>
         {quadros.map((quadro) => (
-          <QuadroDaEstatistica
+          <DashboardPicture
             key={quadro.recorte}
             quadro={quadro}
             onEscolher={(chave, rotulo) =>

@@ -112,8 +112,8 @@ interface Geracao {
 const SEM_NASCIMENTO = 'Sem data de nascimento';
 const ANTES = 'Antes da primeira geração';
 
-/** Counts only: nobody is named, and nobody's year is told. */
-async function geracoesNoDia(ctx: Ctx, filtro: FiltroNoDia): Promise<Geracao[]> {
+/** How many people of a day each generation has. Counts only: nobody is named, and nobody's year is told. */
+export async function geracoesNoDia(ctx: Ctx, filtro: FiltroNoDia): Promise<Geracao[]> {
   const pessoas = await pessoasNoDia(ctx, filtro);
   if (pessoas.length === 0) return [];
   exigirGrupo(ctx, pessoas.length, [permissoesOrganizacao.colaborador.ver]);

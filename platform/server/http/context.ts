@@ -102,6 +102,13 @@ export function permissoesNaEmpresa(
   return la?.permissoes ?? new Set();
 }
 
+/** The context of the same call for the records of one of its companies: what the person sees there is what they hold there. For reading. */
+export const inCompany = (ctx: Ctx, empresaId: number): Ctx => ({
+  ...ctx,
+  empresaId,
+  permissoes: permissoesNaEmpresa(ctx, empresaId),
+});
+
 const secret = /senha|password|token|segredo/i;
 
 /** What the audit keeps of a value: no secrets, and of a CPF only the middle, enough to tell two apart (LGPD). */

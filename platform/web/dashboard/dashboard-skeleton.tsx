@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core';
-import styles from './estatisticas.module.css';
+import styles from './dashboard.module.css';
 
 const lugares = ['a', 'b', 'c', 'd'];
 
-/** Stands where the statistics will be: figures in a line, then charts. */
-export function EsqueletoDasEstatisticas() {
+/** Stands where a dashboard will be: figures in a line, then charts. */
+export function DashboardSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Carregando...</VisuallyHidden>

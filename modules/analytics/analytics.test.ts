@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import { criarMotivoDesligamento } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
+import { turnover } from '#modules/gestao-talentos/relatorios/relatorios.contract.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import type { Painel } from '#platform/shared/contract/dashboard.ts';
+import {
+  lerPainelDosCargos,
+  painelDosCargos,
+  salariosDasAreasFilhas,
+  verticaisDasAreasFilhas,
+} from './cargos-salarios/cargos-salarios.contract.ts';
+import { lerPainelDoDesenvolvimento } from './desenvolvimento/desenvolvimento.contract.ts';
+import {
+  lerPainelDoTalento,
+  painelDoTalento,
+  relatorioAnalitico,
+  talentosDasAreasFilhas,
+} from './talento/talento.contract.ts';
+import { lerPainelDasVagas } from './vagas/vagas.contract.ts';
+
+const t = useApp();
+const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+const lugar = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+const trimestre = { dataIni: '2026-01-01', dataFim: '2026-03-31' };
+const filtro = { dataBase: '2026-03-31', ...trimestre, ...lugar };
+const doTalento = { ...filtro, empresasIds: [] };
+
+/**
+ * Fábrica, with Pintura below it, and Vendas. Twelve paint for 2,000.00 and two sell for 3,000.00 since 2025; Rui painted until 2026-02-10, and Eva,
+ * who paints, became Mestre on 2026-03-01.
+ */
+async function cena() {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const fabrica = await criarArea(t.app, empresaId, { nome: 'Fábrica' });
+  const pintura = await criarArea(t.app, empresaId, { nome: 'Pintura', areaMaeId: fabrica });
+  const vendas = await criarArea(t.app, empresaId, { nome: 'Vendas' });
+  const pintor = await criarFaixa(t.app, empresaId, {
+    cargoId: await criarCargo(t.app, empresaId, { nome: 'Pintor' }),
+  });
+  const mestre = await criarFaixa(t.app, empresaId, {
+    cargoId: await criarCargo(t.app, empresaId, { nome: 'Mestre' }),
+  });
+  const pessoa = (nome: string, areaId: number, salario: string, mais: object = {}) =>
+    criarColaborador(t.app, empresaId, {
+      nome,
+      dataAdmissao: '2025-01-06',
+      ...mais,
+      lotacao: { areaId, faixaSalarialId: pintor, tipoSalario: '3', salario },
+    });
+  const pintores: number[] = [];
+  for (let n = 0; n < 12; n++) pintores.push(await pessoa(`Pintor ${n}`, pintura, '2000.00'));
+  await pessoa('Ana', vendas, '3000.00');
+  await pessoa('Bia', vendas, '3000.00');
+  const rui = await pessoa('Rui', pintura, '2000.00', { dataDesligamento: '2026-02-10' });
+  const motivo = await criarMotivoDesligamento(t.app, empresaId);
+  await t.app.banco(async (db) => {
+    await sql`insert into desligamento (empresa_id, colaborador_id, motivo_id, data) values (${empresaId}, ${rui}, ${motivo}, '2026-02-10')`.execute(
+      db,
+    );
+    await sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, faixa_salarial_id, estabelecimento_id, tipo_salario, salario)
+      select empresa_id, colaborador_id, '2026-03-01', 'PROMOCAO', area_organizacional_id, ${mestre}, estabelecimento_id, '3', 2500 from historico_colaborador
+      where colaborador_id = ${pintores[0]}`.execute(db);
+  });
+  return { ...dono, fabrica, pintura, vendas, motivo };
+}
+
+const quadro = <R extends string>({ quadros }: Painel<R>, recorte: R) => {
+  const achado = quadros.find((um) => um.recorte === recorte);
+  if (!achado) throw new Error(`não há quadro ${recorte}`);
+  return achado;
+};
+const linhas = (de: { readonly linhas: Painel['quadros'][number]['linhas'] } | null) =>
+  de?.linhas.map(({ rotulo, celulas }) => [rotulo, celulas[0]]);
+
+const doTalentoDe = async ({ cliente }: Pick<Tenant, 'cliente'>, body: object = doTalento) => {
+  const answer = await cliente.call(lerPainelDoTalento, { body: body as never });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+
+describe('painel de talentos', () => {
+  test('diz quantos são, quantos saíram, e o turnover que o relatório diz', async () => {
+    const s = await cena();
+    const painel = await doTalentoDe(s);
+    expect(painel.indicadores.slice(0, 2)).toEqual([
+      { rotulo: 'Talentos', valor: '14', detalhe: 'em 31/03/2026' },
+      { rotulo: 'Admitidos', valor: '0', detalhe: '1 desligados no período' },
+    ]);
+    const { series, linhas: empresas } = quadro(painel, 'turnover');
+    const { status, body } = await s.cliente.call(turnover.previa, { body: { ...trimestre, ...lugar } });
+    expect(status).toBe(200);
+    const doRelatorio = body.grupos.flatMap((grupo) => grupo.linhas.map((linha) => Number(linha.at(-1)?.valor)));
+    expect(doRelatorio.some((valor) => valor > 0)).toBe(true);
+    expect(series?.categorias).toEqual(['01/2026', '02/2026', '03/2026']);
+    expect(series?.valores.map(({ valores }) => valores)).toEqual([doRelatorio]);
+    expect(empresas.map(({ celulas }) => celulas.slice(0, 2))).toEqual([['0', '1']]);
+    expect(quadro(painel, 'movimento').linhas.map(({ celulas }) => celulas)).toEqual([
+      ['0', '0', '15'],
+      ['0', '1', '14'],
+      ['0', '0', '14'],
+    ]);
+  });
+
+  test('a fatia de uma área se abre nas áreas filhas, e a de uma sem filhas não', async () => {
+    const s = await cena();
+    expect(linhas(quadro(await doTalentoDe(s), 'areas'))).toEqual([
+      ['Fábrica', '12'],
+      ['Vendas', '2'],
+    ]);
+    const abaixo = (areaId: number) =>
+      s.cliente.call(talentosDasAreasFilhas, { query: { ...doTalento, areaId } as never });
+    expect(linhas((await abaixo(s.fabrica)).body.quadro)).toEqual([['Pintura', '12']]);
+    expect((await abaixo(s.vendas)).body.quadro).toBeNull();
+    const outra = await cena();
+    expect((await abaixo(outra.fabrica)).body.quadro).toBeNull();
+  });
+
+  test('de poucos desligados só se diz o motivo a quem vê desligamentos', async () => {
+    const s = await cena();
+    expect(linhas(quadro(await doTalentoDe(s), 'desligamentos'))).toHaveLength(1);
+    const estreito = await t.app.usuario(s.empresaId, [painelDoTalento.relatorio.permissao, VER_TODAS]);
+    const visto = quadro(await doTalentoDe(estreito), 'desligamentos');
+    expect([visto.linhas, visto.aviso]).toEqual([[], expect.stringContaining('menos de 5 pessoas')]);
+    const analitico = { ...trimestre, ...lugar, agruparPor: 'MOTIVO' as const, motivosIds: [] };
+    expect((await estreito.cliente.call(relatorioAnalitico.previa, { body: analitico })).status).toBe(403);
+    const comEle = await t.app.usuario(s.empresaId, [desligamento.permissoes.ver, VER_TODAS]);
+    const { body } = await comEle.cliente.call(relatorioAnalitico.previa, { body: analitico });
+    expect(body.registros).toBe(1);
+  });
+
+  test('compara as empresas que a pessoa alcança, e nenhuma outra', async () => {
+    const s = await cena();
+    const outra = await cena();
+    const painel = await doTalentoDe(s, { ...doTalento, empresasIds: [s.empresaId, outra.empresaId] });
+    expect(quadro(painel, 'turnover').linhas).toHaveLength(1);
+  });
+
+  test.each([
+    [{ dataFim: '2025-12-31' }, 'Data final inferior à data inicial.'],
+    [{ dataIni: '1926-01-01' }, 'Escolha um período de até 60 meses.'],
+  ])('recusa o período %j', async (mudanca, mensagem) => {
+    const s = await t.app.empresa();
+    const { status, problema } = await s.cliente.call(lerPainelDoTalento, {
+      body: { ...doTalento, ...mudanca } as never,
+    });
+    expect([status, problema?.erros]).toEqual([400, [{ campo: 'dataFim', mensagem }]]);
+  });
+
+  test('um período que ainda não começou o diz', async () => {
+    const s = await t.app.empresa();
+    const painel = await doTalentoDe(s, { ...doTalento, dataIni: '2090-01-01', dataFim: '2090-02-28' });
+    expect(quadro(painel, 'turnover').aviso).toBe('O período ainda não começou.');
+  });
+});
+
+describe('painel de cargos e salários', () => {
+  const ler = async ({ cliente }: Pick<Tenant, 'cliente'>) => {
+    const answer = await cliente.call(lerPainelDosCargos, { query: filtro as never });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+
+  test('soma a folha da data base, por área e no todo, e conta as promoções', async () => {
+    const s = await cena();
+    const painel = await ler(s);
+    expect(painel.indicadores[0]).toMatchObject({
+      rotulo: 'Valor total da folha em 31/03/2026',
+      valor: 'R$ 30.500,00',
+    });
+    expect(linhas(quadro(painel, 'folha'))).toEqual([
+      ['Fábrica', 'R$ 24.500,00'],
+      ['Vendas', 'R$ 6.000,00'],
+    ]);
+    expect(linhas(quadro(painel, 'verticais'))).toEqual([['Fábrica', '1']]);
+    expect(quadro(painel, 'horizontais').linhas).toEqual([]);
+    expect(quadro(painel, 'promocoesPorMes').linhas.map(({ celulas }) => celulas)).toEqual([
+      ['0', '0'],
+      ['0', '0'],
+      ['1', '0'],
+    ]);
+    const abaixo = { query: { ...filtro, areaId: s.fabrica } as never };
+    expect(linhas((await s.cliente.call(salariosDasAreasFilhas, abaixo)).body.quadro)).toEqual([
+      ['Pintura', 'R$ 24.500,00'],
+    ]);
+    expect(linhas((await s.cliente.call(verticaisDasAreasFilhas, abaixo)).body.quadro)).toEqual([['Pintura', '1']]);
+  });
+
+  test('sem a permissão de ver salários não diz valor nenhum', async () => {
+    const s = await cena();
+    const estreito = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, VER_TODAS]);
+    const painel = await ler(estreito);
+    expect(JSON.stringify(painel)).not.toMatch(/\d,\d\d"/);
+    expect(quadro(painel, 'folha').aviso).toContain('ver salários');
+    expect(linhas(quadro(painel, 'verticais'))).toEqual([['Fábrica', '1']]);
+    const { status } = await estreito.cliente.call(salariosDasAreasFilhas, {
+      query: { ...filtro, areaId: s.fabrica } as never,
+    });
+    expect(status).toBe(400);
+    const vendo = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, VER_TODAS, SALARIO]);
+    expect((await ler(vendo)).indicadores[0]?.valor).toBe('R$ 30.500,00');
+  });
+
+  test('quem só vê as suas áreas não vê a folha das outras', async () => {
+    const s = await cena();
+    const restrito = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, SALARIO]);
+    expect((await ler(restrito)).indicadores[0]?.valor).toBe('R$ 0,00');
+  });
+});
+
+describe('painéis sem dados', () => {
+  test('de vagas e de desenvolvimento respondem uma empresa sem nada', async () => {
+    const s = await t.app.empresa();
+    const vagas = await s.cliente.call(lerPainelDasVagas, { query: { ...trimestre, ...lugar } as never });
+    expect([vagas.status, vagas.body.quadros.flatMap((um) => um.linhas)]).toEqual([200, []]);
+    const cursos = await s.cliente.call(lerPainelDoDesenvolvimento, { query: trimestre as never });
+    expect([cursos.status, cursos.body.quadros.flatMap((um) => um.linhas)]).toEqual([200, []]);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  contados,
+  emReais,
+  mediaDosPercentuais,
+  mesEmPalavras,
+  mesesDe,
+  NA_PROPRIA,
+  parteDe,
+  periodoPadrao,
+  rosca,
+  SEM_AREA,
+  somarNasFilhas,
+} from './painel.rules.ts';
+
+it.each([
+  ['2026-11-24', '2026-02-01', '2027-01-31'],
+  ['2026-01-31', '2025-04-01', '2026-03-31'],
+  ['2024-12-01', '2024-03-01', '2025-02-28'],
+])('o painel começa nove meses antes de %s e vai até o fim do segundo mês seguinte', (hoje, dataIni, dataFim) => {
+  expect(periodoPadrao(hoje)).toEqual({ dataIni, dataFim });
+  expect(mesesDe(dataIni, dataFim)).toHaveLength(12);
+});
+
+test('os meses de um período são os que ele toca', () => {
+  expect(mesesDe('2025-12-31', '2026-02-01')).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(mesesDe('2026-02-10', '2026-02-10')).toEqual(['2026-02']);
+  expect(mesEmPalavras('2026-02')).toBe('02/2026');
+});
+
+it.each([
+  [['12.50', '12.51'], '12.51'],
+  [['0.00', null, '1.00'], '0.50'],
+  [[null], null],
+  [[], null],
+])('a média de %j é %s', (valores, media) => {
+  expect(mediaDosPercentuais(valores)).toBe(media);
+});
+
+test('centavos, partes e contagens são ditos como se leem', () => {
+  expect([0, 5, 123450, 100000007].map(emReais)).toEqual(['R$ 0,00', 'R$ 0,05', 'R$ 1.234,50', 'R$ 1.000.000,07']);
+  expect([parteDe(1, 8), parteDe(1, 3), parteDe(0, 0)]).toEqual(['12,5%', '33,3%', '–']);
+  expect(contados(['b', 'a', 'b', 'c'], (um) => um).map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
+    ['b', 2],
+    ['a', 1],
+    ['c', 1],
+  ]);
+});
+
+test('a rosca traz na tabela a parte de cada fatia', () => {
+  const partes = [
+    { chave: '1', rotulo: 'Um', valor: 3 },
+    { chave: '2', rotulo: 'Dois', valor: 1 },
+  ];
+  const { forma, colunas, linhas } = rosca({
+    recorte: 'x',
+    titulo: 'X',
+    medida: 'Talentos',
+    categoria: 'Qual',
+    partes,
+  });
+  expect([forma, colunas]).toEqual(['rosca', ['Qual', 'Talentos', 'Percentual']]);
+  expect(linhas.map(({ celulas }) => celulas)).toEqual([
+    ['3', '75,0%'],
+    ['1', '25,0%'],
+  ]);
+});
+
+const areas = [
+  { id: 1, nome: 'Diretoria', maeId: null },
+  { id: 2, nome: 'Fábrica', maeId: 1 },
+  { id: 3, nome: 'Pintura', maeId: 2 },
+  { id: 4, nome: 'Vendas', maeId: 1 },
+  { id: 5, nome: 'Fundação', maeId: null },
+];
+
+describe('soma das áreas', () => {
+  const itens = [
+    { areaId: 3, valor: 4 },
+    { areaId: 2, valor: 1 },
+    { areaId: 4, valor: 9 },
+    { areaId: 1, valor: 2 },
+    { areaId: null, valor: 3 },
+  ];
+
+  test('cada área soma as que ficam abaixo dela, e o que não tem área fica à parte', () => {
+    expect(somarNasFilhas(areas, null, itens)).toEqual([
+      { chave: '1', rotulo: 'Diretoria', valor: 16, desce: true },
+      { chave: SEM_AREA, rotulo: 'Sem área', valor: 3, desce: false },
+    ]);
+  });
+
+  test('uma área se abre nas suas filhas e em si mesma', () => {
+    expect(somarNasFilhas(areas, 1, itens)).toEqual([
+      { chave: '4', rotulo: 'Vendas', valor: 9, desce: false },
+      { chave: '2', rotulo: 'Fábrica', valor: 5, desce: true },
+      { chave: NA_PROPRIA, rotulo: 'Diretoria (na própria área)', valor: 2, desce: false },
+    ]);
+  });
+
+  test('uma área sem filhas, ou que não existe, não se abre', () => {
+    expect(somarNasFilhas(areas, 3, itens)).toBeNull();
+    expect(somarNasFilhas(areas, 99, itens)).toBeNull();
+  });
+
+  test('o que se vê no topo é tudo, e cada passo abaixo é o que a área somava', () => {
+    const item = fc.record({ areaId: fc.constantFrom(1, 2, 3, 4, 5, null), valor: fc.integer({ min: 1, max: 50 }) });
+    const soma = (linhas: readonly { valor: number }[]) => linhas.reduce((total, { valor }) => total + valor, 0);
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 30 }), (sorteados) => {
+        const topo = somarNasFilhas(areas, null, sorteados) ?? [];
+        expect(soma(topo)).toBe(soma(sorteados));
+        for (const { chave, valor, desce } of topo)
+          if (desce) expect(soma(somarNasFilhas(areas, Number(chave), sorteados) ?? [])).toBe(valor);
+      }),
+    );
+  });
+});

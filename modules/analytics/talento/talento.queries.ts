@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
+import { contados, indicador, mediaDosPercentuais, percentualOuTraco, rosca } from '#modules/analytics/painel.rules.ts';
+import { folhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import {
+  absenteismoDe,
+  desligadosNoPeriodo,
+  exigirGrupo,
+  geracoesNoDia,
+  type Mes,
+  mesesDoPeriodo,
+  turnoverDe,
+} from '#modules/gestao-talentos/gestao-talentos.api.ts';
+import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { amongIds, idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, empresasEscolhidas, inCompany } from '#platform/server/http/context.ts';
+import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { type FiltroDoTalento, recortes } from './talento.contract.ts';
+
+type Recorte = CodigoDe<typeof recortes>;
+
+/** A company of the comparison with its months; `recusa` says why nothing of it is told. */
+interface DaEmpresa {
+  readonly nome: string;
+  readonly meses: readonly Mes[];
+  readonly dela: Ctx;
+}
+
+/** The months that have begun: of those to come nothing is known. */
+const ateHoje = ({ dataIni, dataFim }: FiltroDoTalento, hoje: string) => ({
+  dataIni,
+  dataFim: dataFim < hoje ? dataFim : hoje,
+});
+
+/** The chosen companies with their months, one after the other. */
+async function empresasDoPainel(ctx: Ctx, filtro: FiltroDoTalento): Promise<DaEmpresa[]> {
+  const periodo = ateHoje(filtro, ctx.hoje);
+  if (periodo.dataFim < periodo.dataIni) return [];
+  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from empresa
+    where id = any (${idList(empresasEscolhidas(ctx, filtro.empresasIds))}) order by nome, id`.execute(ctx.db);
+  const lidas: DaEmpresa[] = [];
+  const { areasIds, cargosIds, estabelecimentosIds } = filtro;
+  for (const { id, nome } of rows) {
+    const dela = inCompany(ctx, id);
+    const meses = await mesesDoPeriodo(dela, { ...periodo, areasIds, cargosIds, estabelecimentosIds });
+    lidas.push({ nome, meses, dela });
+  }
+  return lidas;
+}
+
+const soma = (meses: readonly Mes[], campo: 'admitidos' | 'sairam' | 'demitidos' | 'faltas' | 'dias') =>
+  meses.reduce((total, mes) => total + mes[campo], 0);
+
+const numero = (valor: string | null) => (valor === null ? null : Number(valor));
+
+interface Indice {
+  readonly recorte: 'turnover' | 'absenteismo';
+  readonly como: string;
+  readonly colunas: readonly string[];
+  readonly deCadaUm: Parameters<typeof exigirGrupo>[2];
+  calcular(mes: Mes): string | null;
+  celulas(empresa: DaEmpresa, media: string | null): string[];
+}
+
+/** A rate by month, a line for each company, and the table of the companies under it. */
+function quadroDoIndice(empresas: readonly DaEmpresa[], o: Indice): Quadro<Recorte> {
+  for (const { dela, meses } of empresas)
+    for (const um of meses) exigirGrupo(dela, um.inicio + um.admitidos, o.deCadaUm, ` em ${um.mes}`);
+  const comGente = empresas.filter(({ meses }) =>
+    meses.some((um) => um.inicio + um.fim + um.admitidos + um.sairam > 0),
+  );
+  const mediaDe = ({ meses }: DaEmpresa) => mediaDosPercentuais(meses.map(o.calcular));
+  return {
+    recorte: o.recorte,
+    titulo: recortes.rotulo(o.recorte),
+    forma: 'linha',
+    medida: '%',
+    mostra: 2,
+    colunas: [...o.colunas],
+    linhas: comGente.map((uma) => ({
+      chave: uma.nome,
+      rotulo: uma.nome,
+      valor: numero(mediaDe(uma)) ?? 0,
+      celulas: o.celulas(uma, mediaDe(uma)),
+    })),
+    series: {
+      categoria: 'Mês',
+      categorias: comGente[0]?.meses.map(({ mes }) => mes) ?? [],
+      valores: comGente.map(({ nome, meses }) => ({
+        nome,
+        forma: 'linha' as const,
+        valores: meses.map((mes) => numero(o.calcular(mes))),
+      })),
+      referencias: [],
+      unidade: '%',
+    },
+    como: o.como,
+    leva: false,
+  };
+}
+
+const doTurnover: Indice = {
+  recorte: 'turnover',
+  como: '((admitidos + desligados que contam no turnover) / 2) ÷ média de talentos ativos no início e no fim do mês × 100. A linha da tabela traz a média dos meses do período.',
+  colunas: ['Empresa', 'Admitidos', 'Desligados', 'Turnover'],
+  deCadaUm: [desligamento.permissoes.ver],
+  calcular: turnoverDe,
+  celulas: ({ meses }, media) => [
+    formatarInteiro(soma(meses, 'admitidos')),
+    formatarInteiro(soma(meses, 'demitidos')),
+    percentualOuTraco(media),
+  ],
+};
+
+const doAbsenteismo: Indice = {
+  recorte: 'absenteismo',
+  como: 'Dias de falta ÷ (média de talentos ativos × dias de trabalho do mês, de segunda a sexta) × 100. A linha da tabela traz a média dos meses do período.',
+  colunas: ['Empresa', 'Dias de falta', 'Dias de trabalho', 'Absenteísmo'],
+  deCadaUm: [ocorrencia.permissoes.ver, permissoesDeAfastamentos.ver],
+  calcular: (mes) => absenteismoDe(mes, mes.faltas, mes.dias),
+  celulas: ({ meses }, media) => [
+    formatarInteiro(soma(meses, 'faltas')),
+    formatarInteiro(soma(meses, 'dias')),
+    percentualOuTraco(media),
+  ],
+};
+
+/** Who came and who left, and how many there were, over all companies together. */
+function quadroDoMovimento(empresas: readonly DaEmpresa[]): Quadro<Recorte> {
+  const meses = empresas[0]?.meses ?? [];
+  const porMes = (campo: 'admitidos' | 'sairam' | 'fim') =>
+    meses.map((_, at) => empresas.reduce((total, uma) => total + (uma.meses[at]?.[campo] ?? 0), 0));
+  const [admitidos, sairam, fim] = [porMes('admitidos'), porMes('sairam'), porMes('fim')];
+  const alguem = [...admitidos, ...sairam, ...fim].some((valor) => valor > 0);
+  return {
+    recorte: 'movimento',
+    titulo: recortes.rotulo('movimento'),
+    forma: 'colunas',
+    medida: 'Talentos',
+    mostra: 0,
+    colunas: ['Mês', 'Admitidos', 'Desligados', 'No fim do mês'],
+    linhas: !alguem
+      ? []
+      : meses.map(({ mes }, at) => ({
+          chave: mes,
+          rotulo: mes,
+          valor: admitidos[at] ?? 0,
+          celulas: [admitidos[at], sairam[at], fim[at]].map((valor) => formatarInteiro(valor ?? 0)),
+        })),
+    series: {
+      categoria: 'Mês',
+      categorias: alguem ? meses.map(({ mes }) => mes) : [],
+      valores: [
+        { nome: 'Admitidos', forma: 'barras', valores: admitidos },
+        { nome: 'Desligados', forma: 'barras', valores: sairam },
+      ],
+      referencias: [],
+      unidade: '',
+    },
+    como: 'Admissões e desligamentos do mês, qualquer que seja o motivo, e os talentos ativos no último dia dele.',
+    leva: false,
+  };
+}
+
+async function quadroDosDesligamentos(ctx: Ctx, filtro: FiltroDoTalento): Promise<Quadro<Recorte>> {
+  const { areasIds, cargosIds, estabelecimentosIds } = filtro;
+  const desligados = await desligadosNoPeriodo(ctx, {
+    ...ateHoje(filtro, ctx.hoje),
+    agruparPor: 'MOTIVO',
+    motivosIds: [],
+    areasIds,
+    cargosIds,
+    estabelecimentosIds,
+  });
+  exigirGrupo(ctx, desligados.length, [desligamento.permissoes.ver]);
+  return rosca({
+    recorte: 'desligamentos',
+    titulo: recortes.rotulo('desligamentos'),
+    medida: 'Desligamentos',
+    categoria: 'Motivo',
+    partes: contados(desligados, ({ motivo }) => motivo),
+    como: 'Desligamentos com data no período, sem os cancelados, pelo motivo informado.',
+    leva: false,
+  });
+}
+
+async function quadroDasGeracoes(ctx: Ctx, filtro: FiltroDoTalento): Promise<Quadro<Recorte>> {
+  const geracoes = await geracoesNoDia(ctx, filtro);
+  const quadro = rosca<Recorte>({
+    recorte: 'geracoes',
+    titulo: recortes.rotulo('geracoes'),
+    medida: 'Talentos',
+    categoria: 'Geração',
+    partes: geracoes.map(({ geracao, talentos }) => ({ chave: geracao, rotulo: geracao, valor: talentos })),
+    como: 'Talentos ativos na data base, pelo ano de nascimento.',
+  });
+  // What a slice leads to is its description, which comes with it.
+  const descricoes = new Map(geracoes.map(({ geracao, descricao }) => [geracao, descricao]));
+  return {
+    ...quadro,
+    colunas: [...quadro.colunas, 'Descrição'],
+    linhas: quadro.linhas.map((linha) => ({
+      ...linha,
+      celulas: [...linha.celulas, descricoes.get(linha.rotulo) ?? ''],
+    })),
+  };
+}
+
+/** How many people of a day each area has. */
+async function naAreas(ctx: Ctx, filtro: FiltroDoTalento) {
+  const { rows } = await sql<{ areaId: number | null; valor: number }>`
+    select h.area_organizacional_id as "areaId", count(*)::int as valor
+    from ${folhaSql(ctx, sql`${filtro.dataBase}::date`, null)} and ${amongIds('h.area_organizacional_id', filtro.areasIds)}
+      and ${amongIds('h.estabelecimento_id', filtro.estabelecimentosIds)} and ${amongIds('f.cargo_id', filtro.cargosIds)}
+    group by 1`.execute(ctx.db);
+  return rows;
+}
+
+const porArea = {
+  recorte: 'areas',
+  titulo: recortes.rotulo('areas'),
+  medida: 'Talentos',
+  como: 'Talentos ativos na data base, pela área em que trabalham; cada área soma as que ficam abaixo dela.',
+} as const;
+
+/** The same picture of the areas right below one; null where there are none. */
+export async function areasFilhasDoTalento(ctx: Ctx, { areaId, ...filtro }: FiltroDoTalento & { areaId: number }) {
+  return quadroPorArea(await areasDaEmpresa(ctx), areaId, await naAreas(ctx, filtro), porArea);
+}
+
+const aviso = (recorte: Recorte) => ({ recorte, titulo: recortes.rotulo(recorte) });
+
+/** The dashboard of talents: rates compare the chosen companies, the doughnuts are of the session's. */
+export async function lerTalento(ctx: Ctx, filtro: FiltroDoTalento): Promise<Painel<Recorte>> {
+  const empresas = await empresasDoPainel(ctx, filtro);
+  const areas = await areasDaEmpresa(ctx);
+  const noDia = await naAreas(ctx, filtro);
+  const ativos = noDia.reduce((total, { valor }) => total + valor, 0);
+  const indice = (o: Indice) =>
+    quadroOuAviso<Recorte>(aviso(o.recorte), async () => {
+      if (empresas.length === 0) throw regra('O período ainda não começou.');
+      return quadroDoIndice(empresas, o);
+    });
+  const [turnover, absenteismo] = [await indice(doTurnover), await indice(doAbsenteismo)];
+  const daSessao = empresas.find(({ dela }) => dela.empresaId === ctx.empresaId) ?? empresas[0];
+  const mediaDe = ({ aviso: recusado }: Quadro, calcular: Indice['calcular']) =>
+    recusado || !daSessao ? '–' : percentualOuTraco(mediaDosPercentuais(daSessao.meses.map(calcular)));
+  return {
+    indicadores: [
+      indicador('Talentos', formatarInteiro(ativos), `em ${formatarData(filtro.dataBase)}`),
+      indicador(
+        'Admitidos',
+        formatarInteiro(daSessao ? soma(daSessao.meses, 'admitidos') : 0),
+        `${formatarInteiro(daSessao ? soma(daSessao.meses, 'sairam') : 0)} desligados no período`,
+      ),
+      indicador('Turnover', mediaDe(turnover, doTurnover.calcular), 'média dos meses do período'),
+      indicador('Absenteísmo', mediaDe(absenteismo, doAbsenteismo.calcular), 'média dos meses do período'),
+    ],
+    quadros: [
+      turnover,
+      absenteismo,
+      quadroDoMovimento(empresas),
+      await quadroOuAviso(aviso('desligamentos'), () => quadroDosDesligamentos(ctx, filtro)),
+      await quadroOuAviso(aviso('geracoes'), () => quadroDasGeracoes(ctx, filtro)),
+      ...[quadroPorArea<Recorte>(areas, null, noDia, porArea)].filter((quadro) => quadro !== null),
+    ],
+  };
+}
