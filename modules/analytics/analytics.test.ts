@@ -91,14 +91,14 @@ describe('painel de talentos', () => {
     const painel = await doTalentoDe(s);
     expect(painel.indicadores.slice(0, 2)).toEqual([
       { rotulo: 'Talentos', valor: '14', detalhe: 'em 31/03/2026' },
-      { rotulo: 'Admitidos', valor: '0', detalhe: '1 desligados no período' },
+      { rotulo: 'Admitidos', valor: '0', detalhe: '1 saíram no período' },
     ]);
     const { series, linhas: empresas } = quadro(painel, 'turnover');
     const { status, body } = await s.cliente.call(turnover.previa, { body: { ...trimestre, ...lugar } });
     expect(status).toBe(200);
     const doRelatorio = body.grupos.flatMap((grupo) => grupo.linhas.map((linha) => Number(linha.at(-1)?.valor)));
     expect(doRelatorio.some((valor) => valor > 0)).toBe(true);
-    expect(series?.categorias).toEqual(['01/2026', '02/2026', '03/2026']);
+    expect(series?.categorias).toEqual(['01/26', '02/26', '03/26']);
     expect(series?.valores.map(({ valores }) => valores)).toEqual([doRelatorio]);
     expect(empresas.map(({ celulas }) => celulas.slice(0, 2))).toEqual([['0', '1']]);
     expect(quadro(painel, 'movimento').linhas.map(({ celulas }) => celulas)).toEqual([

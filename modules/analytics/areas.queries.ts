@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Quadro } from '#platform/shared/contract/dashboard.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Area, type NaArea, rosca, somarNasFilhas } from './painel.rules.ts';
+import { type Area, type NaArea, rosca, somarNasFilhas, somarNoTopo } from './painel.rules.ts';
 
 /** The areas of the session's company. */
 export async function areasDaEmpresa({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>): Promise<Area[]> {
@@ -17,6 +17,7 @@ interface PorArea<Recorte extends string> {
   readonly medida: string;
   readonly como: string;
   readonly escrever?: (valor: number) => string;
+  readonly emReais?: boolean;
 }
 
 /** A doughnut of what counts in the areas at the top, or right below one; null where that one has none below it. */
@@ -26,7 +27,7 @@ export function quadroPorArea<Recorte extends string>(
   itens: readonly NaArea[],
   quadro: PorArea<Recorte>,
 ): Quadro<Recorte> | null {
-  const partes = somarNasFilhas(areas, maeId, itens);
+  const partes = maeId === null ? somarNoTopo(areas, itens) : somarNasFilhas(areas, maeId, itens);
   return partes && rosca({ ...quadro, categoria: 'Área organizacional', partes, leva: true });
 }
 

@@ -4,6 +4,7 @@ import {
   contados,
   emReais,
   mediaDosPercentuais,
+  mesCurto,
   mesEmPalavras,
   mesesDe,
   NA_PROPRIA,
@@ -12,6 +13,7 @@ import {
   rosca,
   SEM_AREA,
   somarNasFilhas,
+  somarNoTopo,
 } from './painel.rules.ts';
 
 it.each([
@@ -26,7 +28,7 @@ it.each([
 test('os meses de um período são os que ele toca', () => {
   expect(mesesDe('2025-12-31', '2026-02-01')).toEqual(['2025-12', '2026-01', '2026-02']);
   expect(mesesDe('2026-02-10', '2026-02-10')).toEqual(['2026-02']);
-  expect(mesEmPalavras('2026-02')).toBe('02/2026');
+  expect([mesEmPalavras('2026-02'), mesCurto('2026-02'), mesCurto('02/2026')]).toEqual(['02/2026', '02/26', '02/26']);
 });
 
 it.each([
@@ -86,17 +88,27 @@ describe('soma das áreas', () => {
 
   test('cada área soma as que ficam abaixo dela, e o que não tem área fica à parte', () => {
     expect(somarNasFilhas(areas, null, itens)).toEqual([
-      { chave: '1', rotulo: 'Diretoria', valor: 16, desce: true },
-      { chave: SEM_AREA, rotulo: 'Sem área', valor: 3, desce: false },
+      { chave: '1', rotulo: 'Diretoria', valor: 16 },
+      { chave: SEM_AREA, rotulo: 'Sem área', valor: 3 },
     ]);
   });
 
   test('uma área se abre nas suas filhas e em si mesma', () => {
     expect(somarNasFilhas(areas, 1, itens)).toEqual([
-      { chave: '4', rotulo: 'Vendas', valor: 9, desce: false },
-      { chave: '2', rotulo: 'Fábrica', valor: 5, desce: true },
-      { chave: NA_PROPRIA, rotulo: 'Diretoria (na própria área)', valor: 2, desce: false },
+      { chave: '4', rotulo: 'Vendas', valor: 9 },
+      { chave: '2', rotulo: 'Fábrica', valor: 5 },
+      { chave: NA_PROPRIA, rotulo: 'Diretoria (na própria área)', valor: 2 },
     ]);
+  });
+
+  test('onde só há uma área no topo, o que se vê são as que ficam abaixo dela', () => {
+    const umaRaiz = areas.filter(({ id }) => id !== 5);
+    const daDiretoria = itens.filter(({ areaId }) => areaId !== null);
+    expect(somarNoTopo(umaRaiz, daDiretoria)).toEqual(somarNasFilhas(areas, 1, itens));
+    expect(somarNoTopo(umaRaiz, itens)).toEqual(somarNasFilhas(areas, null, itens));
+    expect(somarNoTopo(areas, daDiretoria)).toEqual(somarNasFilhas(areas, null, daDiretoria));
+    const so = [{ id: 7, nome: 'Loja', maeId: null }];
+    expect(somarNoTopo(so, [{ areaId: 7, valor: 1 }])).toEqual([{ chave: '7', rotulo: 'Loja', valor: 1 }]);
   });
 
   test('uma área sem filhas, ou que não existe, não se abre', () => {
@@ -111,8 +123,10 @@ describe('soma das áreas', () => {
       fc.property(fc.array(item, { maxLength: 30 }), (sorteados) => {
         const topo = somarNasFilhas(areas, null, sorteados) ?? [];
         expect(soma(topo)).toBe(soma(sorteados));
-        for (const { chave, valor, desce } of topo)
-          if (desce) expect(soma(somarNasFilhas(areas, Number(chave), sorteados) ?? [])).toBe(valor);
+        for (const { chave, valor } of topo) {
+          const abaixo = chave === SEM_AREA ? null : somarNasFilhas(areas, Number(chave), sorteados);
+          if (abaixo) expect(soma(abaixo)).toBe(valor);
+        }
       }),
     );
   });

@@ -22,6 +22,10 @@ export function mesesDe(dataIni: string, dataFim: string): string[] {
   return meses;
 }
 
+/** '2026-03', or '03/2026', as there is room for it under a picture: '03/26'. */
+export const mesCurto = (mes: string): string =>
+  mes.includes('-') ? `${mes.slice(5, 7)}/${mes.slice(2, 4)}` : `${mes.slice(0, 3)}${mes.slice(5)}`;
+
 /** '2026-03' as people read it: '03/2026'. */
 export const mesEmPalavras = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
 
@@ -60,12 +64,11 @@ export interface NaArea {
   readonly valor: number;
 }
 
-/** An area with what counts in it and below it. `desce` says whether it has areas of its own to show. */
+/** An area with what counts in it and below it. */
 export interface SomaDaArea {
   readonly chave: string;
   readonly rotulo: string;
   readonly valor: number;
-  readonly desce: boolean;
 }
 
 /** The area itself among its children, and those who stand in none. */
@@ -100,14 +103,21 @@ export function somarNasFilhas(
   }
   const propria = areas.find(({ id }) => id === maeId)?.nome ?? '';
   const linhas = [
-    ...filhas.map(({ id, nome }) => ({ chave: id as number | string, rotulo: nome, desce: filhasDe.has(id) })),
-    { chave: NA_PROPRIA, rotulo: `${propria} (na própria área)`, desce: false },
-    { chave: SEM_AREA, rotulo: 'Sem área', desce: false },
+    ...filhas.map(({ id, nome }) => ({ chave: id as number | string, rotulo: nome })),
+    { chave: NA_PROPRIA, rotulo: `${propria} (na própria área)` },
+    { chave: SEM_AREA, rotulo: 'Sem área' },
   ];
   return linhas
     .map((linha) => ({ ...linha, chave: String(linha.chave), valor: somas.get(linha.chave) ?? 0 }))
     .filter(({ valor }) => valor > 0)
     .sort((a, b) => b.valor - a.valor || a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+}
+
+/** The same at the top of a company: of one with a single area there, which says nothing, those right below it. */
+export function somarNoTopo(areas: readonly Area[], itens: readonly NaArea[]): SomaDaArea[] {
+  const [raiz, ...outras] = areas.filter(({ maeId }) => maeId === null);
+  const unica = raiz && outras.length === 0 && itens.every(({ areaId }) => areaId !== null);
+  return (unica && somarNasFilhas(areas, raiz.id, itens)) || (somarNasFilhas(areas, null, itens) ?? []);
 }
 
 /** Share of a whole as a table says it, one place: (1, 8) is '12,5%'; a dash of nothing. */

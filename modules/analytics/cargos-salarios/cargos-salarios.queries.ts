@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
 import type { FiltroComDataBase } from '#modules/analytics/painel.contract.ts';
-import { emReais, indicador, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
+import { emReais, indicador, mesCurto, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
 import { folhaSql, movimentosDoPeriodo, promovidos } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -46,6 +46,7 @@ const daFolha = {
   titulo: recortes.rotulo('folha'),
   medida: 'Folha',
   escrever: emReais,
+  emReais: true,
   como: 'Soma dos salários em vigor na data base dos talentos ativos que você vê; cada área soma as que ficam abaixo dela.',
 } as const;
 
@@ -99,7 +100,7 @@ function quadroPorMes({ verticais, horizontais }: Promocoes, { dataIni, dataFim 
     })),
     series: {
       categoria: 'Mês',
-      categorias: meses.map(mesEmPalavras),
+      categorias: meses.map(mesCurto),
       valores: [
         { nome: 'Verticais', forma: 'barras', valores: meses.map((mes) => noMes(verticais, mes)) },
         { nome: 'Horizontais', forma: 'barras', valores: meses.map((mes) => noMes(horizontais, mes)) },

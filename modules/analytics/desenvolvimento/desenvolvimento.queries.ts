@@ -120,6 +120,7 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
         categoria: 'Curso',
         partes: pagos.map(({ id, nome, custo }) => ({ chave: String(id), rotulo: nome, valor: custo })),
         escrever: emReais,
+        emReais: true,
         como: 'Custo das turmas que começam no período, com as despesas por tipo: a realizada, ou a prevista enquanto não há outra.',
       }),
       rosca({
@@ -177,6 +178,7 @@ export async function despesasPorTipo(
     categoria: 'Tipo de despesa',
     partes: rows,
     escrever: emReais,
+    emReais: true,
     leva: false,
   });
 }

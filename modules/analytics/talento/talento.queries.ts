@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
-import { contados, indicador, mediaDosPercentuais, percentualOuTraco, rosca } from '#modules/analytics/painel.rules.ts';
+import {
+  contados,
+  indicador,
+  mediaDosPercentuais,
+  mesCurto,
+  percentualOuTraco,
+  rosca,
+} from '#modules/analytics/painel.rules.ts';
 import { folhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
@@ -91,7 +98,7 @@ function quadroDoIndice(empresas: readonly DaEmpresa[], o: Indice): Quadro<Recor
     })),
     series: {
       categoria: 'Mês',
-      categorias: comGente[0]?.meses.map(({ mes }) => mes) ?? [],
+      categorias: comGente[0]?.meses.map(({ mes }) => mesCurto(mes)) ?? [],
       valores: comGente.map(({ nome, meses }) => ({
         nome,
         forma: 'linha' as const,
@@ -155,7 +162,7 @@ function quadroDoMovimento(empresas: readonly DaEmpresa[]): Quadro<Recorte> {
         })),
     series: {
       categoria: 'Mês',
-      categorias: alguem ? meses.map(({ mes }) => mes) : [],
+      categorias: alguem ? meses.map(({ mes }) => mesCurto(mes)) : [],
       valores: [
         { nome: 'Admitidos', forma: 'barras', valores: admitidos },
         { nome: 'Desligados', forma: 'barras', valores: sairam },
@@ -257,7 +264,7 @@ export async function lerTalento(ctx: Ctx, filtro: FiltroDoTalento): Promise<Pai
       indicador(
         'Admitidos',
         formatarInteiro(daSessao ? soma(daSessao.meses, 'admitidos') : 0),
-        `${formatarInteiro(daSessao ? soma(daSessao.meses, 'sairam') : 0)} desligados no período`,
+        `${formatarInteiro(daSessao ? soma(daSessao.meses, 'sairam') : 0)} saíram no período`,
       ),
       indicador('Turnover', mediaDe(turnover, doTurnover.calcular), 'média dos meses do período'),
       indicador('Absenteísmo', mediaDe(absenteismo, doAbsenteismo.calcular), 'média dos meses do período'),

@@ -1,6 +1,6 @@
 import type { FiltroDoPeriodo } from '#modules/analytics/painel.contract.ts';
 import { palavrasDoPainel } from '#modules/analytics/painel.queries.ts';
-import { mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
+import { mesCurto, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
 import { estatisticasDe, solicitacoesDoPeriodo } from '#modules/captacao/captacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -37,7 +37,7 @@ function porMes(
     })),
     series: {
       categoria: 'Mês',
-      categorias: meses.map(mesEmPalavras),
+      categorias: meses.map(mesCurto),
       valores: [
         { nome: 'Abertas', forma: 'barras', valores: abertas },
         { nome: 'Encerradas', forma: 'linha', valores: encerradas },

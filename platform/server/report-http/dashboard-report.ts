@@ -85,13 +85,13 @@ function sheetOf({ titulo, colunas: [primeira = '', ...outras], linhas }: Quadro
       linhas.map(({ celulas }) => celulas[lugar] ?? ''),
     ),
   );
-  const valueOf = (celula: string, unit: RegExp | null) => (unit ? lerDecimal(celula.replace(unit, '')) : celula);
+  const cellValue = (celula: string, unit: RegExp | null) => (unit ? lerDecimal(celula.replace(unit, '')) : celula);
   return {
     nome: titulo,
     colunas: [{ chave: '0', titulo: primeira, tipo: 'texto', largura: 40 }, ...colunas.map(([coluna]) => coluna)],
     linhas: linhas.map(({ rotulo, celulas }) => ({
       0: rotulo,
-      ...Object.fromEntries(colunas.map(([, unit], lugar) => [lugar + 1, valueOf(celulas[lugar] ?? '', unit)])),
+      ...Object.fromEntries(colunas.map(([, unit], lugar) => [lugar + 1, cellValue(celulas[lugar] ?? '', unit)])),
     })),
   };
 }

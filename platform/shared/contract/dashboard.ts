@@ -47,6 +47,8 @@ export const quadroCom = <Recorte extends string>(recorte: z.ZodType<Recorte>) =
     como: z.string().optional(),
     /** Why there is no picture, where there is something to say. */
     aviso: z.string().optional(),
+    /** The values are hundredths of a real. */
+    emReais: z.boolean().optional(),
     /** Whether a row leads to what stands behind it; it does unless this is false. */
     leva: z.boolean().optional(),
   });

@@ -2,6 +2,7 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Quadro } from '#platform/shared/contract/dashboard.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { toast } from '../ui/toasts.tsx';
 import styles from './dashboard.module.css';
 
 const PictureChart = lazy(() => import('./picture-chart.tsx'));
@@ -20,6 +21,10 @@ interface Props<Recorte extends string> {
 export function DashboardPicture<Recorte extends string>({ quadro, onEscolher, voltar, children }: Props<Recorte>) {
   const rotuloDe = (chave: string) => quadro.linhas.find((linha) => linha.chave === chave)?.rotulo ?? '';
   const { aviso, como, leva = true } = quadro;
+  const escolher = (chave: string) =>
+    quadro.linhas.some((linha) => linha.chave === chave)
+      ? onEscolher(chave, rotuloDe(chave))
+      : toast.info('Os demais estão em "Ver como tabela".');
   return (
     <Paper withBorder p="md" className={styles.quadro}>
       {aviso ? (
@@ -29,11 +34,7 @@ export function DashboardPicture<Recorte extends string>({ quadro, onEscolher, v
         </>
       ) : (
         <Suspense fallback={<Skeleton h={260} />}>
-          <PictureChart
-            quadro={quadro}
-            voltar={voltar}
-            onEscolher={leva ? (chave) => onEscolher(chave, rotuloDe(chave)) : undefined}
-          />
+          <PictureChart quadro={quadro} voltar={voltar} onEscolher={leva ? escolher : undefined} />
         </Suspense>
       )}
       {children}

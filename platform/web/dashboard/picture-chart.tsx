@@ -5,6 +5,20 @@ import { FunnelChart } from '../charts/funnel-chart.tsx';
 
 /** Bars of one picture; the table has the others. */
 const BARRAS = 12;
+/** Slices of one doughnut; beyond them one more for the others, which the table names. */
+const FATIAS = 8;
+/** Key of that slice, which is no row's. */
+const OUTROS = 'outros';
+
+function slicesOf(linhas: Quadro['linhas']) {
+  if (linhas.length <= FATIAS + 1) return linhas;
+  const resto = linhas.slice(FATIAS);
+  const valor = resto.reduce((soma, linha) => soma + linha.valor, 0);
+  return [
+    ...linhas.slice(0, FATIAS),
+    { chave: OUTROS, rotulo: `Outros (${resto.length})`, valor, tom: 'cinza' as const },
+  ];
+}
 
 interface Props {
   readonly quadro: Quadro;
@@ -13,6 +27,15 @@ interface Props {
 }
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+
+const dinheiro = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+/** Hundredths of a real, short: 'R$ 486,5 mil'. The table has the whole. */
+const emReais = (centavos: number) => dinheiro.format(centavos / 100);
 
 /** One picture of a dashboard; a figure of it, or its line in the table, leads to what was counted. */
 export default function PictureChart({ quadro, onEscolher, voltar }: Props) {
@@ -34,14 +57,14 @@ export default function PictureChart({ quadro, onEscolher, voltar }: Props) {
     ...comum,
     medida,
     categoria,
-    escrever: numero,
+    escrever: quadro.emReais ? emReais : numero,
     tabela: {
       colunas,
       linhas: linhas.map(({ chave, rotulo, celulas }) => ({ chave, celulas: [rotulo, ...celulas] })),
     },
   };
   if (forma === 'funil') return <FunnelChart {...contado} etapas={linhas} />;
-  if (forma === 'rosca') return <DoughnutChart {...contado} fatias={linhas} />;
+  if (forma === 'rosca') return <DoughnutChart {...contado} fatias={slicesOf(linhas)} />;
   const mostradas = forma === 'barras' ? linhas.slice(0, BARRAS) : linhas;
   return (
     <CartesianChart
