@@ -5,7 +5,12 @@ import { doughnutLayout, type Slice } from './doughnut.ts';
 import { DrawnText } from './drawn-text.tsx';
 import { conversion } from './funnel.ts';
 import { summary } from './marks.ts';
+import { textWidth } from './text-fit.ts';
 import { chartColor } from './tones.ts';
+
+/** Size of the letters of a sum, in pixels, and how much of the hole's radius it may take. */
+const SUM = 24;
+const INSIDE = 1.7;
 
 interface Props extends ChartProps {
   readonly fatias: readonly Slice[];
@@ -83,7 +88,14 @@ export function DoughnutChart(props: Props) {
                 />
               </Fragment>
             ))}
-            <text className={styles.sum} x={center.x} y={center.y + 4} textAnchor="middle">
+            <text
+              className={styles.sum}
+              x={center.x}
+              y={center.y + 4}
+              textAnchor="middle"
+              // A long sum, such as one of money, is written smaller: it stays inside of the hole.
+              style={{ fontSize: Math.min(SUM, (SUM * center.hole * INSIDE) / textWidth(sum, SUM)) }}
+            >
               {sum}
             </text>
             <DrawnText lines={[medida]} x={center.x} y={center.y + 22} anchor="middle" dim />
