@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import styles from '#platform/web/dashboard/dashboard.module.css';
 import { DashboardFigures } from '#platform/web/dashboard/dashboard-figures.tsx';
 import { DashboardPicture } from '#platform/web/dashboard/dashboard-picture.tsx';
 import { DashboardSkeleton } from '#platform/web/dashboard/dashboard-skeleton.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { ReportButtons } from '#platform/web/report-screen/report-buttons.tsx';
@@ -19,6 +22,7 @@ import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { type FiltroDoPeriodo, filtroDoPeriodo } from './painel.contract.ts';
 import { periodoPadrao } from './painel.rules.ts';
 
 /** The filter in the address of a dashboard, with the period and the day with which one begins. */
@@ -34,6 +38,8 @@ export function useFiltroDoPainel<Filtro extends object>(
   const { filtro: valores, filterProps } = useListState(path, filtro, padrao);
   return { filtro: valores as Filtro, filterProps };
 }
+
+const Campo = fieldOf(filtroDoPeriodo);
 
 /** What a figure leads to: another picture in its place, or a sentence that says why not. */
 export type Passo = { readonly quadro: Quadro } | { readonly aviso: string };
@@ -130,6 +136,27 @@ function QuadroDoPainel({
       {children}
     </DashboardPicture>
   );
+}
+
+interface DoPeriodo {
+  readonly relatorio: ReportContract<FiltroDoPeriodo>;
+  readonly ler: Endpoint<Record<never, never>, FiltroDoPeriodo, undefined, Painel>;
+}
+
+/** The screen of a dashboard that is asked for a period and where people work, and whose figures lead nowhere. */
+export function PainelDoPeriodo({ relatorio, ler }: DoPeriodo) {
+  const de = useFiltroDoPainel(relatorio, false);
+  const lido = useEndpoint(ler, { query: de.filtro, errors: 'nenhum' }, { keepPrevious: true });
+  const campos = (
+    <>
+      <Campo name="dataIni" span={3} />
+      <Campo name="dataFim" span={3} />
+      <Campo name="estabelecimentosIds" span={6} />
+      <Campo name="areasIds" span={6} />
+      <Campo name="cargosIds" span={6} />
+    </>
+  );
+  return <TelaDoPainel relatorio={relatorio} de={de} lido={lido} campos={campos} />;
 }
 
 /** The steps below a slice of areas; the area itself, and who stands in none, have nothing below. */
