@@ -28,7 +28,7 @@ export const painelDoTalento = painelDe({
   titulo: 'Painel de talentos',
   recurso: 'TALENTO',
   ordem: 5,
-  sinonimos: ['quadro de pessoal', 'headcount', 'rotatividade da empresa'],
+  sinonimos: ['ativos na empresa', 'rotatividade da empresa'],
   filtro,
   recortes,
 });
