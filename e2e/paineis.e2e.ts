@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { administrador } from '#app/server/demo/logins.ts';
+import { periodoPadrao } from '#modules/analytics/painel.rules.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
 /** The dashboards: what they show, and what a figure leads to. */
@@ -79,5 +81,11 @@ test.describe('painéis @desktop', () => {
 
     await page.goto('/analytics/desenvolvimento?dataIni=1990-01-01&dataFim=1990-03-31');
     await expect(page.getByText('Não existem dados para o gráfico.')).toHaveCount(4);
+
+    await page.goto('/analytics/desenvolvimento');
+    await page.getByRole('button', { name: 'Exibir Filtro' }).click();
+    const { dataIni, dataFim } = periodoPadrao(hoje());
+    await expect(page.getByRole('textbox', { name: 'Data inicial' })).toHaveValue(formatarData(dataIni));
+    await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue(formatarData(dataFim));
   });
 });

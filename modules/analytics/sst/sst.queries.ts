@@ -46,7 +46,7 @@ const maior = (a: string, b: string) => (compararDatas(a, b) > 0 ? a : b);
 const diasEntre = ({ inicio, fim }: Afastamento, de: string, ate: string, hoje: string): number =>
   Math.max(0, diferencaDias(maior(inicio, de), menor(fim ?? maior(hoje, inicio), ate)) + 1);
 
-/** By how many days leaves last: the INSS pays from the sixteenth on. */
+/** By how many days leaves last; of an illness the INSS pays from the sixteenth on. */
 const DURACOES = [
   { rotulo: '1 a 2 dias', ate: 2 },
   { rotulo: '3 a 15 dias', ate: 15 },
@@ -133,7 +133,7 @@ export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<
       indicador(
         'Acima de 15 dias',
         formatarInteiro(iniciados.filter((um) => duracao(um) > 15).length),
-        'a cargo do INSS a partir do 16º dia',
+        'dos que começam no período',
       ),
     ],
     quadros: [

@@ -43,7 +43,8 @@ function pictureOf({ titulo, forma, medida, mostra, linhas, series }: Quadro): G
     forma: forma === 'rosca' ? 'barras' : forma,
     barras: linhas
       .slice(0, BARRAS)
-      .map(({ rotulo, valor, celulas }) => ({ rotulo, valor, texto: celulas[mostra] ?? '' })),
+      // A printed bar has no length below nothing; its text says how far.
+      .map(({ rotulo, valor, celulas }) => ({ rotulo, valor: Math.max(0, valor), texto: celulas[mostra] ?? '' })),
   };
 }
 
