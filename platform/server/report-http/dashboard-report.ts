@@ -54,6 +54,7 @@ const UNITS = [
   { unit: /%$/, tipo: 'percentual', casas: 1, titulo: '' },
   { unit: / dias?$/, tipo: 'decimal', casas: 1, titulo: ' (dias)' },
   { unit: /^/, tipo: 'inteiro', casas: 0, titulo: '' },
+  { unit: /^/, tipo: 'decimal', casas: 2, titulo: '' },
 ] as const;
 
 const NUMBER = /^-?\d{1,3}(\.?\d{3})*(,\d+)?$/;
