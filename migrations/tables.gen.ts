@@ -1819,6 +1819,15 @@ declare module '#platform/server/db/tables.ts' {
       colaborador_id: number;
       empresa_id: number;
     };
+    lotacao_tributaria: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      tipo: string;
+      numero_inscricao: string | null;
+    };
     mensagem: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -2124,6 +2133,23 @@ declare module '#platform/server/db/tables.ts' {
       nota: number;
       comentario: string | null;
       data: string | null;
+    };
+    obra: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      tipo: string;
+      numero_inscricao: string;
+      estabelecimento_responsavel_id: number;
+      observacao: string | null;
+      cep: string | null;
+      cidade_id: number | null;
+      logradouro: string | null;
+      numero: string | null;
+      complemento: string | null;
+      bairro: string | null;
     };
     parametro_sistema: {
       nome: string;

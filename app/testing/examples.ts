@@ -119,6 +119,8 @@ export const exemplos: Exemplos = {
   '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),
   // A clinic is known by its number; a physician by the council.
   '/sst/clinicas': async () => ({ tipo: 'CLINICA', cnpj: '11222333000181' }),
+  '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),
+  '/sst/lotacao-tributaria': async () => ({ tipo: '09', numeroInscricao: '11222333000181' }),
   '/sst/exames': async () => ({ codigoESocial: '0281', periodico: true, periodicidade: 12 }),
   '/sst/profissional': async (app) => ({
     orgaoDeClasse: '1',

@@ -106,6 +106,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],
+  '/sst/obras': ['tipo', 'numeroInscricao', 'endereco.cidade', 'endereco.uf'],
+  '/sst/lotacao-tributaria': ['tipo', 'numeroInscricao'],
   '/sst/exames': ['periodico', 'periodicidade', 'codigoESocial'],
   '/sst/profissional': ['orgaoDeClasse', 'siglaOrgaoDeClasse'],
   '/sst/profissional/contratos': ['tipoContrato', 'inicio', 'fim', 'estabelecimentoResponsavel', 'estabelecimentos'],

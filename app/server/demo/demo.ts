@@ -38,6 +38,7 @@ import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
+import { criarObras } from './obras.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
@@ -171,6 +172,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarLnts(db, empresa.id, hoje);
       await criarCertificados(db, empresa.id, hoje);
       await criarSaude(db, empresa.id, hoje);
+      await criarObras(db, empresa.id);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

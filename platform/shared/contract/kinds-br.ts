@@ -54,3 +54,10 @@ export function telefone<const O extends FieldOptions & { forma: keyof typeof ph
   const { valido, mensagem, max } = phoneForms[o.forma];
   return finish('telefone', o, () => masked(limparTelefone, valido, mensagem), { max });
 }
+
+/** The number under which somebody or a place is inscribed (CPF, CNO or CNPJ), kept without mask in upper case; which of them it must be, a rule of the form says. */
+export function inscricao<const O extends FieldOptions>(o: O): Schema<O, string> {
+  return finish('texto', o, () => masked(limparCnpj, (numero) => /^[A-Z\d]{11,14}$/.test(numero), 'Inválido'), {
+    max: 18,
+  });
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { filtroDeInscricao } from '#modules/sst/inscricao.queries.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { obra } from './obras.contract.ts';
+
+export const obras = defineResource(obra, {
+  tabela: 'obra',
+  refs: { estabelecimentoResponsavel: 'estabelecimento' },
+  colunas: { uf: ufDaCidade },
+  ordem: {
+    '': sql`t.nome_busca`,
+    nome: sql`t.nome_busca`,
+    cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)`,
+    estabelecimentoResponsavel: sql`(select e.nome_busca from estabelecimento e where e.id = t.estabelecimento_responsavel_id)`,
+  },
+  filtros: { numeroInscricao: filtroDeInscricao },
+  validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),
+});
