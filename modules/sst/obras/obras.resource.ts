@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
+import { conferirCidade, ufDaCidade } from '#modules/organizacao/organizacao.api.ts';
 import { filtroDeInscricao } from '#modules/sst/inscricao.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { obra } from './obras.contract.ts';
