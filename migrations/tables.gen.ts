@@ -49,6 +49,44 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       arquivo_id: number | null;
     };
+    agente_nocivo: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ambiente_id: number | null;
+      data: string;
+      data_fim: string | null;
+      atividade_perigosa_insalubre_id: number;
+      risco_id: number | null;
+      descricao: string | null;
+      tipo_avaliacao: string | null;
+      unidade_medida: string | null;
+      tecnica_medicao: string | null;
+      intensidade_concentracao: string | null;
+      limite_tolerancia: string | null;
+      utiliza_epc: string;
+      epc_eficaz: boolean | null;
+      utiliza_epi: string;
+      epi_eficaz: boolean | null;
+      med_protecao: string | null;
+      cond_functo: string | null;
+      uso_inint: string | null;
+      prz_valid: string | null;
+      periodic_troca: string | null;
+      higienizacao: string | null;
+      preenche_risco_pgr: Generated<boolean>;
+      probabilidade_risco_id: number | null;
+      gravidade_risco_id: number | null;
+      numero_processo_judicial: string | null;
+      insalubridade: Generated<boolean>;
+      periculosidade: Generated<boolean>;
+      especial: Generated<boolean>;
+    };
+    agente_nocivo_epc: {
+      agente_nocivo_id: number;
+      empresa_id: number;
+      epc_id: number;
+    };
     alerta_vaga: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -180,6 +218,15 @@ declare module '#platform/server/db/tables.ts' {
       sha256: Uint8Array;
       conteudo: Uint8Array;
       criado_em: Generated<string>;
+    };
+    atividade_perigosa_insalubre: {
+      id: number;
+      codigo: string;
+      descricao: string;
+      grupo: string;
+      vigente: boolean;
+      nome: GeneratedAlways<string>;
+      nome_busca: GeneratedAlways<string | null>;
     };
     auditoria: {
       id: GeneratedAlways<number>;

@@ -10,6 +10,7 @@ const t = useApp();
 /** Tables that requests reach without a row policy, and why that is right. */
 const semPolitica: Readonly<Record<string, string>> = {
   area_formacao: 'catálogo da instalação',
+  atividade_perigosa_insalubre: 'tabela oficial',
   bairro: 'catálogo da instalação',
   caixa_mensagens: 'nomes das caixas, iguais para todos',
   captcha_usado: 'só resumos de provas gastas',

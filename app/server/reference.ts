@@ -9,15 +9,16 @@ function readCsv<Column extends string>(name: string): Record<Column, string>[] 
   return papaparse.parse<Record<Column, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-/** Fills the official tables (IBGE, CBO, ICD-10) once, or again when they are empty. */
+/** Fills the official tables (IBGE, CBO, ICD-10, eSocial) once, or again when they are empty. */
 export async function loadReference(engine: Engine): Promise<void> {
   await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
     if (await isEmpty(db, 'estado')) {
       await loadPlaces(db);
       await loadOccupations(db);
     }
-    // It came later: databases that have the others may be without it.
+    // They came later: databases that have the others may be without them.
     if (await isEmpty(db, 'cid10')) await loadDiseases(db);
+    if (await isEmpty(db, 'atividade_perigosa_insalubre')) await loadHarmfulAgents(db);
   });
 }
 
@@ -31,6 +32,14 @@ async function loadDiseases(db: Db): Promise<void> {
   await sql`insert into cid10 (codigo, descricao) select c->>'codigo', c->>'descricao' from jsonb_array_elements(${JSON.stringify(diseases)}::jsonb) c`.execute(
     db,
   );
+}
+
+/** The key of an agent is its code without dots: rules know an agent by its key. */
+async function loadHarmfulAgents(db: Db): Promise<void> {
+  const agents = readCsv<'codigo' | 'descricao' | 'grupo' | 'vigente'>('agentes-nocivos');
+  await sql`insert into atividade_perigosa_insalubre (id, codigo, descricao, grupo, vigente)
+    select replace(a->>'codigo', '.', '')::bigint, a->>'codigo', a->>'descricao', a->>'grupo', a->>'vigente' = 'S'
+    from jsonb_array_elements(${JSON.stringify(agents)}::jsonb) a`.execute(db);
 }
 
 async function loadPlaces(db: Db): Promise<void> {

@@ -68,6 +68,17 @@ export const exemplos: Exemplos = {
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true }),
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
+  // Noise, judged without measuring it; what it does not ask for is tied.
+  '/sst/agentes-nocivos': async () => ({
+    data: '2026-01-05',
+    dataFim: null,
+    atividadePerigosaInsalubre: { id: 201001 },
+    tipoAvaliacao: '2',
+    utilizaEpc: '0',
+    utilizaEpi: '0',
+    preencheRiscoPgr: false,
+    numeroProcessoJudicial: null,
+  }),
   // From any day of a month on.
   '/desenvolvimento/metas-horas': async () => ({ metas: [{ mesAno: '2026-01-01', metaHora: '8:00' }] }),
   // One a day.

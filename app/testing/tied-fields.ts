@@ -1,4 +1,5 @@
 import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
+import { PERGUNTAS } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { camposDoHistorico } from '#modules/sst/epis/epis.contract.ts';
 
 /**
@@ -103,6 +104,27 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/epis/historicos': ['epi'],
   '/sst/funcoes': ['funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
+  // An agent keeps what it asks for, and the answers ask for more.
+  '/sst/agentes-nocivos': [
+    'atividadePerigosaInsalubre',
+    'data',
+    'dataFim',
+    'numeroProcessoJudicial',
+    'tipoAvaliacao',
+    'unidadeMedida',
+    'tecnicaMedicao',
+    'intensidadeConcentracao',
+    'limiteTolerancia',
+    'utilizaEpc',
+    'epcEficaz',
+    'epcs',
+    'utilizaEpi',
+    'epiEficaz',
+    ...PERGUNTAS.map(([campo]) => campo),
+    'preencheRiscoPgr',
+    'probabilidadeRiscoId',
+    'gravidadeRiscoId',
+  ],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { comporCnpj } from '#platform/shared/br/cnpj.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { multiplicar } from '#platform/shared/format/dinheiro.ts';
+import { criarAgentes } from './agentes.ts';
 import {
   ambientes,
   areas,
@@ -115,6 +116,7 @@ async function preencher(db: Db, id: number, empresa: (typeof empresas)[number],
   await insertAll(db, 'ambiente', nomeados(ambientes));
   await insertAll(db, 'funcao', nomeados(funcoes));
   await criarRiscos(db, id);
+  await criarAgentes(db, id);
   return {
     id,
     nome: empresa.nome,

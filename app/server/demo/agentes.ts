@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { insertAll, insertLinks } from './insert.ts';
+
+const quantitativa = (unidade_medida: string, tecnica_medicao: string, intensidade: string, limite?: string) => ({
+  tipo_avaliacao: '1',
+  unidade_medida,
+  tecnica_medicao,
+  intensidade_concentracao: intensidade,
+  limite_tolerancia: limite ?? null,
+});
+const qualitativa = { tipo_avaliacao: '2' };
+const usaEpi = {
+  utiliza_epi: '2',
+  epi_eficaz: true,
+  med_protecao: 'S',
+  cond_functo: 'S',
+  uso_inint: 'S',
+  prz_valid: 'S',
+  periodic_troca: 'S',
+  higienizacao: 'S',
+};
+const semEpi = { utiliza_epi: '0' };
+
+/** Workplace, key in Tabela 24, risk, description, evaluation, individual protection, collective one by its code, gravity and probability. */
+const agentes = [
+  [
+    'Linha de produção',
+    201001,
+    'Ruído contínuo ou intermitente',
+    'Prensas e compressores',
+    quantitativa('4', 'Dosimetria (NHO-01)', '87.2'),
+    usaEpi,
+    'EPC-01',
+    'Grave',
+    'Possível',
+  ],
+  [
+    'Linha de produção',
+    118001,
+    'Poeira de sílica cristalina',
+    'Poeira respirável do jateamento',
+    quantitativa('8', 'Amostragem (NHO-08)', '0.04', '0.1'),
+    usaEpi,
+    null,
+    'Muito grave',
+    'Pouco provável',
+  ],
+  [
+    'Casa de caldeiras',
+    201014,
+    'Calor',
+    'Operação da caldeira a gás',
+    quantitativa('10', 'IBUTG (NHO-06)', '27.8', '28.5'),
+    semEpi,
+    'EPC-08',
+    'Moderada',
+    'Possível',
+  ],
+  [
+    'Oficina de manutenção',
+    114001,
+    'Fumos metálicos de solda',
+    'Fumos de manganês da solda MIG',
+    quantitativa('8', 'NIOSH 7300', '0.11'),
+    usaEpi,
+    'EPC-03',
+    'Grave',
+    'Pouco provável',
+  ],
+  ['Pátio de veículos', 201003, 'Vibração de corpo inteiro', null, qualitativa, semEpi, null, 'Moderada', 'Possível'],
+  ['Escritório administrativo', 901001, null, null, {}, semEpi, null, null, null],
+  ['Refeitório', 901001, null, null, {}, semEpi, null, null, null],
+] as const;
+
+/** What people are exposed to in the workplaces of a company; after its workplaces, risks and protections. */
+export async function criarAgentes(db: Db, empresaId: number): Promise<void> {
+  const dono = { empresa_id: empresaId };
+  const porNome = async (tabela: string, coluna: 'nome' | 'codigo' = 'nome') => {
+    const { rows } = await sql<{ nome: string; id: number }>`select ${sql.ref(coluna)} as nome, id
+      from ${sql.table(tabela)} where empresa_id = ${empresaId}`.execute(db);
+    return new Map<string | null, number>(rows.map(({ nome, id }) => [nome, id]));
+  };
+  const [ambientes, riscos, epcs] = [await porNome('ambiente'), await porNome('risco'), await porNome('epc', 'codigo')];
+  const [gravidades, probabilidades] = [await porNome('gravidade_risco'), await porNome('probabilidade_risco')];
+  const ids = await insertAll(
+    db,
+    'agente_nocivo',
+    agentes.map(([ambiente, agente, risco, descricao, avaliacao, epi, epc, gravidade, probabilidade]) => ({
+      ...dono,
+      ambiente_id: ambientes.get(ambiente),
+      data: '2025-02-03',
+      atividade_perigosa_insalubre_id: agente,
+      risco_id: riscos.get(risco) ?? null,
+      descricao,
+      tipo_avaliacao: null,
+      unidade_medida: null,
+      tecnica_medicao: null,
+      intensidade_concentracao: null,
+      limite_tolerancia: null,
+      ...avaliacao,
+      utiliza_epc: epc === null ? '0' : '2',
+      epc_eficaz: epc === null ? null : true,
+      epi_eficaz: null,
+      med_protecao: null,
+      cond_functo: null,
+      uso_inint: null,
+      prz_valid: null,
+      periodic_troca: null,
+      higienizacao: null,
+      ...epi,
+      preenche_risco_pgr: gravidade !== null,
+      gravidade_risco_id: gravidades.get(gravidade) ?? null,
+      probabilidade_risco_id: probabilidades.get(probabilidade) ?? null,
+      insalubridade: risco !== null && epc === null,
+      especial: agente === 201001,
+    })),
+  );
+  await insertLinks(
+    db,
+    'agente_nocivo_epc',
+    agentes.flatMap(([, , , , , , epc], lugar) =>
+      epc === null ? [] : [{ ...dono, agente_nocivo_id: ids[lugar], epc_id: epcs.get(epc) }],
+    ),
+  );
+}
