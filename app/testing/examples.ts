@@ -68,13 +68,22 @@ export const exemplos: Exemplos = {
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true }),
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
-  // Noise, judged without measuring it; what it does not ask for is tied.
-  '/sst/agentes-nocivos': async () => ({
+  // Noise, judged without measuring it, in a place that is protected.
+  '/sst/agentes-nocivos': async (app, { empresaId }) => ({
+    epcEficaz: true,
+    epcs: [
+      {
+        id: await inserir(
+          app,
+          sql`insert into epc (empresa_id, nome, ativo) values (${empresaId}, ${`EPC ${unico()}`}, true) returning id`,
+        ),
+      },
+    ],
     data: '2026-01-05',
     dataFim: null,
     atividadePerigosaInsalubre: { id: 201001 },
     tipoAvaliacao: '2',
-    utilizaEpc: '0',
+    utilizaEpc: '2',
     utilizaEpi: '0',
     preencheRiscoPgr: false,
     numeroProcessoJudicial: null,

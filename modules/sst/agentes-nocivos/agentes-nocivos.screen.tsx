@@ -137,7 +137,7 @@ function Campos() {
           {pede.epi && (
             <>
               <Campo name="epiEficaz" span={12} />
-              {PERGUNTAS.map(([campo, pergunta]) => (
+              {PERGUNTAS.map(([campo]) => (
                 <Campo key={campo} name={campo} span={6} />
               ))}
             </>
