@@ -18,5 +18,6 @@ export { obras } from './obras/obras.resource.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';
 export { contratosDeProfissionais } from './profissional/contratos-profissional.module.ts';
 export { profissionaisSst } from './profissional/profissional.resource.ts';
+export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
 export { riscos } from './riscos/riscos.resource.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
