@@ -5,6 +5,8 @@ import { exige, type Permission } from '#platform/shared/permission.ts';
 interface HistoricoDe<Corpo, Gravado> {
   /** Path of the records that have a history: '/sst/epis'. */
   readonly path: string;
+  /** What stands below a record, and how one and many are called; histories unless told. */
+  readonly parte?: readonly [caminho: string, um: string, varios: string];
   /** What the histories are of, with article: 'do EPI'. */
   readonly de: string;
   readonly permissoes: { readonly ver: Permission; readonly editar: Permission };
@@ -13,9 +15,10 @@ interface HistoricoDe<Corpo, Gravado> {
   readonly gravado: z.ZodType<Gravado>;
 }
 
-/** The five calls of a dated history below its record: '/api/sst/epis/{donoId}/historicos'. A history is part of its record: who may change the record may change it. */
+/** The five calls of a dated part below its record: '/api/sst/epis/{donoId}/historicos'. A history is part of its record: who may change the record may change it. */
 export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravado>) {
-  const base = `/api${o.path}/{donoId}/historicos`;
+  const [parte, umaParte, partes] = o.parte ?? ['historicos', 'histórico', 'históricos'];
+  const base = `/api${o.path}/{donoId}/${parte}`;
   const doDono = z.object({ donoId: idParam });
   const um = z.object({ donoId: idParam, id: idParam });
   const acesso = exige(o.permissoes.editar);
@@ -24,7 +27,7 @@ export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravad
       method: 'GET',
       path: base,
       acesso: exige(o.permissoes.ver),
-      resumo: `Lista os históricos ${o.de}`,
+      resumo: `Lista os ${partes} ${o.de}`,
       params: doDono,
       resposta: z.array(o.gravado),
     }),
@@ -32,7 +35,7 @@ export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravad
       method: 'GET',
       path: `${base}/{id}`,
       acesso: exige(o.permissoes.ver),
-      resumo: `Obtém um histórico ${o.de}`,
+      resumo: `Obtém um ${umaParte} ${o.de}`,
       params: um,
       resposta: o.gravado,
     }),
@@ -40,7 +43,7 @@ export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravad
       method: 'POST',
       path: base,
       acesso,
-      resumo: `Inclui um histórico ${o.de}`,
+      resumo: `Inclui um ${umaParte} ${o.de}`,
       params: doDono,
       body: o.corpo,
       resposta: o.gravado,
@@ -49,7 +52,7 @@ export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravad
       method: 'PUT',
       path: `${base}/{id}`,
       acesso,
-      resumo: `Altera um histórico ${o.de}`,
+      resumo: `Altera um ${umaParte} ${o.de}`,
       params: um,
       body: z.intersection(o.corpo, z.object({ versao: z.number().int().optional() })),
       resposta: o.gravado,
@@ -58,7 +61,7 @@ export function chamadasDoHistorico<Corpo, Gravado>(o: HistoricoDe<Corpo, Gravad
       method: 'DELETE',
       path: `${base}/{id}`,
       acesso,
-      resumo: `Exclui um histórico ${o.de}`,
+      resumo: `Exclui um ${umaParte} ${o.de}`,
       params: um,
     }),
   };

@@ -45,7 +45,7 @@ interface RecursoDoHistorico<Form, Gravado> {
 }
 
 /**
- * Answers the calls of a history of `dono` ('epi') out of `recurso`, newest line first. A line that is not of the record in the
+ * Answers the calls of a history of `dono` ('epi') out of `recurso`, newest line first by `dia` of `tabela`. A line that is not of the record in the
  * address is as one that is missing, and so is a record of another company.
  */
 export function handlersDoHistorico<
@@ -57,6 +57,7 @@ export function handlersDoHistorico<
   recurso: RecursoDoHistorico<Corpo & { readonly [K in D]: { readonly id: number } }, Gravado>,
   dono: D,
   obterDono: (ctx: Ctx, id: number) => Promise<unknown>,
+  { tabela = `${dono}_historico`, dia = 'data' }: { tabela?: string; dia?: string } = {},
 ): readonly Handler[] {
   const comDono = <C extends Corpo>(body: C, donoId: number) =>
     ({ ...body, [dono]: { id: donoId } }) as C & { readonly [K in D]: { readonly id: number } };
@@ -68,8 +69,8 @@ export function handlersDoHistorico<
   return [
     on(chamadas.listar, async (ctx, { params: { donoId } }) => {
       await obterDono(ctx, donoId);
-      const { rows } = await sql<{ id: number }>`select id from ${sql.table(`${dono}_historico`)}
-        where ${sql.ref(`${dono}_id`)} = ${donoId} order by data desc`.execute(ctx.db);
+      const { rows } = await sql<{ id: number }>`select id from ${sql.table(tabela)}
+        where ${sql.ref(`${dono}_id`)} = ${donoId} order by ${sql.ref(dia)} desc, id desc`.execute(ctx.db);
       return recurso.obterVarios(
         ctx,
         rows.map(({ id }) => id),

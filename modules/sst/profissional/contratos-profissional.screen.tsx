@@ -1,11 +1,14 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import type { FormScreenProps } from '#platform/web/form-screen/record-form.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { idIn } from '#platform/web/search-of.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Assinatura } from './assinatura.part.tsx';
 import { type ContratoLido, contratoProfissional } from './contratos-profissional.contract.ts';
@@ -41,17 +44,27 @@ function Estabelecimentos() {
   ) : null;
 }
 
-/** A new contract may be asked for from its professional (`?profissionalId=`), and goes on to the signature. */
-export function ContratoFormulario() {
-  const { profissionalId } = useSearch({ strict: false }) as { profissionalId?: string };
-  const de = idIn(profissionalId);
-  const qual = useEndpoint(profissionalSst.opcoes, { query: { ids: [de] } }, { enabled: de > 0 });
-  if (de > 0 && !qual.data) return <FormSkeleton />;
+/** The contract, which goes on to the signature once it is stored. */
+function Formulario({
+  profissionalId,
+  ...onde
+}: {
+  profissionalId: number;
+  caminho?: FormScreenProps<never, never, never>['caminho'];
+  onSaved?: () => void;
+}) {
+  const qual = useEndpoint(
+    profissionalSst.opcoes,
+    { query: { ids: [profissionalId] } },
+    { enabled: profissionalId > 0 },
+  );
+  if (profissionalId > 0 && !qual.data) return <FormSkeleton />;
   const [dele] = qual.data ?? [];
   return (
     <FormScreen
       resource={contratoProfissional}
       defaults={{ estabelecimentoResponsavel: 'TODOS', ...(dele ? { profissional: dele } : {}) }}
+      {...onde}
     >
       {({ registro }) => (
         <>
@@ -79,5 +92,53 @@ export function ContratoFormulario() {
         </>
       )}
     </FormScreen>
+  );
+}
+
+/** A new contract may be asked for from its professional (`?profissionalId=`). */
+export function ContratoFormulario() {
+  const { profissionalId } = useSearch({ strict: false }) as { profissionalId?: string };
+  return <Formulario profissionalId={idIn(profissionalId)} />;
+}
+
+const osProfissionais = { rotulo: profissionalSst.nome.varios, path: profissionalSst.path };
+const camposDaParte = ['tipoContrato', 'inicio', 'fim', 'especialidade', 'temAssinaturaDigital'] as const;
+
+/** Whose contracts these are, by the address. */
+function useProfissional() {
+  const { profissionalId } = useParams({ strict: false }) as { profissionalId?: string };
+  const id = idIn(profissionalId);
+  const nome = useEndpoint(profissionalSst.obter, { params: { id } }).data?.nome ?? profissionalSst.nome.um;
+  return { id, nome, caminho: `${profissionalSst.path}/${id}/contrato` };
+}
+
+export function ContratosDoProfissional() {
+  const { id, nome, caminho } = useProfissional();
+  return (
+    <>
+      <PageHeader titulo={`Contratos de ${nome}`} caminho={[osProfissionais]} />
+      <PartList
+        contrato={contratoProfissional}
+        de={{ profissionalId: id, tipoContrato: null }}
+        caminho={caminho}
+        campos={camposDaParte}
+        titulo="Contratos"
+        rotulo={contratoProfissional.nome.varios}
+        inserir="Inserir contrato"
+        vazio="Ainda não há contrato."
+      />
+    </>
+  );
+}
+
+export function ContratoDoProfissionalFormulario() {
+  const { id, nome, caminho } = useProfissional();
+  const navigate = useNavigate();
+  return (
+    <Formulario
+      profissionalId={id}
+      caminho={[osProfissionais, { rotulo: nome, path: caminho }]}
+      onSaved={() => void navigate({ to: caminho })}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
 import { IconDocumento } from '#platform/web/ui/icons.ts';
-import { contratoProfissional } from './contratos-profissional.contract.ts';
 import { profissionalSst } from './profissional.contract.ts';
 
 const colunas = [
@@ -35,7 +33,7 @@ export function ProfissionaisLista() {
         {
           rotulo: 'Contratos',
           icone: IconDocumento,
-          onClick: () => void navigate({ to: contratoProfissional.path, search: searchOf({ profissionalId: id }) }),
+          onClick: () => void navigate({ to: `${profissionalSst.path}/${id}/contrato` }),
         },
       ]}
     />

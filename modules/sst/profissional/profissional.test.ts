@@ -5,6 +5,7 @@ import { pisDeBase } from '#platform/shared/br/pis.ts';
 import {
   baixarAssinatura,
   contratoProfissional,
+  contratosDoProfissional,
   enviarAssinatura,
   excluirAssinatura,
 } from './contratos-profissional.contract.ts';
@@ -205,4 +206,37 @@ test('a imagem da assinatura entra, fica quando o contrato muda, e sai', async (
   });
   expect((await cliente.call(baixarAssinatura, { params })).status).toBe(404);
   expect(await t.app.auditoria(empresaId, contratoProfissional.nome.um)).toHaveLength(4);
+});
+
+test('os contratos se leem, incluem, alteram e excluem no endereço do seu profissional, e só nele', async () => {
+  const { cliente, profissional, uf } = await comMedica();
+  const outro = await cliente.call(profissionalSst.criar, {
+    body: { ...medica, uf, nome: 'Outra', numeroInscricao: '54321' },
+  });
+  const params = { donoId: profissional.id };
+  const primeiro = await cliente.call(contratosDoProfissional.incluir, { params, body: contrato });
+  expect(primeiro.status).toBe(201);
+  expect(primeiro.body).toMatchObject({ profissional: { id: profissional.id }, inicio: contrato.inicio });
+  const segundo = await cliente.call(contratosDoProfissional.incluir, {
+    params,
+    body: { ...contrato, tipoContrato: 'C', inicio: '2026-05-01' },
+  });
+  const listados = async (donoId: number) =>
+    (await cliente.call(contratosDoProfissional.listar, { params: { donoId } })).body.map(({ id }) => id);
+  expect(await listados(profissional.id)).toEqual([segundo.body.id, primeiro.body.id]);
+  expect(await listados(outro.body.id)).toEqual([]);
+  const alheio = { donoId: outro.body.id, id: primeiro.body.id };
+  const seu = { ...params, id: primeiro.body.id };
+  expect((await cliente.call(contratosDoProfissional.obter, { params: alheio })).status).toBe(404);
+  expect((await cliente.call(contratosDoProfissional.excluir, { params: alheio })).status).toBe(404);
+  expect((await cliente.call(contratosDoProfissional.alterar, { params: alheio, body: contrato })).status).toBe(404);
+  const errado = await cliente.call(contratosDoProfissional.alterar, {
+    params: seu,
+    body: { ...contrato, fim: '2020-01-01' },
+  });
+  expect(errado.problema.erros).toEqual([{ campo: 'fim', mensagem: 'Fim não pode ser antes do início.' }]);
+  await cliente.call(contratosDoProfissional.alterar, { params: seu, body: { ...contrato, especialidade: 'Clínica' } });
+  expect((await cliente.call(contratosDoProfissional.obter, { params: seu })).body.especialidade).toBe('Clínica');
+  await cliente.call(contratosDoProfissional.excluir, { params: seu });
+  expect(await listados(profissional.id)).toEqual([segundo.body.id]);
 });
