@@ -130,6 +130,39 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+      ativo: Generated<boolean>;
+    };
+    ambiente_epc: {
+      ambiente_id: number;
+      empresa_id: number;
+      epc_id: number;
+    };
+    ambiente_historico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ambiente_id: number;
+      data: string;
+      data_validade: string | null;
+      nome_ambiente: string;
+      descricao: string | null;
+      tempo_exposicao: string | null;
+      local_ambiente: string | null;
+      chave_opcao_tipo_estabelecimento_proprio: string | null;
+      estabelecimento_id: number | null;
+      obra_id: number | null;
+      tipo_inscricao_de_terceiro: string | null;
+      cnpj: string | null;
+      caepf: string | null;
+      cno: string | null;
+    };
+    ambiente_risco: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      ambiente_id: number;
+      risco_id: number;
+      epc_eficaz: boolean | null;
+      epi_eficaz: boolean | null;
     };
     anonimizacao: {
       id: GeneratedAlways<number>;

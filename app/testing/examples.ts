@@ -68,6 +68,9 @@ export const exemplos: Exemplos = {
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true }),
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
+  // Whose place nobody said yet.
+  '/sst/ambientes': async () => ({ ativo: true, ambienteHistorico: { data: '2019-03-11' }, riscosAmbientes: [] }),
+  '/sst/ambientes/historicos': async () => ({ localAmbiente: null, dataValidade: null }),
   // Noise, judged without measuring it, in a place that is protected.
   '/sst/agentes-nocivos': async (app, { empresaId }) => ({
     epcEficaz: true,

@@ -1,5 +1,6 @@
 import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { PERGUNTAS } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
+import { camposDoHistorico as doAmbiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { camposDoHistorico } from '#modules/sst/epis/epis.contract.ts';
 
 /**
@@ -104,6 +105,12 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/epis/historicos': ['epi'],
   '/sst/funcoes': ['funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
+  // The first history is written with the environment; a kind of place keeps what it asks for.
+  '/sst/ambientes': ['riscosAmbientes', ...Object.keys(doAmbiente).map((campo) => `ambienteHistorico.${campo}`)],
+  '/sst/ambientes/historicos': [
+    'ambiente',
+    ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),
+  ],
   // An agent keeps what it asks for, and the answers ask for more.
   '/sst/agentes-nocivos': [
     'atividadePerigosaInsalubre',

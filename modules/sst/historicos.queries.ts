@@ -9,11 +9,12 @@ import type { ChamadasDoHistorico } from './historicos.contract.ts';
  * The history of the records of `dono` ('epi') in statements: `{dono}_historico` has a line for each day from which something else
  * holds, with the name of that day in `coluna`. The record is the row `t`, a line the row `h`.
  */
-export function historicoDe(dono: 'epi' | 'funcao', coluna: 'nome' | 'nome_funcao') {
+export function historicoDe(dono: 'epi' | 'funcao' | 'ambiente', coluna: 'nome' | 'nome_funcao' | 'nome_ambiente') {
   const registros = sql.table(dono);
   const linhas = sql.table(`${dono}_historico`);
-  const emVigor = sql`from ${linhas} h where ${sql.ref(`h.${dono}_id`)} = t.id
-    order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+  const doRegistro = sql`from ${linhas} h where ${sql.ref(`h.${dono}_id`)} = t.id`;
+  const primeiroOQueVigora = sql`order by h.data <= ${hojeSql} desc, case when h.data <= ${hojeSql} then h.data end desc, h.data limit 1`;
+  const emVigor = sql`${doRegistro} ${primeiroOQueVigora}`;
   return {
     /** The line that holds today: the last that has begun, or the first; goes after what is read of `h`. */
     emVigor,
@@ -23,10 +24,11 @@ export function historicoDe(dono: 'epi' | 'funcao', coluna: 'nome' | 'nome_funca
       ordem: { '': sql`t.data desc` },
       filtros: { donoId: (id: number) => sql`${sql.ref(`t.${dono}_id`)} = ${id}` },
     },
-    /** The name in lists is that of the line in force. */
-    levarNome: (ctx: Ctx, id: number) =>
+    /** The name in lists is that of the line in force; `sem` is a line that is about to go. */
+    levarNome: (ctx: Ctx, id: number, sem: number | null = null) =>
       sql`update ${registros} t set nome = x.nome
-        from (select t.id, (select ${sql.ref(`h.${coluna}`)} ${emVigor}) as nome from ${registros} t where t.id = ${id}) x
+        from (select t.id, (select ${sql.ref(`h.${coluna}`)} ${doRegistro} and h.id is distinct from ${sem} ${primeiroOQueVigora}) as nome
+          from ${registros} t where t.id = ${id}) x
         where t.id = x.id and x.nome is not null and t.nome <> x.nome`.execute(ctx.db),
     /** A record that is renamed is so in the line in force. */
     renomear: (ctx: Ctx, id: number, nome: string) =>

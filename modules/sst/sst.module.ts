@@ -1,7 +1,7 @@
 // The features of occupational safety, a line each.
 export { afastamentosDoModulo } from './afastamentos/afastamentos.module.ts';
 export { agentesNocivosDoModulo } from './agentes-nocivos/agentes-nocivos.module.ts';
-export { ambientes } from './ambientes/ambientes.resource.ts';
+export { ambientesDoModulo } from './ambientes/ambientes.module.ts';
 export { categoriasEpi } from './categorias-epi/categorias-epi.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';

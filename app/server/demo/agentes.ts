@@ -124,3 +124,32 @@ export async function criarAgentes(db: Db, empresaId: number): Promise<void> {
     ),
   );
 }
+
+/** Where the workplaces of a company are, what protects people in them, and their risks. */
+export async function criarHistoricosDeAmbientes(
+  db: Db,
+  empresaId: number,
+  estabelecimentos: readonly number[],
+): Promise<void> {
+  const [sede = null] = estabelecimentos;
+  await sql`insert into ambiente_historico (empresa_id, ambiente_id, data, nome_ambiente, descricao, tempo_exposicao,
+      local_ambiente, chave_opcao_tipo_estabelecimento_proprio, estabelecimento_id, tipo_inscricao_de_terceiro, cnpj)
+    select empresa_id, id, '2025-02-03', nome, nome || ', com iluminação artificial e piso de concreto.', '8 horas por dia',
+      case when t.fora then '2' else '1' end, case when not t.fora then 'E' end, case when not t.fora then ${sede}::bigint end,
+      case when t.fora then '1' end, case when t.fora then '11222333000181' end
+    from (select a.*, a.nome = 'Pátio de veículos' as fora from ambiente a where a.empresa_id = ${empresaId}) t`.execute(
+    db,
+  );
+  const usados = agentes.flatMap(([ambiente, , risco, , , , epc]) =>
+    risco === null ? [] : [{ ambiente, risco, epc }],
+  );
+  await sql`insert into ambiente_risco (empresa_id, ambiente_id, risco_id, epc_eficaz, epi_eficaz)
+    select a.empresa_id, a.id, r.id, case when u->>'epc' is not null then true end, true
+    from jsonb_array_elements(${JSON.stringify(usados)}::jsonb) u
+    join ambiente a on a.empresa_id = ${empresaId} and a.nome = u->>'ambiente'
+    join risco r on r.empresa_id = a.empresa_id and r.descricao = u->>'risco'`.execute(db);
+  await sql`insert into ambiente_epc (empresa_id, ambiente_id, epc_id)
+    select a.empresa_id, a.id, e.id from jsonb_array_elements(${JSON.stringify(usados)}::jsonb) u
+    join ambiente a on a.empresa_id = ${empresaId} and a.nome = u->>'ambiente'
+    join epc e on e.empresa_id = a.empresa_id and e.codigo = u->>'epc'`.execute(db);
+}

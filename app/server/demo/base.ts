@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { comporCnpj } from '#platform/shared/br/cnpj.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { multiplicar } from '#platform/shared/format/dinheiro.ts';
-import { criarAgentes } from './agentes.ts';
+import { criarAgentes, criarHistoricosDeAmbientes } from './agentes.ts';
 import {
   ambientes,
   areas,
@@ -115,14 +115,16 @@ async function preencher(db: Db, id: number, empresa: (typeof empresas)[number],
   const areaIds = await criarAreas(db, id);
   await insertAll(db, 'ambiente', nomeados(ambientes));
   await insertAll(db, 'funcao', nomeados(funcoes));
+  const estabelecimentos = await criarEstabelecimentos(db, id, empresa.cnpj);
   await criarRiscos(db, id);
+  await criarHistoricosDeAmbientes(db, id, estabelecimentos);
   await criarAgentes(db, id);
   return {
     id,
     nome: empresa.nome,
     talentos: empresa.talentos,
     areas: areaIds,
-    estabelecimentos: await criarEstabelecimentos(db, id, empresa.cnpj),
+    estabelecimentos,
     ...(await criarCargos(db, id, areaIds, hoje)),
     etapas: await insertAll(
       db,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
+import { inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { epc } from '#modules/sst/epcs/epcs.contract.ts';
 import { gravidadeRisco } from '#modules/sst/gravidades-risco/gravidades-risco.contract.ts';
@@ -209,7 +210,12 @@ test('a decisão que inclui um agente tem processo de 17 ou 20 dígitos, obrigat
 test('a ausência de agentes não se avalia, e fica só no seu ambiente enquanto dura', async () => {
   const empresa = await t.app.empresa();
   const lugar = async (nome: string) => ({
-    ambiente: { id: (await empresa.cliente.call(ambiente.criar, { body: { nome } as never })).body.id },
+    ambiente: {
+      id: await inserir(
+        t.app,
+        sql`insert into ambiente (empresa_id, nome) values (${empresa.empresaId}, ${nome}) returning id`,
+      ),
+    },
   });
   const [escritorio, fabrica] = [await lugar('Escritório'), await lugar('Fábrica')];
   const ausencia = { ...agente('09.01.001'), tipoAvaliacao: null, utilizaEpc: null, utilizaEpi: null };

@@ -40,6 +40,7 @@ export const epiHistoricos = defineResource(epiHistorico, {
     const { rows } =
       await sql`select from epi_historico where epi_id = ${antes.epi.id} and id <> ${id} limit 1`.execute(ctx.db);
     if (rows.length === 0) throw regra('O EPI precisa de ao menos um histórico.');
+    await historico.levarNome(ctx, antes.epi.id, id);
   },
 });
 

@@ -99,7 +99,7 @@ test('o histórico em vigor diz o nome, o CA e a situação, e o último que res
   const repetido = await cliente.call(historicosDoEpi.incluir, { params, body: novo });
   expect(repetido.status).toBe(409);
   await cliente.call(historicosDoEpi.excluir, { params: { ...params, id: incluido.body.id } });
-  expect(await ler()).toMatchObject({ situacaoCA: 'V', numeroCA: '31469' });
+  expect(await ler()).toMatchObject({ nome: 'Botina', situacaoCA: 'V', numeroCA: '31469' });
   const [ultimo] = (await cliente.call(historicosDoEpi.listar, { params })).body;
   const recusa = await cliente.call(historicosDoEpi.excluir, { params: { ...params, id: ultimo?.id ?? 0 } });
   expect(recusa.problema?.detail).toBe('O EPI precisa de ao menos um histórico.');

@@ -22,6 +22,9 @@ export const funcaoHistoricos = defineResource(funcaoHistorico, {
   aoGravar: async (ctx, _id, form) => {
     await historico.levarNome(ctx, form.funcao.id);
   },
+  aoExcluir: async (ctx, id, antes) => {
+    await historico.levarNome(ctx, antes.funcao.id, id);
+  },
 });
 
 const semUso = sql`(not exists (select from historico_colaborador x where x.funcao_id = t.id)

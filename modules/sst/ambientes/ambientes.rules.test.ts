@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { conferirLugar, type Lugar, somenteDoLugar } from './ambientes.rules.ts';
+
+const vazio: Lugar = {
+  data: '2026-01-01',
+  dataValidade: null,
+  localAmbiente: null,
+  chaveOpcaoTipoEstabelecimentoProprio: null,
+  estabelecimento: null,
+  obra: null,
+  tipoInscricaoDeTerceiro: null,
+  cnpj: null,
+  caepf: null,
+  cno: null,
+};
+
+test.each([
+  [{}, []],
+  [{ dataValidade: '2025-12-31' }, ['dataValidade']],
+  [{ dataValidade: '2026-01-01' }, []],
+  [{ localAmbiente: '1' }, ['chaveOpcaoTipoEstabelecimentoProprio']],
+  [{ localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'E' }, ['estabelecimento']],
+  [{ localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'O' }, ['obra']],
+  [{ localAmbiente: '2' }, ['tipoInscricaoDeTerceiro']],
+  [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '1', cnpj: '11222333000182' }, ['cnpj']],
+  [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '1', cnpj: '11.222.333/0001-81' }, []],
+  [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '3', caepf: '29311861000184' }, []],
+  [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '4', cno: '110840168061' }, ['cno']],
+] as const)('o lugar %o recusa %o', (mudancas, campos) => {
+  const recusados: string[] = [];
+  conferirLugar({ ...vazio, ...mudancas }, (campo) => recusados.push(String(campo)));
+  expect(recusados).toEqual(campos);
+});
+
+test('o lugar larga o que é dos outros lugares, e os números a máscara', () => {
+  const tudo = {
+    chaveOpcaoTipoEstabelecimentoProprio: 'E',
+    estabelecimento: { id: 1 },
+    obra: { id: 1 },
+    tipoInscricaoDeTerceiro: '4',
+    cnpj: '11222333000181',
+    caepf: '29311861000184',
+    cno: '11.084.01680/62',
+  };
+  expect(somenteDoLugar({ ...vazio, ...tudo })).toEqual(vazio);
+  expect(somenteDoLugar({ ...vazio, ...tudo, localAmbiente: '2' })).toEqual({
+    ...vazio,
+    localAmbiente: '2',
+    tipoInscricaoDeTerceiro: '4',
+    cno: '110840168062',
+  });
+});
