@@ -23,8 +23,8 @@ create table ambiente_historico (
   constraint ambiente_historico_data_unica unique (ambiente_id, data),
   constraint ambiente_historico_proprio check (
     (local_ambiente = '1') is true = (chave_opcao_tipo_estabelecimento_proprio is not null)
-    and (chave_opcao_tipo_estabelecimento_proprio = 'E') is true = (estabelecimento_id is not null)
-    and (chave_opcao_tipo_estabelecimento_proprio = 'O') is true = (obra_id is not null)),
+    and ((chave_opcao_tipo_estabelecimento_proprio = 'E') is not true or estabelecimento_id is not null)
+    and ((chave_opcao_tipo_estabelecimento_proprio = 'O') is not true or obra_id is not null)),
   constraint ambiente_historico_de_terceiro check (
     (local_ambiente = '2') is true = (tipo_inscricao_de_terceiro is not null)
     and (tipo_inscricao_de_terceiro = '1') is true = (cnpj is not null)

@@ -12,7 +12,12 @@ const localSql = sql`(select h.local_ambiente ${emVigor})`;
 export const ambienteHistoricos = defineResource(ambienteHistorico, {
   tabela: 'ambiente_historico',
   ...historico.linha,
-  aoGravar: async (ctx, _id, form) => {
+  aoGravar: async (ctx, id, form) => {
+    // What another kind of place named was held against what is offered, and does not stay.
+    await sql`update ambiente_historico h set
+        estabelecimento_id = case when h.chave_opcao_tipo_estabelecimento_proprio = 'E' then h.estabelecimento_id end,
+        obra_id = case when h.chave_opcao_tipo_estabelecimento_proprio = 'O' then h.obra_id end
+      where h.id = ${id}`.execute(ctx.db);
     await historico.levarNome(ctx, form.ambiente.id);
   },
   aoExcluir: async (ctx, id, antes) => {

@@ -42,9 +42,11 @@ test('o lugar larga o que é dos outros lugares, e os números a máscara', () =
     caepf: '29311861000184',
     cno: '11.084.01680/62',
   };
-  expect(somenteDoLugar({ ...vazio, ...tudo })).toEqual(vazio);
+  const registros = { estabelecimento: { id: 1 }, obra: { id: 1 } };
+  expect(somenteDoLugar({ ...vazio, ...tudo })).toEqual({ ...vazio, ...registros });
   expect(somenteDoLugar({ ...vazio, ...tudo, localAmbiente: '2' })).toEqual({
     ...vazio,
+    ...registros,
     localAmbiente: '2',
     tipoInscricaoDeTerceiro: '4',
     cno: '110840168062',

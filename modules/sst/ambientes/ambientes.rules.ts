@@ -56,7 +56,7 @@ export function conferirLugar(lugar: Lugar, recusar: Recusar): void {
   else if (pede.cno && invalido(lugar.cno, limparCno, cnoValido)) recusar('cno', 'CNO inválido');
 }
 
-/** The place without what its kind does not have, its number without mask. */
+/** The place without numbers that its kind does not have, its own without mask. Records of other kinds are checked as any, and leave when it is saved. */
 export function somenteDoLugar<T extends Lugar>(lugar: T): T {
   const pede = oQueOLugarPede(lugar);
   const se = <V>(quando: boolean, valor: V): V | null => (quando ? valor : null);
@@ -65,8 +65,6 @@ export function somenteDoLugar<T extends Lugar>(lugar: T): T {
   return {
     ...lugar,
     chaveOpcaoTipoEstabelecimentoProprio: se(pede.proprio, lugar.chaveOpcaoTipoEstabelecimentoProprio),
-    estabelecimento: se(pede.estabelecimento, lugar.estabelecimento),
-    obra: se(pede.obra, lugar.obra),
     tipoInscricaoDeTerceiro: se(pede.deTerceiro, lugar.tipoInscricaoDeTerceiro),
     cnpj: numero(pede.cnpj, lugar.cnpj, limparCnpj),
     caepf: numero(pede.caepf, lugar.caepf, limparCaepf),
