@@ -28,6 +28,7 @@ const semPolitica: Readonly<Record<string, string>> = {
 /** Columns that requests read although their name is a secret's, and why that is right. */
 const semSegredo: Readonly<Record<string, string>> = {
   'alerta_vaga.chave': 'só cancela avisos, e vai em cada um deles',
+  'ambiente_historico.chave_opcao_tipo_estabelecimento_proprio': 'diz se é estabelecimento ou obra',
   'candidato.trocar_senha': 'diz se a senha deve ser trocada',
   'captcha_usado.chave': 'resumo de uma prova gasta',
   'colaborador.chave_pix': 'onde se recebe por Pix, que não é segredo: esconde-o a permissão dos dados bancários',
