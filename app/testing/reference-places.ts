@@ -65,6 +65,9 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
     curso: { id: (await sampler.create(curso, tenant)).id },
     concluidoEm: '2026-01-05',
   }),
+  // A contract for all establishments names none.
+  '/api/sst/profissional/{donoId}/contrato': async () => paraAlguns,
+  '/api/sst/profissional/{donoId}/contrato/{id}': async () => paraAlguns,
   '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
@@ -73,5 +76,6 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
+const paraAlguns = { estabelecimentoResponsavel: 'ESCOLHIDOS' };
 const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
 const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
