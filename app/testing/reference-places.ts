@@ -1,6 +1,7 @@
 import type { Sampler } from '#app/testing/sample.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Tenant } from './harness.ts';
@@ -53,6 +54,11 @@ export async function com(
 export const como = (kind: string, id: number) =>
   ({ referenciaId: id, referencia: { id }, referenciasIds: [id], referencias: [{ id }] })[kind];
 
+async function paraAlguns(sampler: Sampler, tenant: Tenant) {
+  const { id } = await sampler.create(estabelecimento, tenant);
+  return { estabelecimentoResponsavel: 'ESCOLHIDOS', estabelecimentos: [{ id }] };
+}
+
 /** Parts of a body without which a form drops the reference before anybody looks at it. */
 export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
   // Somebody is chosen, and with them whom they evaluate.
@@ -66,8 +72,8 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
     concluidoEm: '2026-01-05',
   }),
   // A contract for all establishments names none.
-  '/api/sst/profissional/{donoId}/contrato': async () => paraAlguns,
-  '/api/sst/profissional/{donoId}/contrato/{id}': async () => paraAlguns,
+  '/api/sst/profissional/{donoId}/contrato': paraAlguns,
+  '/api/sst/profissional/{donoId}/contrato/{id}': paraAlguns,
   '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
@@ -76,6 +82,5 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
-const paraAlguns = { estabelecimentoResponsavel: 'ESCOLHIDOS' };
 const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
 const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
