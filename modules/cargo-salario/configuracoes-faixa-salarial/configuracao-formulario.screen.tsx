@@ -87,7 +87,6 @@ function Grade({ faixaId, id }: GradeProps) {
 export function ConfiguracaoFormulario() {
   const { faixaId: texto, id } = useParams({ strict: false }) as { faixaId: string; id?: string };
   const faixaId = Number(texto);
-  const navigate = useNavigate();
   const recurso = useMemo(() => configuracaoDaFaixa(faixaId), [faixaId]);
   const Campo = useMemo(() => fieldOf(recurso.form), [recurso]);
   const info = useEndpoint(informacaoDaFaixa, { params: { faixaId } });
@@ -99,14 +98,12 @@ export function ConfiguracaoFormulario() {
   const competencias = (atuais.data ?? []).flatMap(({ competencia, competenciaPeso, nivelCompetenciaId }) =>
     nivelCompetenciaId === null ? [] : [{ id: null, competencia, competenciaPeso, nivelCompetenciaId }],
   );
-  const voltar = () => void navigate({ to: caminhoDaFaixa(faixaId) });
   return (
     <FormScreen
       resource={recurso}
       defaults={{ competencias }}
       titulo={`Competências exigidas: ${nome}`}
       caminho={[dasConfiguracoes, { rotulo: nome, path: caminhoDaFaixa(faixaId) }]}
-      onSaved={voltar}
     >
       {() => (
         <FormSection>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { CAMINHO_CARGOS, caminhoDasFaixas, cargo } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
@@ -29,7 +29,6 @@ function useRegras(nova: boolean, tipo: unknown, acIntegra: boolean | undefined)
 /** A band: of the job in the address, or of one chosen here. Its first line of salary is typed with it; later ones stand below. */
 export function FaixaFormulario() {
   const params = useParams({ strict: false }) as { cargoId?: string; id?: string };
-  const navigate = useNavigate();
   const faixaId = params.id === undefined ? null : Number(params.id);
   const gravada = useEndpoint(faixaSalarial.obter, { params: { id: faixaId ?? 0 } }, { enabled: faixaId !== null });
   const [escolhido, setEscolhido] = useState<number | null>(null);
@@ -53,7 +52,6 @@ export function FaixaFormulario() {
         defaults={{ ...(doCaminho === null ? {} : { cargo: { id: doCaminho } }), historico: { tipo: '3' } }}
         rules={regras}
         caminho={caminho}
-        onSaved={() => void navigate({ to: lista })}
       >
         {({ registro }) => (
           <>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { CAMINHO_CARGOS, caminhoDasFaixas, cargo } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -39,7 +39,6 @@ const Campo = fieldOf(faixaHistorico.form);
 export function HistoricoDaFaixaFormulario() {
   const { daFaixa, nome, caminho } = useFaixa();
   const { id } = useParams({ strict: false }) as { id?: string };
-  const navigate = useNavigate();
   const gravado = useEndpoint(faixaHistorico.obter, { params: { id: Number(id) } }, { enabled: id !== undefined });
   const [digitado, setTipo] = useState<unknown>();
   const tipo = digitado ?? gravado.data?.tipo ?? '3';
@@ -59,7 +58,6 @@ export function HistoricoDaFaixaFormulario() {
       defaults={{ faixaSalarial: { id: daFaixa.faixaId }, tipo: '3' }}
       rules={regras}
       caminho={[...caminho, { rotulo: nome, path: historicos }]}
-      onSaved={() => void navigate({ to: historicos })}
     >
       {() => (
         <FormSection>

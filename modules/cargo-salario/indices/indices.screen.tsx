@@ -86,14 +86,12 @@ const secoes = [
 
 export function HistoricoDoIndiceFormulario() {
   const { id, nome } = useIndice();
-  const navigate = useNavigate();
   return (
     <FormScreen
       resource={indiceHistorico}
       defaults={{ indice: { id } }}
       sections={secoes}
       caminho={[doIndice, { rotulo: nome, path: caminhoDosValores(id) }]}
-      onSaved={() => void navigate({ to: caminhoDosValores(id) })}
     />
   );
 }

@@ -33,7 +33,6 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const navigate = useNavigate();
   // A form begins with what is stored now, never with what an earlier visit left; later reads do not replace it.
   const answer = useEndpoint(resource.obter, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  const back = () => void navigate({ to: resource.path, search: searchOf(rememberedSearch(resource.path)) });
   const { um, varios } = resource.nome;
   const record = answer.data ?? null;
   const verb = id === null ? 'Inserir' : record && !record.pode.editar ? 'Visualizar' : 'Editar';
@@ -41,6 +40,9 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
     titulo: props.titulo ?? [`${verb} ${um}`, nameIn(record)].filter(Boolean).join(': '),
     caminho: caminho ?? [{ rotulo: varios, path: resource.path }],
   };
+  // The last step of the way: the list, or the record whose part this is.
+  const from = header.caminho.findLast(({ path }) => path !== undefined)?.path ?? resource.path;
+  const back = () => void navigate({ to: from, search: searchOf(rememberedSearch(from)) });
   if (answer.isError) return <MissingRecord {...header} error={answer.error} />;
   const waiting = id !== null && (record === null || !answer.isFetchedAfterMount);
   return (

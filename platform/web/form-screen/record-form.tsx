@@ -53,7 +53,7 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
   readonly onSaved?: (record: Form & Stored) => void;
   /** What can be done next, pressed in the notice that it was written. */
   readonly acoesAoSalvar?: (record: Form & Stored) => readonly ToastAction[];
-  /** Leaves the screen, written or not; to the list unless given. */
+  /** Leaves the screen, written or not; to the last step of `caminho` unless given. */
   readonly onBack?: () => void;
   /** Further buttons of the footer. */
   readonly footer?: ReactNode;
