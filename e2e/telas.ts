@@ -77,7 +77,6 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
   [/^\/avaliacao\/perguntas\/\$avaliacaoId$/, '/avaliacao/modelos-avaliacao'],
   [/^\/avaliacao\/ninebox\/calibracoes$/, '/avaliacao/ninebox/calibracoes/1', ({ id }: { id: number }) => [{ id }]],
   [/^\/cargo-salario\/indices\/(\d+)\/historicos$/, '/cargo-salario/indices/historicos?id=$1'],
-  [/^\/sst\/(epis|funcoes|ambientes)\/(\d+)\/historicos$/, '/sst/$1/$2/historicos'],
   [/^\/cargo-salario\/cargos\/(\d+)\/faixas-salariais$/, '/cargo-salario/faixas-salariais/cargo/$1'],
   [
     /^\/captacao\/solicitacoes-pessoal\/(\d+)\/competencias$/,

@@ -1,5 +1,5 @@
 import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
-import { PERGUNTAS } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
+import { SO_QUANDO_PEDIDOS } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { camposDoHistorico as doAmbiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { camposDoHistorico } from '#modules/sst/epis/epis.contract.ts';
 
@@ -117,20 +117,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'data',
     'dataFim',
     'numeroProcessoJudicial',
-    'tipoAvaliacao',
-    'unidadeMedida',
-    'tecnicaMedicao',
-    'intensidadeConcentracao',
-    'limiteTolerancia',
-    'utilizaEpc',
-    'epcEficaz',
-    'epcs',
-    'utilizaEpi',
-    'epiEficaz',
-    ...PERGUNTAS.map(([campo]) => campo),
+    ...SO_QUANDO_PEDIDOS,
     'preencheRiscoPgr',
-    'probabilidadeRiscoId',
-    'gravidadeRiscoId',
   ],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.

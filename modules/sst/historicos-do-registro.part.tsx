@@ -1,10 +1,31 @@
+import { useParams } from '@tanstack/react-router';
 import type { ResourceContract } from '#platform/shared/contract/resource.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+
+/** Path of the parts of a record: '/sst/epis/7/historicos'. */
+export const caminhoDasPartes = ({ path }: { readonly path: string }, id: number, parte = 'historicos') =>
+  `${path}/${id}/${parte}`;
+
+/** The record whose parts stand at this address, which names it in `parametro`, and the way to them. */
+export function useDono<Form extends { nome: string }, Row, Filtro>(
+  contrato: ResourceContract<Form, Row, Filtro>,
+  parametro: string,
+  parte?: string,
+) {
+  const params = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const id = idIn(params[parametro]);
+  const nome = useEndpoint(contrato.obter, { params: { id } }).data?.nome ?? contrato.nome.um;
+  const lista = { rotulo: contrato.nome.varios, path: contrato.path };
+  const partes = caminhoDasPartes(contrato, id, parte);
+  return { id, nome, lista, partes, caminho: [lista, { rotulo: nome, path: partes }] };
+}
 
 interface Props<Form, Row> {
   readonly contrato: ResourceContract<Form, Row, { donoId: number | null }>;
   readonly donoId: number;
-  /** Path of the histories of this record: '/sst/epis/7/historicos'. */
   readonly caminho: string;
   readonly campos: readonly (keyof Row & string)[];
 }
@@ -26,4 +47,15 @@ export const HistoricosDoRegistro = <Form, Row extends object>({
     inserir="Inserir histórico"
     vazio="Ainda não há histórico."
   />
+);
+
+/** The same on a page of its own. */
+export const PaginaDosHistoricos = <Form, Row extends object>({
+  dono: { id, nome, lista, partes },
+  ...props
+}: Pick<Props<Form, Row>, 'contrato' | 'campos'> & { readonly dono: ReturnType<typeof useDono> }) => (
+  <>
+    <PageHeader titulo={`Históricos de ${nome}`} caminho={[lista]} />
+    <HistoricosDoRegistro {...props} donoId={id} caminho={partes} />
+  </>
 );

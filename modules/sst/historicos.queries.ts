@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { ChamadasDoHistorico } from './historicos.contract.ts';
 
 /**
@@ -23,6 +23,12 @@ export function historicoDe(dono: 'epi' | 'funcao' | 'ambiente', coluna: 'nome' 
       nomeDe: sql`to_char(t.data, 'DD/MM/YYYY')`,
       ordem: { '': sql`t.data desc` },
       filtros: { donoId: (id: number) => sql`${sql.ref(`t.${dono}_id`)} = ${id}` },
+    },
+    /** Refuses to take away the only line of a record that needs one. */
+    async exigirOutra(ctx: Ctx, id: number, linha: number, recusa: string): Promise<void> {
+      const { rows } = await sql`select from ${linhas} h
+        where ${sql.ref(`h.${dono}_id`)} = ${id} and h.id <> ${linha} limit 1`.execute(ctx.db);
+      if (rows.length === 0) throw regra(recusa);
     },
     /** The name in lists is that of the line in force; `sem` is a line that is about to go. */
     levarNome: (ctx: Ctx, id: number, sem: number | null = null) =>

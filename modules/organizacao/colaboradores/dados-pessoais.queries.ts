@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { motivoHistorico, tipoSalario } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -51,13 +52,6 @@ const some = (tabela: string, titulo: string): PersonalTable => ({
   anonimizar: { modo: 'apagar' },
 });
 
-/** SQL: the label of the code in a column. */
-const rotulo = (coluna: RawBuilder<unknown>, itens: readonly { readonly codigo: string; readonly rotulo: string }[]) =>
-  sql`case ${coluna} ${sql.join(
-    itens.map(({ codigo, rotulo: texto }) => sql`when ${sql.lit(codigo)} then ${sql.lit(texto)}`),
-    sql` `,
-  )} end`;
-
 /** The record: the row stays without the person, so that head count, turnover and payroll of former years still add up. */
 const cadastro: PersonalTable = {
   titular: TITULAR_COLABORADOR,
@@ -84,9 +78,9 @@ const historico: PersonalTable = {
     manter: ['livre_desde', 'tabela_reajuste_colaborador_id'],
   }),
   // What is planned is not told before its day.
-  mostrar: (id) => sql`select t.data as "Data", ${rotulo(sql.ref('t.motivo'), motivoHistorico.itens)} as "Motivo",
+  mostrar: (id) => sql`select t.data as "Data", ${labelSql(sql.ref('t.motivo'), motivoHistorico)} as "Motivo",
       (select ${nomeDaFaixa} from faixa_salarial r where r.id = t.faixa_salarial_id) as "Cargo e faixa", a.nome as "Área",
-      e.nome as "Estabelecimento", ${rotulo(sql.ref('t.tipo_salario'), tipoSalario.itens)} as "Tipo de salário",
+      e.nome as "Estabelecimento", ${labelSql(sql.ref('t.tipo_salario'), tipoSalario)} as "Tipo de salário",
       t.quantidade as "Quantidade do índice", t.salario as "Salário", t.observacao as "Observação"
     from historico_colaborador t join area_organizacional a on a.id = t.area_organizacional_id
       left join estabelecimento e on e.id = t.estabelecimento_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conferirCidade, ufDaCidade } from '#modules/organizacao/geral/endereco.queries.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { numeroContem } from '#platform/server/resource/filters.ts';
 import { estabelecimento } from './estabelecimentos.contract.ts';
 
 constraintMessages({
@@ -22,10 +22,6 @@ export const estabelecimentos = defineResource(estabelecimento, {
     cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)`,
     uf: sql`(select e.uf from cidade c join estado e on e.id = c.estado_id where c.id = t.cidade_id)`,
   },
-  filtros: {
-    // What is no letter and no digit stands in no number.
-    inscricao: (procurado) =>
-      limparCnpj(procurado) ? sql`${inscricao} like '%' || ${limparCnpj(procurado)} || '%'` : sql`false`,
-  },
+  filtros: { inscricao: numeroContem(sql`(${inscricao})`) },
   validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { contemPalavras } from '#platform/server/resource/list.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import { type CboRow, codigosCbos } from './cbos.contract.ts';
 
@@ -22,9 +22,8 @@ async function procurar(db: Db, texto: string): Promise<CboRow[]> {
     return rows;
   }
   const text = semAcento(texto).trim();
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const inTitle = sql.join([sql`true`, ...words.map((word) => contem('t.titulo_busca', word))], sql` and `);
-  const inAll = sql.join([sql`true`, ...words.map((word) => contem('busca', word))], sql` and `);
+  const inTitle = contemPalavras('t.titulo_busca', text);
+  const inAll = contemPalavras('busca', text);
   const { rows } = await sql<CboRow>`
     select ${columns} from (select *, sem_acento(titulo) as titulo_busca from cbo where ${inAll}) t
     order by case

@@ -37,6 +37,23 @@ export const PERGUNTAS = [
 ] as const;
 type Pergunta = (typeof PERGUNTAS)[number][0];
 
+/** Fields that are there, and then obligatory, only when the agent and the answers so far ask for them. */
+export const SO_QUANDO_PEDIDOS = [
+  'tipoAvaliacao',
+  'unidadeMedida',
+  'tecnicaMedicao',
+  'intensidadeConcentracao',
+  'limiteTolerancia',
+  'utilizaEpc',
+  'epcEficaz',
+  'epcs',
+  'utilizaEpi',
+  'epiEficaz',
+  ...PERGUNTAS.map(([campo]) => campo),
+  'probabilidadeRiscoId',
+  'gravidadeRiscoId',
+] as const;
+
 type Escolha = { readonly id: number } | null;
 
 /** What the rules of an agent look at; what was refused or left out is null. */

@@ -13,7 +13,7 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { agenteNocivo } from './agentes-nocivos.contract.ts';
-import { oQuePede, PERGUNTAS, SEM_CLASSIFICACAO } from './agentes-nocivos.rules.ts';
+import { oQuePede, PERGUNTAS, SEM_CLASSIFICACAO, SO_QUANDO_PEDIDOS } from './agentes-nocivos.rules.ts';
 
 const colunas = [
   'atividadePerigosaInsalubre',
@@ -33,22 +33,7 @@ const filtro = [
   { name: 'tipoAvaliacao', span: 4 },
 ] as const;
 const Campo = fieldOf(agenteNocivo.form);
-/** Fields that are there only when they are asked for. */
-const SO_QUANDO_PEDIDOS = new Set([
-  'tipoAvaliacao',
-  'unidadeMedida',
-  'tecnicaMedicao',
-  'intensidadeConcentracao',
-  'limiteTolerancia',
-  'utilizaEpc',
-  'epcEficaz',
-  'epcs',
-  'utilizaEpi',
-  'epiEficaz',
-  ...PERGUNTAS.map(([campo]) => campo),
-  'probabilidadeRiscoId',
-  'gravidadeRiscoId',
-]);
+const soQuandoPedidos = new Set<string>(SO_QUANDO_PEDIDOS);
 const novo = { ...Object.fromEntries(PERGUNTAS.map(([nome]) => [nome, 'S'])), preencheRiscoPgr: false };
 
 /** What the matrix says of the chosen cell, before it is saved. */
@@ -89,7 +74,7 @@ function Campos() {
   const { descricao, pgr: noPgr, processoObrigatorio } = pede;
   const regras = useCallback<FieldRules>(
     (campo) => {
-      if (SO_QUANDO_PEDIDOS.has(campo)) return { obrigatorio: true };
+      if (soQuandoPedidos.has(campo)) return { obrigatorio: true };
       if (campo === 'descricao') return { obrigatorio: descricao };
       if (campo === 'risco') return { obrigatorio: noPgr };
       return campo === 'numeroProcessoJudicial' ? { obrigatorio: processoObrigatorio } : undefined;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { chamadasDoHistorico } from '#modules/sst/historicos.contract.ts';
-import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { ambiente, CAMINHO_AMBIENTES, camposDoHistorico } from './ambientes.contract.ts';
-import { conferirLugar, somenteDoLugar } from './ambientes.rules.ts';
+import { ambiente, CAMINHO_AMBIENTES, camposDoHistorico, comLugar } from './ambientes.contract.ts';
 
 const { ver, editar } = ambiente.permissoes;
 const dono = referencia({ label: 'Ambiente', fonte: `${CAMINHO_AMBIENTES}/opcoes`, obrigatorio: true, fixo: true });
@@ -18,7 +16,7 @@ export const ambienteHistorico = resource({
   path: `${CAMINHO_AMBIENTES}/historicos`,
   nome: { um: 'Histórico de ambiente', varios: 'Históricos de ambiente', genero: 'm' },
   permissoes: { ver, inserir: editar, editar, excluir: editar, verbos: {} },
-  form: comRegras(z.object({ ambiente: dono, ...campos }), conferirLugar).overwrite(somenteDoLugar),
+  form: comLugar(z.object({ ambiente: dono, ...campos })),
   linha: z.object({ ambiente: dono, data, dataValidade, nomeAmbiente, localAmbiente }),
   filtro: z.object({ donoId: idDe(dono) }),
 });
@@ -27,6 +25,6 @@ export const historicosDoAmbiente = chamadasDoHistorico({
   path: CAMINHO_AMBIENTES,
   de: 'do ambiente',
   permissoes: ambiente.permissoes,
-  corpo: comRegras(z.object(campos), conferirLugar).overwrite(somenteDoLugar),
+  corpo: comLugar(z.object(campos)),
   gravado: z.object({ ambiente: dono, ...campos, ...storedShape }),
 });

@@ -22,7 +22,7 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
-import { conferirLugar, somenteDoLugar } from './ambientes.rules.ts';
+import { conferirLugar, type Lugar, somenteDoLugar } from './ambientes.rules.ts';
 
 export const CAMINHO_AMBIENTES = '/sst/ambientes';
 
@@ -62,6 +62,12 @@ export const camposDoHistorico = {
 };
 const { data: desde, dataValidade } = camposDoHistorico;
 
+/** A form that holds a place, checked and kept as its kind asks. */
+export const comLugar = <S extends z.ZodObject>(schema: S): S =>
+  comRegras(schema, (form, recusar) => conferirLugar(form as unknown as Lugar, recusar)).overwrite(
+    (form) => somenteDoLugar(form as unknown as Lugar) as unknown as typeof form,
+  );
+
 /** Workplaces, with where they are over time and what may harm and protects people in them. */
 export const ambiente = resource({
   path: CAMINHO_AMBIENTES,
@@ -72,9 +78,7 @@ export const ambiente = resource({
     z.object({
       nome,
       ativo,
-      ambienteHistorico: grupo(comRegras(z.object(camposDoHistorico), conferirLugar).overwrite(somenteDoLugar), {
-        label: 'Histórico',
-      }),
+      ambienteHistorico: grupo(comLugar(z.object(camposDoHistorico)), { label: 'Histórico' }),
       epcsIds: referenciasIds({ label: 'EPCs', fonte: `${epc.path}/opcoes` }),
       riscosAmbientes: lista(
         z.object({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { regra } from '#platform/shared/problem.ts';
 import { ambienteHistorico, historicosDoAmbiente } from './ambiente-historicos.contract.ts';
 import { ambiente } from './ambientes.contract.ts';
 
@@ -21,11 +20,7 @@ export const ambienteHistoricos = defineResource(ambienteHistorico, {
     await historico.levarNome(ctx, form.ambiente.id);
   },
   aoExcluir: async (ctx, id, antes) => {
-    const { rows } =
-      await sql`select from ambiente_historico where ambiente_id = ${antes.ambiente.id} and id <> ${id} limit 1`.execute(
-        ctx.db,
-      );
-    if (rows.length === 0) throw regra('O ambiente precisa de ao menos um histórico.');
+    await historico.exigirOutra(ctx, antes.ambiente.id, id, 'O ambiente precisa de ao menos um histórico.');
     await historico.levarNome(ctx, antes.ambiente.id, id);
   },
 });

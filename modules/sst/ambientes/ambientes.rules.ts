@@ -56,7 +56,7 @@ export function conferirLugar(lugar: Lugar, recusar: Recusar): void {
   else if (pede.cno && invalido(lugar.cno, limparCno, cnoValido)) recusar('cno', 'CNO inválido');
 }
 
-/** The place without numbers that its kind does not have, its own without mask. Records of other kinds are checked as any, and leave when it is saved. */
+/** The place without numbers that its kind does not have, its own without mask. Establishment and worksite stay: whether they are offered is looked at first, and saving drops the one that is not of the kind. */
 export function somenteDoLugar<T extends Lugar>(lugar: T): T {
   const pede = oQueOLugarPede(lugar);
   const se = <V>(quando: boolean, valor: V): V | null => (quando ? valor : null);

@@ -1,16 +1,19 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { HistoricosDoRegistro } from '#modules/sst/historicos-do-registro.part.tsx';
+import {
+  caminhoDasPartes,
+  HistoricosDoRegistro,
+  PaginaDosHistoricos,
+  useDono,
+} from '#modules/sst/historicos-do-registro.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { ambienteHistorico } from './ambiente-historicos.contract.ts';
-import { ambiente, CAMINHO_AMBIENTES } from './ambientes.contract.ts';
+import { ambiente } from './ambientes.contract.ts';
 import { CamposDoLugar } from './lugar.part.tsx';
 
 const colunas = [
@@ -26,7 +29,6 @@ const Campo = fieldOf(ambiente.form);
 const Linha = fieldOf(ambienteHistorico.form);
 const Lista = childListOf(ambiente.form);
 const camposDaLista = ['data', 'nomeAmbiente', 'localAmbiente', 'dataValidade'] as const;
-const caminhoDe = (id: number) => `${CAMINHO_AMBIENTES}/${id}/historicos`;
 const novo = {
   ativo: true,
   ambienteHistorico: { localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'E' },
@@ -35,7 +37,11 @@ const novo = {
 export function AmbientesLista() {
   const navigate = useNavigate();
   const acoes = ({ id }: Stored): RowAction[] => [
-    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDe(id) }) },
+    {
+      rotulo: 'Históricos',
+      icone: IconHistorico,
+      onClick: () => void navigate({ to: caminhoDasPartes(ambiente, id) }),
+    },
   ];
   return <ListScreen resource={ambiente} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
@@ -72,7 +78,7 @@ export function AmbienteFormulario() {
         <HistoricosDoRegistro
           contrato={ambienteHistorico}
           donoId={Number(id)}
-          caminho={caminhoDe(Number(id))}
+          caminho={caminhoDasPartes(ambiente, Number(id))}
           campos={camposDaLista}
         />
       )}
@@ -80,34 +86,19 @@ export function AmbienteFormulario() {
   );
 }
 
-const osAmbientes = { rotulo: ambiente.nome.varios, path: CAMINHO_AMBIENTES };
+const useAmbiente = () => useDono(ambiente, 'ambienteId');
 
-function useAmbiente() {
-  const { ambienteId } = useParams({ strict: false }) as { ambienteId: string };
-  const id = Number(ambienteId);
-  const nome = useEndpoint(ambiente.obter, { params: { id } }).data?.nome ?? ambiente.nome.um;
-  return { id, nome };
-}
-
-export function HistoricosDoAmbiente() {
-  const { id, nome } = useAmbiente();
-  return (
-    <>
-      <PageHeader titulo={`Históricos de ${nome}`} caminho={[osAmbientes]} />
-      <HistoricosDoRegistro contrato={ambienteHistorico} donoId={id} caminho={caminhoDe(id)} campos={camposDaLista} />
-    </>
-  );
-}
+export const HistoricosDoAmbiente = () => (
+  <PaginaDosHistoricos dono={useAmbiente()} contrato={ambienteHistorico} campos={camposDaLista} />
+);
 
 export function HistoricoDoAmbienteFormulario() {
-  const { id, nome } = useAmbiente();
-  const navigate = useNavigate();
+  const { id, nome, caminho } = useAmbiente();
   return (
     <FormScreen
       resource={ambienteHistorico}
       defaults={{ ambiente: { id, nome }, nomeAmbiente: nome }}
-      caminho={[osAmbientes, { rotulo: nome, path: caminhoDe(id) }]}
-      onSaved={() => void navigate({ to: caminhoDe(id) })}
+      caminho={caminho}
     >
       {() => (
         <FormSection>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { on } from '#platform/server/http/handler.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { contemPalavras } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { opcoesDeCid10 } from './cid10.contract.ts';
 
@@ -11,9 +11,7 @@ const OPCOES = 50;
 const CODIGO = /^[a-z]\d{1,2}\.?\d?$/i;
 
 function condicao(busca: string): RawBuilder<unknown> {
-  const palavras = busca.split(/\s+/).filter((palavra) => palavra !== '');
-  if (!CODIGO.test(busca.trim()))
-    return sql.join([sql`true`, ...palavras.map((palavra) => contem('t.nome_busca', palavra))], sql` and `);
+  if (!CODIGO.test(busca.trim())) return contemPalavras('t.nome_busca', busca);
   const semPonto = busca.trim().replace('.', '').toUpperCase();
   const codigo = semPonto.length > 3 ? `${semPonto.slice(0, 3)}.${semPonto.slice(3)}` : semPonto;
   return sql`t.codigo like ${`${codigo}%`}`;

@@ -3,7 +3,7 @@ import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.querie
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 import { epiHistorico, historicosDoEpi } from './epi-historicos.contract.ts';
 import { epi } from './epis.contract.ts';
 import { DIAS_DE_AVISO, SEM_VENCIMENTO } from './epis.rules.ts';
@@ -37,9 +37,7 @@ export const epiHistoricos = defineResource(epiHistorico, {
     await historico.levarNome(ctx, form.epi.id);
   },
   aoExcluir: async (ctx, id, antes) => {
-    const { rows } =
-      await sql`select from epi_historico where epi_id = ${antes.epi.id} and id <> ${id} limit 1`.execute(ctx.db);
-    if (rows.length === 0) throw regra('O EPI precisa de ao menos um histórico.');
+    await historico.exigirOutra(ctx, antes.epi.id, id, 'O EPI precisa de ao menos um histórico.');
     await historico.levarNome(ctx, antes.epi.id, id);
   },
 });

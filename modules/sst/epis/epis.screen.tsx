@@ -1,16 +1,19 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { HistoricosDoRegistro } from '#modules/sst/historicos-do-registro.part.tsx';
+import {
+  caminhoDasPartes,
+  HistoricosDoRegistro,
+  PaginaDosHistoricos,
+  useDono,
+} from '#modules/sst/historicos-do-registro.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { epiHistorico } from './epi-historicos.contract.ts';
-import { CAMINHO_EPIS, epi, situacaoCA } from './epis.contract.ts';
+import { epi, situacaoCA } from './epis.contract.ts';
 
 const tons: Readonly<Record<string, StatusTone>> = { V: 'sucesso', A: 'alerta', E: 'erro', N: 'neutro' };
 
@@ -32,13 +35,12 @@ const colunas = [
 ] as const;
 const filtro = ['nome', 'situacaoCA', 'categoriaId', 'codigo'] as const;
 const Campo = fieldOf(epi.form);
-const caminhoDe = (id: number) => `${CAMINHO_EPIS}/${id}/historicos`;
 const camposDaLista = ['data', 'nome', 'fabricante', 'numeroCA', 'vencimentoCA', 'validadeUso'] as const;
 
 export function EpisLista() {
   const navigate = useNavigate();
   const acoes = ({ id }: Stored): RowAction[] => [
-    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDe(id) }) },
+    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDasPartes(epi, id) }) },
   ];
   return <ListScreen resource={epi} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
@@ -75,7 +77,7 @@ export function EpiFormulario() {
         <HistoricosDoRegistro
           contrato={epiHistorico}
           donoId={Number(id)}
-          caminho={caminhoDe(Number(id))}
+          caminho={caminhoDasPartes(epi, Number(id))}
           campos={camposDaLista}
         />
       )}
@@ -83,24 +85,11 @@ export function EpiFormulario() {
   );
 }
 
-const osEpis = { rotulo: epi.nome.varios, path: CAMINHO_EPIS };
+const useEpi = () => useDono(epi, 'epiId');
 
-function useEpi() {
-  const { epiId } = useParams({ strict: false }) as { epiId: string };
-  const id = Number(epiId);
-  const nome = useEndpoint(epi.obter, { params: { id } }).data?.nome ?? epi.nome.um;
-  return { id, nome };
-}
-
-export function HistoricosDoEpi() {
-  const { id, nome } = useEpi();
-  return (
-    <>
-      <PageHeader titulo={`Históricos de ${nome}`} caminho={[osEpis]} />
-      <HistoricosDoRegistro contrato={epiHistorico} donoId={id} caminho={caminhoDe(id)} campos={camposDaLista} />
-    </>
-  );
-}
+export const HistoricosDoEpi = () => (
+  <PaginaDosHistoricos dono={useEpi()} contrato={epiHistorico} campos={camposDaLista} />
+);
 
 const secoes = [
   {
@@ -118,15 +107,8 @@ const secoes = [
 ] as const;
 
 export function HistoricoDoEpiFormulario() {
-  const { id, nome } = useEpi();
-  const navigate = useNavigate();
+  const { id, nome, caminho } = useEpi();
   return (
-    <FormScreen
-      resource={epiHistorico}
-      defaults={{ epi: { id, nome }, nome }}
-      sections={secoes}
-      caminho={[osEpis, { rotulo: nome, path: caminhoDe(id) }]}
-      onSaved={() => void navigate({ to: caminhoDe(id) })}
-    />
+    <FormScreen resource={epiHistorico} defaults={{ epi: { id, nome }, nome }} sections={secoes} caminho={caminho} />
   );
 }

@@ -1,13 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { CampoCbo } from '#modules/cargo-salario/faixas-salariais/campo-cbo.part.tsx';
-import { HistoricosDoRegistro } from '#modules/sst/historicos-do-registro.part.tsx';
+import {
+  caminhoDasPartes,
+  HistoricosDoRegistro,
+  PaginaDosHistoricos,
+  useDono,
+} from '#modules/sst/historicos-do-registro.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { IconHistorico, IconSeguranca } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { funcaoHistorico } from './funcao-historicos.contract.ts';
 import { CAMINHO_FUNCOES, funcao } from './funcoes.contract.ts';
@@ -24,7 +27,6 @@ const filtro = ['nome'] as const;
 const Campo = fieldOf(funcao.form);
 const Linha = fieldOf(funcaoHistorico.form);
 const camposDaLista = ['data', 'nomeFuncao', 'codigoCBO', 'descricao'] as const;
-const caminhoDe = (id: number) => `${CAMINHO_FUNCOES}/${id}/historicos`;
 
 export function FuncoesLista() {
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function FuncoesLista() {
       icone: IconSeguranca,
       onClick: () => void navigate({ to: `${CAMINHO_FUNCOES}/${id}/gestao` }),
     },
-    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDe(id) }) },
+    { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDasPartes(funcao, id) }) },
   ];
   return <ListScreen resource={funcao} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
@@ -75,7 +77,7 @@ export function FuncaoFormulario() {
         <HistoricosDoRegistro
           contrato={funcaoHistorico}
           donoId={Number(id)}
-          caminho={caminhoDe(Number(id))}
+          caminho={caminhoDasPartes(funcao, Number(id))}
           campos={camposDaLista}
         />
       )}
@@ -83,45 +85,26 @@ export function FuncaoFormulario() {
   );
 }
 
-const asFuncoes = { rotulo: funcao.nome.varios, path: CAMINHO_FUNCOES };
-
-function useFuncao() {
-  const { funcaoId } = useParams({ strict: false }) as { funcaoId: string };
-  const id = Number(funcaoId);
-  const nome = useEndpoint(funcao.obter, { params: { id } }).data?.nome ?? funcao.nome.um;
-  return { id, nome };
-}
+const useFuncao = () => useDono(funcao, 'funcaoId');
 
 /** What goes with a function: norms, command, equipment and courses. */
 export function GestaoDaFuncao() {
-  const { id, nome } = useFuncao();
+  const { id, nome, lista } = useFuncao();
   return (
-    <FormScreen resource={funcao} id={id} defaults={{}} titulo={`Gestão de ${nome}`} caminho={[asFuncoes]}>
+    <FormScreen resource={funcao} id={id} defaults={{}} titulo={`Gestão de ${nome}`} caminho={[lista]}>
       {() => <Gestao />}
     </FormScreen>
   );
 }
 
-export function HistoricosDaFuncao() {
-  const { id, nome } = useFuncao();
-  return (
-    <>
-      <PageHeader titulo={`Históricos de ${nome}`} caminho={[asFuncoes]} />
-      <HistoricosDoRegistro contrato={funcaoHistorico} donoId={id} caminho={caminhoDe(id)} campos={camposDaLista} />
-    </>
-  );
-}
+export const HistoricosDaFuncao = () => (
+  <PaginaDosHistoricos dono={useFuncao()} contrato={funcaoHistorico} campos={camposDaLista} />
+);
 
 export function HistoricoDaFuncaoFormulario() {
-  const { id, nome } = useFuncao();
-  const navigate = useNavigate();
+  const { id, nome, caminho } = useFuncao();
   return (
-    <FormScreen
-      resource={funcaoHistorico}
-      defaults={{ funcao: { id, nome }, nomeFuncao: nome }}
-      caminho={[asFuncoes, { rotulo: nome, path: caminhoDe(id) }]}
-      onSaved={() => void navigate({ to: caminhoDe(id) })}
-    >
+    <FormScreen resource={funcaoHistorico} defaults={{ funcao: { id, nome }, nomeFuncao: nome }} caminho={caminho}>
       {() => (
         <FormSection>
           <Linha name="funcao" span={6} readOnly />

@@ -7,7 +7,7 @@ export type InscricaoDaLotacao = 'CPF' | 'CNPJ' | 'CPF|CNPJ' | 'CNO' | 'NP';
 type Linha = readonly [codigo: string, nome: string, inscricao: InscricaoDaLotacao];
 
 /** Tabela 10 of eSocial: code, what it is called here and the number that it asks for. */
-export const TABELA_10: readonly [Linha, ...Linha[]] = [
+export const TABELA_10 = [
   ['01', 'Atividade econômica da pessoa jurídica, inclusive obra própria', 'NP'],
   ['02', 'Obra de construção civil: empreitada parcial ou subempreitada', 'CNO'],
   ['03', 'Pessoa física tomadora de serviços por cessão de mão de obra', 'CPF'],
@@ -23,7 +23,7 @@ export const TABELA_10: readonly [Linha, ...Linha[]] = [
   ['90', 'Atividade no exterior por trabalhador do Regime Geral (expatriado)', 'NP'],
   ['91', 'Trabalhador estrangeiro vinculado a regime de previdência estrangeiro', 'NP'],
   ['92', 'Bolsista contribuinte individual sem contribuição patronal', 'NP'],
-];
+] as const satisfies readonly Linha[];
 
 /** The number that a kind (code of Tabela 10) asks for; undefined for a code that does not exist. */
 export function inscricaoDoTipo(tipo: string | null): InscricaoDaLotacao | undefined {

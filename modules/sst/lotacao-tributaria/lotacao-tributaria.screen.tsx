@@ -13,7 +13,7 @@ import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { lotacaoTributaria } from './lotacao-tributaria.contract.ts';
+import { inscricoesDaLotacao, lotacaoTributaria } from './lotacao-tributaria.contract.ts';
 import { inscricaoDoTipo } from './lotacao-tributaria.rules.ts';
 
 const colunas = [
@@ -51,14 +51,12 @@ export function LotacoesLista() {
   );
 }
 
-const ROTULOS = { CPF: 'CPF', CNPJ: 'CNPJ', 'CPF|CNPJ': 'CPF ou CNPJ', CNO: 'CNO' } as const;
-
 /** The number that the kind asks for; a kind that asks for none takes away what was typed. */
 function Numero() {
   const { form } = useFormContract();
   const asked = inscricaoDoTipo(useWatch({ control: form.control, name: 'tipo' }) as string | null) ?? 'NP';
   if (asked === 'NP') return null;
-  return <Campo name="numeroInscricao" span={4} help={`${ROTULOS[asked]}, com ou sem pontuação`} />;
+  return <Campo name="numeroInscricao" span={4} help={`${inscricoesDaLotacao.rotulo(asked)}, com ou sem pontuação`} />;
 }
 
 function Campos() {

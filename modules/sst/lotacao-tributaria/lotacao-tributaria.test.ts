@@ -10,7 +10,7 @@ async function cenario() {
   const criar = (mudancas: object) => {
     vez += 1;
     const body = { nome: `Lotação ${vez}`, tipo: '01', numeroInscricao: null, ...mudancas };
-    return cliente.call(lotacaoTributaria.criar, { body });
+    return cliente.call(lotacaoTributaria.criar, { body: body as never });
   };
   const recusas = async (tipo: string, numeroInscricao: string | null) => {
     const { status, problema } = await criar({ tipo, numeroInscricao });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { conferirCidade, ufDaCidade } from '#modules/organizacao/organizacao.api.ts';
-import { filtroDeInscricao } from '#modules/sst/inscricao.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { numeroContem } from '#platform/server/resource/filters.ts';
 import { obra } from './obras.contract.ts';
 
 export const obras = defineResource(obra, {
@@ -14,6 +14,6 @@ export const obras = defineResource(obra, {
     cidade: sql`(select c.nome_busca from cidade c where c.id = t.cidade_id)`,
     estabelecimentoResponsavel: sql`(select e.nome_busca from estabelecimento e where e.id = t.estabelecimento_responsavel_id)`,
   },
-  filtros: { numeroInscricao: filtroDeInscricao },
+  filtros: { numeroInscricao: numeroContem(sql.ref('t.numero_inscricao')) },
   validar: (ctx, form) => conferirCidade(ctx.db, form.endereco),
 });

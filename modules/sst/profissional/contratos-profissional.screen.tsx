@@ -1,14 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
+import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
-import type { FormScreenProps } from '#platform/web/form-screen/record-form.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { idIn } from '#platform/web/search-of.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { type Crumb, PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Assinatura } from './assinatura.part.tsx';
 import { type ContratoLido, contratoProfissional } from './contratos-profissional.contract.ts';
@@ -44,15 +44,8 @@ function Estabelecimentos() {
   ) : null;
 }
 
-/** The contract, which goes on to the signature once it is stored. */
-function Formulario({
-  profissionalId,
-  ...onde
-}: {
-  profissionalId: number;
-  caminho?: FormScreenProps<never, never, never>['caminho'];
-  onSaved?: () => void;
-}) {
+/** The contract; its signature is sent once it is stored. */
+function Formulario({ profissionalId, ...onde }: { profissionalId: number; caminho?: readonly Crumb[] }) {
   const qual = useEndpoint(
     profissionalSst.opcoes,
     { query: { ids: [profissionalId] } },
@@ -101,26 +94,18 @@ export function ContratoFormulario() {
   return <Formulario profissionalId={idIn(profissionalId)} />;
 }
 
-const osProfissionais = { rotulo: profissionalSst.nome.varios, path: profissionalSst.path };
 const camposDaParte = ['tipoContrato', 'inicio', 'fim', 'especialidade', 'temAssinaturaDigital'] as const;
-
-/** Whose contracts these are, by the address. */
-function useProfissional() {
-  const { profissionalId } = useParams({ strict: false }) as { profissionalId?: string };
-  const id = idIn(profissionalId);
-  const nome = useEndpoint(profissionalSst.obter, { params: { id } }).data?.nome ?? profissionalSst.nome.um;
-  return { id, nome, caminho: `${profissionalSst.path}/${id}/contrato` };
-}
+const useProfissional = () => useDono(profissionalSst, 'profissionalId', 'contrato');
 
 export function ContratosDoProfissional() {
-  const { id, nome, caminho } = useProfissional();
+  const { id, nome, lista, partes } = useProfissional();
   return (
     <>
-      <PageHeader titulo={`Contratos de ${nome}`} caminho={[osProfissionais]} />
+      <PageHeader titulo={`Contratos de ${nome}`} caminho={[lista]} />
       <PartList
         contrato={contratoProfissional}
         de={{ profissionalId: id, tipoContrato: null }}
-        caminho={caminho}
+        caminho={partes}
         campos={camposDaParte}
         titulo="Contratos"
         rotulo={contratoProfissional.nome.varios}
@@ -132,13 +117,6 @@ export function ContratosDoProfissional() {
 }
 
 export function ContratoDoProfissionalFormulario() {
-  const { id, nome, caminho } = useProfissional();
-  const navigate = useNavigate();
-  return (
-    <Formulario
-      profissionalId={id}
-      caminho={[osProfissionais, { rotulo: nome, path: caminho }]}
-      onSaved={() => void navigate({ to: caminho })}
-    />
-  );
+  const { id, caminho } = useProfissional();
+  return <Formulario profissionalId={id} caminho={caminho} />;
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
+import { caminhoDasPartes } from '#modules/sst/historicos-do-registro.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -33,7 +34,7 @@ export function ProfissionaisLista() {
         {
           rotulo: 'Contratos',
           icone: IconDocumento,
-          onClick: () => void navigate({ to: `${profissionalSst.path}/${id}/contrato` }),
+          onClick: () => void navigate({ to: caminhoDasPartes(profissionalSst, id, 'contrato') }),
         },
       ]}
     />

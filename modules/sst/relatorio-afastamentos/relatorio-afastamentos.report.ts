@@ -3,6 +3,7 @@ import { filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-s
 import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { classeAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
+import { labelSql } from '#platform/server/db/label-sql.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
@@ -32,12 +33,7 @@ const grupos = {
 } as const;
 
 const talento = sql.ref('t.colaborador_id');
-const rotuloDaClasse = sql`case m.classe ${sql.join(
-  classeAfastamento.codigos.map(
-    (codigo) => sql`when ${sql.lit(codigo)} then ${sql.lit(classeAfastamento.rotulo(codigo))}`,
-  ),
-  sql` `,
-)} end`;
+const rotuloDaClasse = labelSql(sql.ref('m.classe'), classeAfastamento);
 
 /** The leaves that touch a period, sorted by what groups them and then by day. One without an end lasts until today; days count inside the period alone. */
 async function linhas(

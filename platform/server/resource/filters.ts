@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { idList } from '../db/id-list.ts';
@@ -41,6 +42,14 @@ const equality = (name: string): FilterAnswer<unknown> => {
 
 /** Condition 'the name contains the text', for a key that is not called `nome`. */
 export const porNome = (texto: string): RawBuilder<unknown> => contem('t.nome_busca', texto);
+
+/** Condition 'the number without mask in this column contains what is written', mask or none; what has no letter and no digit is in no number. */
+export const numeroContem =
+  (coluna: RawBuilder<unknown>) =>
+  (procurado: string): RawBuilder<unknown> => {
+    const numero = limparCnpj(procurado);
+    return numero ? sql`position(${numero} in ${coluna}) > 0` : sql`false`;
+  };
 
 const linked =
   ({ tabela, dono, alvo }: LinkTable) =>

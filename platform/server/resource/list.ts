@@ -263,6 +263,15 @@ export function contem(column: string | RawBuilder<unknown>, text: string): RawB
   return condition;
 }
 
+/** Condition 'the column contains each word of the text'; true for a text without words. */
+export const contemPalavras = (column: string, text: string): RawBuilder<unknown> =>
+  todas(
+    text
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => contem(column, word)),
+  );
+
 /** Condition over `t` of being one of these companies'; one by equality, so that an index which begins with it gives the order too. */
 export const inCompanies = (ids: readonly number[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`t.empresa_id = ${ids[0]}` : sql`t.empresa_id = any (${idList(ids)})`;
