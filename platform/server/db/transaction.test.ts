@@ -67,6 +67,27 @@ test('uma leitura que nada pergunta ao banco nada lhe manda', async () => {
   expect(sent).toEqual([]);
 });
 
+test('quem cruza com outra transação tenta de novo do começo, quatro vezes ao todo, e outra falha não se repete', async () => {
+  const fails = (times: number, code: string) => {
+    let run = 0;
+    const work = async () => {
+      run += 1;
+      if (run <= times) throw Object.assign(new Error('cruzou'), { code });
+      return run;
+    };
+    return { work, run: () => run };
+  };
+  const { engine } = recording(async () => {});
+  const escrever = (work: () => Promise<number>) => inTransaction(engine, { scope }, work);
+  expect(await escrever(fails(3, '40P01').work)).toBe(4);
+  const sempre = fails(9, '40001');
+  await expect(escrever(sempre.work)).rejects.toThrow('cruzou');
+  expect(sempre.run()).toBe(4);
+  const outra = fails(9, '23505');
+  await expect(escrever(outra.work)).rejects.toThrow('cruzou');
+  expect(outra.run()).toBe(1);
+});
+
 test('o que se escreve na mesma volta do laço sai do soquete em um pedaço, também depois de conectado', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

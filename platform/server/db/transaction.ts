@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { boundKysely } from './dialect.ts';
 import { type Engine, type RawConnection, STALE_PLAN } from './engine.ts';
@@ -27,6 +28,9 @@ export interface TransactionOptions {
 
 /** Serialization failure, deadlock, and a table that another version of the product has changed meanwhile. */
 const passing = new Set(['40001', '40P01', STALE_PLAN]);
+const TRIES = 4;
+/** Milliseconds before the second try; two that met once should not meet again at the same step. */
+const PAUSE = 20;
 
 function beginSql({ scope, readOnly }: TransactionOptions): string {
   const begin = readOnly ? 'begin read only' : 'begin';
@@ -38,18 +42,21 @@ function beginSql({ scope, readOnly }: TransactionOptions): string {
 
 /**
  * Runs `work` in one transaction bound to the scope's companies, and commits when it returns.
- * Anything thrown undoes everything. A deadlock, a serialization failure or a table that changed meanwhile is tried once more from the start.
+ * Anything thrown undoes everything. A deadlock, a serialization failure or a table that changed meanwhile is tried again from the
+ * start, at once and then after growing pauses; what still meets others at the fourth try is thrown.
  */
 export async function inTransaction<T>(
   engine: Engine,
   options: TransactionOptions,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await attempt(engine, options, work);
-  } catch (cause) {
-    if (!passing.has((cause as { code?: string }).code ?? '')) throw cause;
-    return attempt(engine, options, work);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt(engine, options, work);
+    } catch (cause) {
+      if (tried === TRIES || !passing.has((cause as { code?: string }).code ?? '')) throw cause;
+      if (tried > 1) await pause(PAUSE * tried * (1 + Math.random()));
+    }
   }
 }
 

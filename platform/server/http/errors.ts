@@ -85,6 +85,15 @@ export function toProblem(cause: unknown, requestId: string): { corpo: Problem; 
         corpo: problem('INDISPONIVEL', requestId, { mensagem: 'A consulta demorou demais e foi interrompida.' }),
         esperado: true,
       };
+    // Tried again several times already (transaction.ts).
+    case '40001':
+    case '40P01':
+      return {
+        corpo: problem('INDISPONIVEL', requestId, {
+          mensagem: 'Outra pessoa gravava o mesmo ao mesmo tempo. Nada foi gravado; tente novamente.',
+        }),
+        esperado: true,
+      };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
     case 'FST_FILES_LIMIT':
