@@ -431,6 +431,11 @@ declare module '#platform/server/db/tables.ts' {
       direita: string[];
       minimizadas: string[];
     };
+    calendario_assinatura: {
+      usuario_id: number;
+      segredo_hash: Uint8Array;
+      criada_em: string;
+    };
     campo_configurado: {
       empresa_id: number;
       formulario: string;

@@ -85,6 +85,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     fila: jobs,
     relatorios: () => relatorios,
     aFazer: () => built.modules.flatMap(({ aFazer }) => aFazer ?? []),
+    compromissos: () => built.modules.flatMap(({ compromissos }) => compromissos ?? []),
     buscas: () => built.modules.flatMap(({ buscas }) => buscas ?? []),
     dadosPessoais: () => built.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []),
     esquecimentos: () => built.modules.flatMap(({ esquecimentos }) => esquecimentos ?? []),

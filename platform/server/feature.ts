@@ -135,6 +135,7 @@ export function moduleOf(nome: string, exported: Readonly<Record<string, Feature
       dadosPessoais: registersFirst(features.flatMap((feature) => feature.dadosPessoais ?? [])),
       esquecimentos: features.flatMap((feature) => feature.esquecimentos ?? []),
       aFazer: features.flatMap((feature) => feature.aFazer ?? []),
+      compromissos: features.flatMap((feature) => feature.compromissos ?? []),
       buscas: features.flatMap((feature) => feature.buscas ?? []),
       visiveis: Object.assign({}, ...features.map(({ visiveis }) => visiveis)),
       conhecidas: Object.assign({}, ...features.map(({ conhecidas }) => conhecidas)),

@@ -15,6 +15,7 @@ import type { SubjectRule } from './privacy/sensitive-access.ts';
 import type { ReportService } from './report-http/report-service.ts';
 import type { AnyResourceHandlers } from './resource/define-resource.ts';
 import type { Visible } from './resource/references.ts';
+import type { AppointmentSource } from './start/appointments.ts';
 import type { RecordSearch, WaitingWork } from './start/start.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface ModuleServices {
   readonly relatorios: () => ReportService;
   /** Work that waits for people, in every module. */
   readonly aFazer: () => readonly WaitingWork[];
+  /** What stands in people's own calendars. */
+  readonly compromissos: () => readonly AppointmentSource[];
   /** Where people are looked for by name. */
   readonly buscas: () => readonly RecordSearch[];
   /** What every module keeps of persons. */
@@ -75,6 +78,8 @@ export interface Module {
   readonly conhecidas?: Readonly<Record<string, readonly Permission[]>>;
   /** What the start page says that waits for the person. */
   readonly aFazer?: readonly WaitingWork[];
+  /** What stands in people's own calendars. */
+  readonly compromissos?: readonly AppointmentSource[];
   /** What the search of the top bar finds. */
   readonly buscas?: readonly RecordSearch[];
   readonly identidades?: Partial<Record<Area, IdentityLoader>>;

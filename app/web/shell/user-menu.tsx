@@ -1,9 +1,13 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import {
+  CAMINHO as CALENDARIO,
+  TITULO as TITULO_DO_CALENDARIO,
+} from '#modules/organizacao/calendario/calendario.rules.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { temas } from '#platform/web/ui/color-scheme.ts';
-import { IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
+import { IconCalendario, IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
 import styles from './top-bar.module.css';
@@ -39,6 +43,9 @@ export function UserMenu() {
             Atualizar Meus Dados
           </Menu.Item>
         </Allowed>
+        <Menu.Item component={Link} to={CALENDARIO} leftSection={<IconCalendario size={16} />}>
+          {TITULO_DO_CALENDARIO}
+        </Menu.Item>
         {!user.usuarioFortes && (
           <Menu.Item component={Link} to="/alterar-senha" leftSection={<IconChave size={16} />}>
             Alterar Minha Senha

@@ -1,4 +1,5 @@
 import type { FeatureExport } from '#platform/server/feature.ts';
+import { prazosDoMeuPlano } from './compromissos.queries.ts';
 import { dadosDoPdi } from './dados-pessoais.queries.ts';
 import { minhasAcoes, planosAtrasados } from './inicio.queries.ts';
 import { pdi } from './pdi.contract.ts';
@@ -12,5 +13,6 @@ export const planosDeDesenvolvimento: FeatureExport = ({ config }) => ({
   jobs: [avisoDePrazos(config)],
   dadosPessoais: dadosDoPdi,
   conhecidas: { pdi_conversa: [pdi.permissoes.ver] },
+  compromissos: [prazosDoMeuPlano],
   aFazer: [minhasAcoes, planosAtrasados],
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { comparativaHandlers } from './comparativa.actions.ts';
 import { telaDaComparativa } from './comparativa.contract.ts';
+import { prazosDasMinhasAvaliacoes } from './compromissos.queries.ts';
 import { dadosDasRespostas } from './dados-pessoais.queries.ts';
 import { impressaoHandlers } from './impressao.actions.ts';
 import { avaliacoesAResponder } from './inicio.queries.ts';
@@ -11,5 +12,6 @@ export const respostasDeDesempenho: Feature = {
   telas: [telaDasMinhasAvaliacoes, telaDasRespostas, telaDaComparativa],
   handlers: [...responderHandlers, ...impressaoHandlers, ...comparativaHandlers],
   dadosPessoais: dadosDasRespostas,
+  compromissos: [prazosDasMinhasAvaliacoes],
   aFazer: [avaliacoesAResponder],
 };

@@ -1,24 +1,9 @@
-import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 import { formatarHoras, lerHoras } from '#platform/shared/format/hora.ts';
-
-const nomes = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'] as const;
-/** A Monday, from which weeks are counted. */
-const SEGUNDA = '2024-01-01';
-
-/** Place of a date 'yyyy-MM-dd' in its week: 0 is Monday. Throws RangeError for an invalid date. */
-const lugarNaSemana = (dia: string): number => (((diferencaDias(SEGUNDA, dia) % 7) + 7) % 7) as number;
-
-/** The seven dates of the week of a date, from Monday on. Throws RangeError for an invalid date. */
-export function diasDaSemana(dia: string): string[] {
-  const segunda = somarDias(dia, -lugarNaSemana(dia));
-  return nomes.map((_, lugar) => somarDias(segunda, lugar));
-}
+import { lugarNaSemana } from '#platform/shared/format/semana.ts';
 
 /** The day at which an agenda opens: today; on a Sunday, when the week is over, the Monday that comes. Throws RangeError for an invalid date. */
 export const diaDeAbertura = (hoje: string): string => (lugarNaSemana(hoje) === 6 ? somarDias(hoje, 1) : hoje);
-
-/** 'Segunda' for a Monday. Throws RangeError for an invalid date. */
-export const nomeDoDia = (dia: string): string => nomes[lugarNaSemana(dia)] ?? '';
 
 const DIA = 24 * 60;
 /** Shortest block, in minutes: below it nobody could read or touch it. */

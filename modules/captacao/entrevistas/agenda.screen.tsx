@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Popover, Text, VisuallyHidden } fr
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { dataValida, formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
+import { diasDaSemana, nomeDoDia } from '#platform/shared/format/semana.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
-import { diaDeAbertura, diasDaSemana, nomeDoDia } from './agenda.rules.ts';
+import { diaDeAbertura } from './agenda.rules.ts';
 import { entrevista } from './entrevistas.contract.ts';
 import { EsqueletoDaAgenda } from './esqueleto.part.tsx';
 import { GradeDaAgenda } from './grade.part.tsx';

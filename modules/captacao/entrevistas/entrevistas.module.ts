@@ -2,6 +2,7 @@ import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-
 import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { entrevistasQueConduzo } from './compromissos.queries.ts';
 import { dadosDasEntrevistas, dadosDoEntrevistador } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
@@ -22,6 +23,7 @@ export function entrevistas(services: ModuleServices): Feature {
     recursos: [recurso],
     handlers,
     jobs: [lembreteDeEntrevistas(services.config)],
+    compromissos: [entrevistasQueConduzo],
     aFazer: [minhasEntrevistas, pareceresAEscrever],
     dadosPessoais: [...dadosDasEntrevistas, ...dadosDoEntrevistador],
   };

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
+import { nomeDoDia } from '#platform/shared/format/semana.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import type { EntrevistaNaAgenda } from './agenda.contract.ts';
@@ -12,7 +13,6 @@ import {
   horarioProposto,
   horasMostradas,
   minutosDe,
-  nomeDoDia,
   PASSO,
   type Vaga,
   vagaAoLado,

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { minhasAulas } from './compromissos.queries.ts';
 import { treinamentosHandlers } from './treinamentos.actions.ts';
 import { telaDosMeusTreinamentos, telaDosTreinamentos } from './treinamentos.contract.ts';
 import { avaliacoesDeCursoPorResponder } from './treinamentos.queries.ts';
@@ -6,5 +7,6 @@ import { avaliacoesDeCursoPorResponder } from './treinamentos.queries.ts';
 export const treinamentos: Feature = {
   telas: [telaDosTreinamentos, telaDosMeusTreinamentos],
   handlers: treinamentosHandlers,
+  compromissos: [minhasAulas],
   aFazer: [avaliacoesDeCursoPorResponder],
 };

@@ -13,25 +13,35 @@ export interface CalendarPerson {
   readonly email: string;
 }
 
-/** One event as it goes to people's calendars. */
-export interface CalendarEvent {
+/** What an event is in any calendar. */
+interface EventFacts {
   /** The same for every version of the event, and for no other one. */
   readonly uid: string;
-  /** 0 at first, one more at each change that people must hear of (RFC 5546 §2.1.4). */
-  readonly sequencia: number;
-  /** REQUEST invites or tells of a change, CANCEL takes the event back. */
-  readonly metodo: 'REQUEST' | 'CANCEL';
   /** Instant of writing, ISO 8601. */
   readonly carimbo: string;
-  readonly inicio: LocalTime;
-  readonly fim: LocalTime;
-  readonly zona: string;
   readonly resumo: string;
   readonly descricao?: string | null;
   readonly local?: string | null;
   readonly url?: string | null;
+}
+
+/** One event as it goes to people's calendars. */
+export interface CalendarEvent extends EventFacts {
+  /** 0 at first, one more at each change that people must hear of (RFC 5546 §2.1.4). */
+  readonly sequencia: number;
+  /** REQUEST invites or tells of a change, CANCEL takes the event back. */
+  readonly metodo: 'REQUEST' | 'CANCEL';
+  readonly inicio: LocalTime;
+  readonly fim: LocalTime;
+  readonly zona: string;
   readonly organizador: CalendarPerson;
   readonly participantes: readonly CalendarPerson[];
+}
+
+/** An event of a calendar that a program reads again and again; without hours it takes the whole day of `inicio`. */
+export interface FeedEvent extends EventFacts {
+  readonly data: string;
+  readonly horas: { readonly inicio: string; readonly fim: string } | null;
 }
 
 /** Content type of the file, which tells mail programs what to do with it (RFC 5545 §8.1). */
@@ -70,6 +80,25 @@ const text = (name: string, value: string | null | undefined) => (value ? [`${na
 /** An address that cannot begin another parameter or line. */
 const mailto = ({ email }: CalendarPerson) => `mailto:${email.replace(/[\s"<>\\^`{|}]+/g, '')}`;
 
+/** What a calendar begins with: who wrote it, and the offsets of its zone in a year. */
+const head = (zona: string, ano: number, ...more: readonly string[]) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Ciranda RH//Agenda//PT',
+  'CALSCALE:GREGORIAN',
+  ...more,
+  ...zoneLines(zona, ano),
+];
+
+const facts = ({ resumo, descricao, local, url }: EventFacts) => [
+  ...text('SUMMARY', resumo),
+  ...text('DESCRIPTION', descricao),
+  ...text('LOCATION', local),
+  ...(url ? [`URL:${url.replace(/\s+/g, '')}`] : []),
+];
+
+const fileOf = (lines: readonly string[]) => `${[...lines, 'END:VCALENDAR'].map(foldLine).join('\r\n')}\r\n`;
+
 /**
  * The iCalendar file (RFC 5545, RFC 5546) of one event, lines ended by CRLF and folded. Throws RangeError for an unknown
  * zone.
@@ -77,23 +106,15 @@ const mailto = ({ email }: CalendarPerson) => `mailto:${email.replace(/[\s"<>\\^
 export function eventFile(event: CalendarEvent): string {
   const cancelado = event.metodo === 'CANCEL';
   const tzid = `TZID=${event.zona}`;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ciranda RH//Agenda//PT',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${event.metodo}`,
-    ...zoneLines(event.zona, Number(event.inicio.data.slice(0, 4))),
+  return fileOf([
+    ...head(event.zona, Number(event.inicio.data.slice(0, 4)), `METHOD:${event.metodo}`),
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequencia}`,
     `DTSTAMP:${utc(event.carimbo)}`,
     `DTSTART;${tzid}:${local(event.inicio)}`,
     `DTEND;${tzid}:${local(event.fim)}`,
-    ...text('SUMMARY', event.resumo),
-    ...text('DESCRIPTION', event.descricao),
-    ...text('LOCATION', event.local),
-    ...(event.url ? [`URL:${event.url.replace(/\s+/g, '')}`] : []),
+    ...facts(event),
     `ORGANIZER;CN=${quotedParameter(event.organizador.nome)}:${mailto(event.organizador)}`,
     ...event.participantes.map(
       (pessoa) =>
@@ -101,7 +122,46 @@ export function eventFile(event: CalendarEvent): string {
     ),
     `STATUS:${cancelado ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  ]);
+}
+
+const day = (data: string) => data.replaceAll('-', '');
+
+/**
+ * A calendar to which a program subscribes (RFC 5545, RFC 7986): its name, its events on the clocks of `zona`, and how often it is worth
+ * reading again. `ano` is the year whose offsets it tells. Throws RangeError for an unknown zone.
+ */
+export function calendarFeed(o: {
+  readonly nome: string;
+  readonly zona: string;
+  readonly ano: number;
+  readonly eventos: readonly FeedEvent[];
+}): string {
+  const name = escapeText(o.nome);
+  const tzid = `TZID=${o.zona}`;
+  return fileOf([
+    ...head(
+      o.zona,
+      o.ano,
+      'METHOD:PUBLISH',
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ),
+    ...o.eventos.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${escapeText(event.uid)}`,
+      `DTSTAMP:${utc(event.carimbo)}`,
+      ...(event.horas
+        ? [
+            `DTSTART;${tzid}:${local({ data: event.data, hora: event.horas.inicio })}`,
+            `DTEND;${tzid}:${local({ data: event.data, hora: event.horas.fim })}`,
+          ]
+        : // Without an end an event of dates takes its day (RFC 5545 §3.6.1), and nobody is busy because of a deadline.
+          [`DTSTART;VALUE=DATE:${day(event.data)}`, 'TRANSP:TRANSPARENT']),
+      ...facts(event),
+      'END:VEVENT',
+    ]),
+  ]);
 }
