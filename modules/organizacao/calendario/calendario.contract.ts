@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, texto } from '#platform/shared/contract/kinds.ts';
 import { propriaConta, publico, usuario } from '#platform/shared/permission.ts';
 import { DIAS_DO_CALENDARIO, dentroDoLimite } from './calendario.rules.ts';
@@ -26,15 +27,16 @@ export const lerCalendario = endpoint({
   path: '/api/calendario',
   acesso: usuario,
   resumo: 'Compromissos e prazos de quem entrou',
-  query: z
-    .object({
+  query: comRegras(
+    z.object({
       inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
       fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
-    })
-    .superRefine(({ inicio, fim }, issue) => {
-      const recusa = dentroDoLimite(inicio, fim);
-      if (recusa) issue.addIssue({ code: 'custom', path: ['fim'], message: recusa });
     }),
+    ({ inicio, fim }, recusar) => {
+      const recusa = inicio && fim ? dentroDoLimite(inicio, fim) : null;
+      if (recusa) recusar('fim', recusa);
+    },
+  ),
   resposta: z.array(compromisso),
 });
 
