@@ -1876,6 +1876,23 @@ declare module '#platform/server/db/tables.ts' {
       lida_em: string | null;
       criada_por: number | null;
     };
+    licenca_instalacao: {
+      id: Generated<number>;
+      identificacao: Generated<string>;
+      ticket: string | null;
+      razao_social: string | null;
+      cnpj: string | null;
+      nome_registro_location: string | null;
+      data_expedicao: string | null;
+      data_expiracao: string | null;
+      nr_serie: string | null;
+      ativa: Generated<boolean>;
+      tipo_auth: Generated<string>;
+      liberada: Generated<boolean>;
+      remprot_burlado: Generated<boolean>;
+      conectada: boolean | null;
+      erro: string | null;
+    };
     link_unico: {
       link_hash: Uint8Array;
       finalidade: string;

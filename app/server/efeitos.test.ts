@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { touchedResources } from '#app/testing/resource-names.ts';
+import { resourceNames, touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
 import { AMARRADOS } from '#app/testing/tied-fields.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -273,4 +273,9 @@ describe.each(touchedResources)('%s', (path) => {
     expect(await opcoes({ busca: 'zz-nada-se-chama-assim' })).toEqual([]);
     for (const sinal of ['%', '_']) expect(await opcoes({ busca: sinal }), sinal).toEqual([]);
   });
+});
+
+test('toda exceção é de um recurso que existe', () => {
+  const nomes = [...Object.keys(SEM_AMOSTRA), ...Object.keys(AMARRADOS)];
+  expect(nomes.filter((nome) => !resourceNames.includes(nome))).toEqual([]);
 });

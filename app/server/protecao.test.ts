@@ -21,6 +21,7 @@ const semPolitica: Readonly<Record<string, string>> = {
   estado: 'tabela oficial',
   geracao: 'catálogo da instalação',
   idioma: 'catálogo da instalação',
+  licenca_instalacao: 'da instalação',
   parametro_sistema: 'da instalação',
   permissao_conhecida: 'nomes das permissões do produto, que os pedidos só leem',
 };

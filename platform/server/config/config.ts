@@ -73,6 +73,9 @@ const schema = z.object({
     .optional(),
   EMAIL_REMETENTE: z.string().default('Ciranda RH <nao-responda@ciranda.local>'),
   REDE_INTERNA: onOff(false),
+  LICENCA_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' }).optional(),
+  LICENCA_CHAVE: z.string().max(200, 'deve ter no máximo 200 caracteres').default(''),
+  LICENCA_NUVEM: onOff(false),
   CEP_URL: z.string().default('https://viacep.com.br/ws/{cep}/json/'),
   LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
 });
