@@ -66,7 +66,7 @@ export function migracaoDe(licenca: LicencaGuardada, { aberta, nuvem }: Instalac
   return licenca.cnpj === null ? 'SemCnpj' : null;
 }
 
-/** The label of the licence box (002 §4): new, active without CNPJ, active, otherwise inactive. */
+/** The label of the licence box (V-0422 to V-0425): new, active without CNPJ, active, otherwise inactive. */
 export function statusDe(licenca: LicencaGuardada, instalacao: Instalacao, hoje: string): StatusDaLicenca {
   const migracao = migracaoDe(licenca, instalacao);
   if (migracao === 'NovaInstalacao') return 'NOVA';
