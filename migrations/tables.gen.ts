@@ -1735,6 +1735,39 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       ordem: number;
     };
+    grupo_homogeneo: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      local_ambiente_grupo_homogeneo: string;
+      finalidade: string;
+    };
+    grupo_homogeneo_estabelecimento: {
+      grupo_homogeneo_id: number;
+      empresa_id: number;
+      estabelecimento_id: number;
+    };
+    grupo_homogeneo_historico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      grupo_homogeneo_id: number;
+      data: string;
+      nome_grupo: string;
+      descricao: string | null;
+    };
+    grupo_homogeneo_historico_ambiente: {
+      grupo_homogeneo_historico_id: number;
+      empresa_id: number;
+      ambiente_id: number;
+    };
+    grupo_homogeneo_obra: {
+      grupo_homogeneo_id: number;
+      empresa_id: number;
+      obra_id: number;
+    };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -4,7 +4,7 @@ import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
-import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -70,6 +70,14 @@ export const exemplos: Exemplos = {
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
   // Whose place nobody said yet.
   '/sst/ambientes': async () => ({ ativo: true, ambienteHistorico: { data: '2019-03-11' }, riscosAmbientes: [] }),
+  // For the PGR alone, which asks for no agent, in establishments of one's own.
+  '/sst/grupos-homogeneos': async (app, { empresaId }) => ({
+    finalidade: 'PGR',
+    localAmbienteGrupoHomogeneo: 'E',
+    estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
+    obrasIds: [],
+    clonarTodosOsHistoricos: false,
+  }),
   '/sst/ambientes/historicos': async () => ({ localAmbiente: null, dataValidade: null }),
   // Noise, judged without measuring it, in a place that is protected.
   '/sst/agentes-nocivos': async (app, { empresaId }) => ({

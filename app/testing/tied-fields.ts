@@ -2,6 +2,7 @@ import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { SO_QUANDO_PEDIDOS } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { camposDoHistorico as doAmbiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { camposDoHistorico } from '#modules/sst/epis/epis.contract.ts';
+import { camposDoHistorico as doGrupo } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 
 /**
  * Of a talent, at both addresses: a photo is uploaded first; a place is given whole; nobody is born after arriving nor leaves before it;
@@ -107,6 +108,16 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   // The first history is written with the environment; a kind of place keeps what it asks for.
   '/sst/ambientes': ['riscosAmbientes', ...Object.keys(doAmbiente).map((campo) => `ambienteHistorico.${campo}`)],
+  // A place names establishments or worksites; how a group is begun is no part of it.
+  '/sst/grupos-homogeneos': [
+    'finalidade',
+    'localAmbienteGrupoHomogeneo',
+    'estabelecimentosIds',
+    'obrasIds',
+    'clonarTodosOsHistoricos',
+    ...Object.keys(doGrupo).map((campo) => `grupoHomogeneoHistorico.${campo}`),
+  ],
+  '/sst/grupos-homogeneos/historicos': ['grupoHomogeneo'],
   '/sst/ambientes/historicos': [
     'ambiente',
     ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { snake } from '#platform/server/resource/columns.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import type { ChamadasDoHistorico } from './historicos.contract.ts';
 
@@ -9,7 +10,10 @@ import type { ChamadasDoHistorico } from './historicos.contract.ts';
  * The history of the records of `dono` ('epi') in statements: `{dono}_historico` has a line for each day from which something else
  * holds, with the name of that day in `coluna`. The record is the row `t`, a line the row `h`.
  */
-export function historicoDe(dono: 'epi' | 'funcao' | 'ambiente', coluna: 'nome' | 'nome_funcao' | 'nome_ambiente') {
+export function historicoDe(
+  dono: 'epi' | 'funcao' | 'ambiente' | 'grupo_homogeneo',
+  coluna: 'nome' | 'nome_funcao' | 'nome_ambiente' | 'nome_grupo',
+) {
   const registros = sql.table(dono);
   const linhas = sql.table(`${dono}_historico`);
   const doRegistro = sql`from ${linhas} h where ${sql.ref(`h.${dono}_id`)} = t.id`;
@@ -65,7 +69,7 @@ export function handlersDoHistorico<
   recurso: RecursoDoHistorico<Corpo & { readonly [K in D]: { readonly id: number } }, Gravado>,
   dono: D,
   obterDono: (ctx: Ctx, id: number) => Promise<unknown>,
-  { tabela = `${dono}_historico`, dia = 'data' }: { tabela?: string; dia?: string } = {},
+  { tabela = `${snake(dono)}_historico`, dia = 'data' }: { tabela?: string; dia?: string } = {},
 ): readonly Handler[] {
   const comDono = <C extends Corpo>(body: C, donoId: number) =>
     ({ ...body, [dono]: { id: donoId } }) as C & { readonly [K in D]: { readonly id: number } };
@@ -78,7 +82,7 @@ export function handlersDoHistorico<
     on(chamadas.listar, async (ctx, { params: { donoId } }) => {
       await obterDono(ctx, donoId);
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(tabela)}
-        where ${sql.ref(`${dono}_id`)} = ${donoId} order by ${sql.ref(dia)} desc, id desc`.execute(ctx.db);
+        where ${sql.ref(`${snake(dono)}_id`)} = ${donoId} order by ${sql.ref(dia)} desc, id desc`.execute(ctx.db);
       return recurso.obterVarios(
         ctx,
         rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Banco, inserir, unico } from '#modules/organizacao/organizacao.factory.ts';
+import { type Banco, criarEstabelecimento, inserir, unico } from '#modules/organizacao/organizacao.factory.ts';
 
 /** A reason of leave of a class; returns its id. */
 export function criarMotivoAfastamento(
@@ -47,4 +47,63 @@ export async function criarEpi(
       values (${empresaId}, ${id}, '2020-01-01', ${nome}, ${nome}, '31469', ${vencimento}, ${validade}) returning id`,
   );
   return id;
+}
+
+/** A workplace and its first history; returns its id. */
+export async function criarAmbiente(
+  app: Banco,
+  empresaId: number,
+  { nome = `Ambiente ${unico()}`, data = '2020-01-01' } = {},
+): Promise<number> {
+  const id = await inserir(
+    app,
+    sql`insert into ambiente (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
+  );
+  await inserir(
+    app,
+    sql`insert into ambiente_historico (empresa_id, ambiente_id, data, nome_ambiente)
+      values (${empresaId}, ${id}, ${data}, ${nome}) returning id`,
+  );
+  return id;
+}
+
+/** An agent (noise, judged without measuring it, unless its key of Tabela 24 says otherwise) in a workplace; returns its id. */
+export function criarAgenteNocivo(
+  app: Banco,
+  empresaId: number,
+  dados: { ambienteId: number; data?: string; agenteId?: number },
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into agente_nocivo (empresa_id, ambiente_id, data, atividade_perigosa_insalubre_id, tipo_avaliacao, utiliza_epc, utiliza_epi)
+      values (${empresaId}, ${dados.ambienteId}, ${dados.data ?? '2020-01-01'}, ${dados.agenteId ?? 201001}, '2', '0', '0') returning id`,
+  );
+}
+
+/** A homogeneous group in one workplace, with its first history; returns both ids. */
+export async function criarGrupoHomogeneo(
+  app: Banco,
+  empresaId: number,
+  dados: { nome?: string; finalidade?: string; ambienteId?: number; estabelecimentoId?: number; data?: string } = {},
+): Promise<{ id: number; historicoId: number; ambienteId: number }> {
+  const nome = dados.nome ?? `Grupo ${unico()}`;
+  const ambienteId = dados.ambienteId ?? (await criarAmbiente(app, empresaId));
+  const estabelecimentoId = dados.estabelecimentoId ?? (await criarEstabelecimento(app, empresaId));
+  const id = await inserir(
+    app,
+    sql`with g as (insert into grupo_homogeneo (empresa_id, nome, local_ambiente_grupo_homogeneo, finalidade)
+        values (${empresaId}, ${nome}, 'E', ${dados.finalidade ?? 'PGR'}) returning id),
+      e as (insert into grupo_homogeneo_estabelecimento (grupo_homogeneo_id, empresa_id, estabelecimento_id)
+        select id, ${empresaId}, ${estabelecimentoId} from g)
+      select id from g`,
+  );
+  const historicoId = await inserir(
+    app,
+    sql`with h as (insert into grupo_homogeneo_historico (empresa_id, grupo_homogeneo_id, data, nome_grupo)
+        values (${empresaId}, ${id}, ${dados.data ?? '2020-01-01'}, ${nome}) returning id),
+      x as (insert into grupo_homogeneo_historico_ambiente (grupo_homogeneo_historico_id, empresa_id, ambiente_id)
+        select id, ${empresaId}, ${ambienteId} from h)
+      select id from h`,
+  );
+  return { id, historicoId, ambienteId };
 }

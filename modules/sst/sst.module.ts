@@ -12,6 +12,7 @@ export { exames } from './exames/exames.resource.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
+export { gruposHomogeneosDoModulo } from './grupos-homogeneos/grupos-homogeneos.module.ts';
 export { lotacoesTributarias } from './lotacao-tributaria/lotacao-tributaria.resource.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
 export { obras } from './obras/obras.resource.ts';

@@ -32,6 +32,7 @@ import {
   criarDesligamentos,
   criarOcorrencias,
 } from './gestao-talentos.ts';
+import { criarGruposHomogeneos } from './grupos-homogeneos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarImportacoes } from './importacoes.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
@@ -173,6 +174,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCertificados(db, empresa.id, hoje);
       await criarSaude(db, empresa.id, hoje);
       await criarObras(db, empresa.id);
+      await criarGruposHomogeneos(db, empresa.id);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { agentesDoHistorico } from './agentes-do-grupo.queries.ts';
+import { grupoHomogeneoHistorico, historicosDoGrupo } from './grupo-historicos.contract.ts';
+import { grupoHomogeneo } from './grupos-homogeneos.contract.ts';
+import { oQueOLocalPede, SEM_AGENTE, vaiAoESocial } from './grupos-homogeneos.rules.ts';
+
+const historico = historicoDe('grupo_homogeneo', 'nome_grupo');
+const { emVigor } = historico;
+const hojeOuInicio = sql`greatest(h.data, ${hojeSql})`;
+const quantos = (dia?: Parameters<typeof agentesDoHistorico>[0]) =>
+  sql`(select count(*)::int ${agentesDoHistorico(dia)})`;
+
+/** Refuses, at `campo`, a group for eSocial one of whose histories (the one of `linha`, or all) has no agent at all. */
+async function exigirAgente(ctx: Ctx, grupoId: number, campo: string, linha: number | null = null): Promise<void> {
+  const { rows } = await sql<{ finalidade: string }>`select g.finalidade from grupo_homogeneo g
+    join grupo_homogeneo_historico h on h.grupo_homogeneo_id = g.id and (${linha}::bigint is null or h.id = ${linha})
+    where g.id = ${grupoId} and not exists (select ${agentesDoHistorico(hojeOuInicio)})`.execute(ctx.db);
+  if (rows.some(({ finalidade }) => vaiAoESocial(finalidade))) throw campoInvalido(campo, SEM_AGENTE);
+}
+
+export const gruposHistoricos = defineResource(grupoHomogeneoHistorico, {
+  tabela: 'grupo_homogeneo_historico',
+  ...historico.linha,
+  ligacoes: {
+    ambientes: {
+      tabela: 'grupo_homogeneo_historico_ambiente',
+      dono: 'grupo_homogeneo_historico_id',
+      alvo: 'ambiente_id',
+      alvoTabela: 'ambiente',
+    },
+  },
+  colunas: {
+    quantidadeAmbientes: sql`(select count(*)::int from grupo_homogeneo_historico_ambiente x where x.grupo_homogeneo_historico_id = t.id)`,
+    agentes: sql`(select ${quantos()} from (select t.id, t.data) h)`,
+  },
+  aoGravar: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
+    await exigirAgente(ctx, grupoId, 'ambientes', id);
+    await historico.levarNome(ctx, grupoId);
+  },
+  aoExcluir: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
+    await historico.exigirOutra(ctx, grupoId, id, 'O grupo homogêneo precisa de ao menos um histórico.');
+    await historico.levarNome(ctx, grupoId, id);
+  },
+});
+
+/** The days after `desde` on which one of the workplaces began to be something else, the first one first. */
+async function diasDeMudanca({ db }: Ctx, ambientes: readonly number[], desde: string): Promise<string[]> {
+  const { rows } = await sql<{ data: string }>`select distinct h.data from ambiente_historico h
+    where h.ambiente_id = any (${idList(ambientes)}) and h.data > ${desde} order by h.data`.execute(db);
+  return rows.map(({ data }) => data);
+}
+
+export const gruposHomogeneos = defineResource(grupoHomogeneo, {
+  tabela: 'grupo_homogeneo',
+  colunas: {
+    grupoHomogeneoHistorico: sql`(select json_build_object('data', h.data, 'descricao', h.descricao, 'ambientes',
+      coalesce((select json_agg(json_build_object('id', a.id, 'nome', a.nome) order by a.nome_busca)
+        from grupo_homogeneo_historico_ambiente x join ambiente a on a.id = x.ambiente_id
+        where x.grupo_homogeneo_historico_id = h.id), '[]'))
+      from (select 1) one left join lateral (select h.* ${emVigor}) h on true)`,
+    // A choice of how the group is made; afterwards there is nothing left of it.
+    clonarTodosOsHistoricos: sql`false`,
+    data: sql`(select h.data ${emVigor})`,
+    agentes: sql`coalesce((select ${quantos(hojeOuInicio)} ${emVigor}), 0)`,
+    empresa: sql`(select json_build_object('id', e.id, 'nome', e.nome) from empresa e where e.id = t.empresa_id)`,
+  },
+  ligacoes: {
+    estabelecimentosIds: {
+      tabela: 'grupo_homogeneo_estabelecimento',
+      dono: 'grupo_homogeneo_id',
+      alvo: 'estabelecimento_id',
+      alvoTabela: 'estabelecimento',
+    },
+    obrasIds: { tabela: 'grupo_homogeneo_obra', dono: 'grupo_homogeneo_id', alvo: 'obra_id', alvoTabela: 'obra' },
+  },
+  ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  aoGravar: async (ctx, id, form, antes) => {
+    // What another kind of place named was held against what is offered, and does not stay.
+    const pede = oQueOLocalPede(form.localAmbienteGrupoHomogeneo);
+    if (!pede.estabelecimentos)
+      await sql`delete from grupo_homogeneo_estabelecimento where grupo_homogeneo_id = ${id}`.execute(ctx.db);
+    if (!pede.obras) await sql`delete from grupo_homogeneo_obra where grupo_homogeneo_id = ${id}`.execute(ctx.db);
+    if (antes !== null) {
+      if (antes.nome !== form.nome) await historico.renomear(ctx, id, form.nome);
+      if (antes.finalidade !== form.finalidade) await exigirAgente(ctx, id, 'finalidade');
+      return;
+    }
+    const { data, ...resto } = form.grupoHomogeneoHistorico;
+    const ambientes = resto.ambientes.map((um) => um.id);
+    const dias = form.clonarTodosOsHistoricos ? await diasDeMudanca(ctx, ambientes, data) : [];
+    for (const dia of [data, ...dias])
+      await gruposHistoricos.criar(
+        ctx,
+        { grupoHomogeneo: { id }, nomeGrupo: form.nome, ...resto, data: dia },
+        { grupoHomogeneo: { id } },
+      );
+  },
+});
+
+export const historicosDoGrupoHandlers = handlersDoHistorico(
+  historicosDoGrupo,
+  gruposHistoricos,
+  'grupoHomogeneo',
+  gruposHomogeneos.obter,
+);

@@ -1,0 +1,28 @@
+import type { Recusar } from '#platform/shared/contract/field-schema.ts';
+
+/** Where a group works; what was refused or left out is null or empty. */
+export interface LocalDoGrupo {
+  readonly localAmbienteGrupoHomogeneo: string | null;
+  readonly estabelecimentosIds: readonly number[];
+  readonly obrasIds: readonly number[];
+}
+
+export const SEM_AGENTE =
+  'A finalidade eSocial pede um agente nocivo, ou a ausência de agentes (09.01.001), em algum dos ambientes';
+
+/** What the place of a group is named by: establishments of one's own or of others, or worksites (V-0508, V-0509). */
+export const oQueOLocalPede = (local: string | null) => ({
+  estabelecimentos: local === 'E' || local === 'T',
+  obras: local === 'O',
+});
+
+/** Refuses a group whose place names nothing. */
+export function conferirGrupo(grupo: LocalDoGrupo, recusar: Recusar): void {
+  const pede = oQueOLocalPede(grupo.localAmbienteGrupoHomogeneo);
+  if (pede.estabelecimentos && grupo.estabelecimentosIds.length === 0)
+    recusar('estabelecimentosIds', 'Estabelecimentos é obrigatório');
+  if (pede.obras && grupo.obrasIds.length === 0) recusar('obrasIds', 'Obras é obrigatório');
+}
+
+/** Whether the exposure of the group goes to eSocial. */
+export const vaiAoESocial = (finalidade: string | null): boolean => finalidade !== null && finalidade !== 'PGR';
