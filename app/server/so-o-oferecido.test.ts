@@ -37,6 +37,7 @@ const porOutroCampo: Readonly<Record<string, string>> = {
 const naoEscolhidos: Readonly<Record<string, string>> = {
   '/api/cargo-salario/colaboradores/{id} lotacao.areaOrganizacional': 'a lotação inicial, que só a inclusão grava',
   '/api/gestao-talentos/talentos/{id} lotacao.areaOrganizacional': 'a lotação inicial, que só a inclusão grava',
+  '/api/sst/grupos-homogeneos/{id} grupoHomogeneoHistorico.ambientes': 'o primeiro histórico, que só a inclusão grava',
 };
 
 const recursos = () => t.app.modules.flatMap((module) => module.recursos);

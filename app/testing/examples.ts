@@ -5,6 +5,7 @@ import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhame
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { criarAmbiente } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -77,6 +78,7 @@ export const exemplos: Exemplos = {
     estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
     obrasIds: [],
     clonarTodosOsHistoricos: false,
+    grupoHomogeneoHistorico: { data: '2019-03-11', ambientes: [{ id: await criarAmbiente(app, empresaId) }] },
   }),
   '/sst/ambientes/historicos': async () => ({ localAmbiente: null, dataValidade: null }),
   // Noise, judged without measuring it, in a place that is protected.

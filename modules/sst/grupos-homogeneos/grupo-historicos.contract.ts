@@ -3,10 +3,16 @@ import { chamadasDoHistorico } from '#modules/sst/historicos.contract.ts';
 import { inteiro, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { CAMINHO_GRUPOS, camposDoHistorico, grupoHomogeneo, nomeDoGrupo } from './grupos-homogeneos.contract.ts';
+import {
+  CAMINHO_GRUPOS,
+  camposDoHistorico,
+  grupoHomogeneo,
+  nomeDoGrupo,
+  quantosAgentes,
+} from './grupos-homogeneos.contract.ts';
 
 const { ver, editar } = grupoHomogeneo.permissoes;
-const dono = referencia({ label: 'Grupo Homogêneo', fonte: `${CAMINHO_GRUPOS}/opcoes`, obrigatorio: true, fixo: true });
+const dono = referencia({ label: 'Grupo homogêneo', fonte: `${CAMINHO_GRUPOS}/opcoes`, obrigatorio: true, fixo: true });
 const campos = { nomeGrupo: nomeDoGrupo, ...camposDoHistorico };
 
 /** Where a group worked and what it was called over time. */
@@ -20,7 +26,7 @@ export const grupoHomogeneoHistorico = resource({
     data: campos.data,
     nomeGrupo: campos.nomeGrupo,
     quantidadeAmbientes: inteiro({ label: 'Nº de ambientes' }),
-    agentes: inteiro({ label: 'Agentes nocivos' }),
+    agentes: quantosAgentes,
   }),
   filtro: z.object({ donoId: idDe(dono) }),
 });

@@ -25,7 +25,7 @@ import { conferirGrupo } from './grupos-homogeneos.rules.ts';
 export const CAMINHO_GRUPOS = '/sst/grupos-homogeneos';
 
 /** What a group is for. */
-export const finalidades = opcoes([
+const finalidades = opcoes([
   ['PGR', 'PGR'],
   ['eSocial', 'eSocial'],
   ['eSocial_PGR', 'eSocial e PGR'],
@@ -45,6 +45,9 @@ export const nomeDoGrupo = texto({
 });
 const localAmbienteGrupoHomogeneo = opcao(locaisDoGrupo, { label: 'Local', obrigatorio: true });
 const finalidade = opcao(finalidades, { label: 'Finalidade', genero: 'f', obrigatorio: true });
+
+/** How many harmful agents there are where the group works. */
+export const quantosAgentes = inteiro({ label: 'Agentes nocivos' });
 
 /** What holds from a day on; the name stands beside it. */
 export const camposDoHistorico = {
@@ -86,12 +89,12 @@ export const grupoHomogeneo = resource({
     finalidade,
     localAmbienteGrupoHomogeneo,
     data: opcional(desde),
-    agentes: inteiro({ label: 'Agentes nocivos' }),
+    agentes: quantosAgentes,
   }),
   filtro: z.object({
     nome: opcional(nomeDoGrupo),
-    finalidade: opcao(finalidades, { label: 'Finalidade', genero: 'f' }),
-    localAmbienteGrupoHomogeneo: opcao(locaisDoGrupo, { label: 'Local' }),
+    finalidade: opcional(finalidade),
+    localAmbienteGrupoHomogeneo: opcional(localAmbienteGrupoHomogeneo),
   }),
   detalhe: z.object({
     empresa: referencia({ label: 'Empresa', genero: 'f', fonte: `${empresa.path}/opcoes` }),

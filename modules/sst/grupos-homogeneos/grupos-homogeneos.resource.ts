@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { refuseStrangers } from '#platform/server/resource/references.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { agentesDoHistorico } from './agentes-do-grupo.queries.ts';
 import { grupoHomogeneoHistorico, historicosDoGrupo } from './grupo-historicos.contract.ts';
-import { grupoHomogeneo } from './grupos-homogeneos.contract.ts';
+import { camposDoHistorico, grupoHomogeneo } from './grupos-homogeneos.contract.ts';
 import { oQueOLocalPede, SEM_AGENTE, vaiAoESocial } from './grupos-homogeneos.rules.ts';
 
 const historico = historicoDe('grupo_homogeneo', 'nome_grupo');
@@ -24,17 +26,19 @@ async function exigirAgente(ctx: Ctx, grupoId: number, campo: string, linha: num
   if (rows.some(({ finalidade }) => vaiAoESocial(finalidade))) throw campoInvalido(campo, SEM_AGENTE);
 }
 
+const ligacoes = {
+  ambientes: {
+    tabela: 'grupo_homogeneo_historico_ambiente',
+    dono: 'grupo_homogeneo_historico_id',
+    alvo: 'ambiente_id',
+    alvoTabela: 'ambiente',
+  },
+} as const;
+
 export const gruposHistoricos = defineResource(grupoHomogeneoHistorico, {
   tabela: 'grupo_homogeneo_historico',
   ...historico.linha,
-  ligacoes: {
-    ambientes: {
-      tabela: 'grupo_homogeneo_historico_ambiente',
-      dono: 'grupo_homogeneo_historico_id',
-      alvo: 'ambiente_id',
-      alvoTabela: 'ambiente',
-    },
-  },
+  ligacoes,
   colunas: {
     quantidadeAmbientes: sql`(select count(*)::int from grupo_homogeneo_historico_ambiente x where x.grupo_homogeneo_historico_id = t.id)`,
     agentes: sql`(select ${quantos()} from (select t.id, t.data) h)`,
@@ -80,6 +84,12 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     obrasIds: { tabela: 'grupo_homogeneo_obra', dono: 'grupo_homogeneo_id', alvo: 'obra_id', alvoTabela: 'obra' },
   },
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  // The first history is a record of its own, whose refusals would stand at fields that the form calls otherwise.
+  validar: async (ctx, { grupoHomogeneoHistorico: form }, id) => {
+    if (id !== null) return;
+    const primeiro = z.object(camposDoHistorico);
+    await refuseStrangers(ctx, primeiro, { ligacoes }, [{ form, antes: null }], 'grupoHomogeneoHistorico.');
+  },
   aoGravar: async (ctx, id, form, antes) => {
     // What another kind of place named was held against what is offered, and does not stay.
     const pede = oQueOLocalPede(form.localAmbienteGrupoHomogeneo);

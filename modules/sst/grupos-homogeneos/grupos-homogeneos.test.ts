@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
-import { criarAgenteNocivo, criarAmbiente } from '#modules/sst/sst.factory.ts';
+import { criarAgenteNocivo, criarAmbiente, criarGrupoHomogeneo } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { historicosDoGrupo } from './grupo-historicos.contract.ts';
 import { grupoHomogeneo } from './grupos-homogeneos.contract.ts';
@@ -119,8 +119,8 @@ describe('o grupo homogêneo', () => {
 
 describe('os históricos do grupo', () => {
   test('o que vigora dá o nome e os ambientes, e o último que resta não se exclui', async () => {
-    const { criar, cliente, escritorio, historicos } = await empresa();
-    const { id } = (await criar()).body;
+    const { cliente, escritorio, historicos, empresaId } = await empresa();
+    const { id } = await criarGrupoHomogeneo(t.app, empresaId, { nome: 'Operadores de prensa' });
     const params = { donoId: id };
     const novo = { data: hoje, nomeGrupo: 'Prensas e dobras', descricao: null, ambientes: [{ id: escritorio }] };
     const incluido = await cliente.call(historicosDoGrupo.incluir, { params, body: novo as never });
