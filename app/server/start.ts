@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { desenharPortal } from '#modules/externo/externo.api.ts';
 import { conhecerPermissoes, criarPrimeiroAdministrador } from '#modules/organizacao/organizacao.api.ts';
+import { usarCofre } from '#platform/server/cofre/cofre.ts';
+import { cofreDaConfiguracao } from '#platform/server/cofre/cofre-da-configuracao.ts';
 import { type Config, publicRoot, publicUrl } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -43,6 +45,7 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
 }
 
 async function serve(config: Config, engine: Engine, log: Log, say: (line: string) => void): Promise<RunningServer> {
+  usarCofre(cofreDaConfiguracao(config, log));
   const migrations = productMigrations();
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
   const prepared = await alone(engine, async () => {

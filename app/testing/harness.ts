@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { usarCofre } from '#platform/server/cofre/cofre.ts';
+import { cofreDaConfiguracao } from '#platform/server/cofre/cofre-da-configuracao.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
@@ -66,7 +68,12 @@ interface AppOptions {
 const log = createLog(process.env.LOG ?? 'silent');
 
 /** Settings of every test: no demo data, and nothing outside of the machine is called. */
-const ambiente = { DEMO: '0', LOG: 'silent', CEP_URL: 'http://127.0.0.1:9/{cep}' };
+const ambiente = {
+  DEMO: '0',
+  LOG: 'silent',
+  CEP_URL: 'http://127.0.0.1:9/{cep}',
+  COFRE_CHAVES: `teste:${Buffer.alloc(32, 'chave dos testes').toString('base64')}`,
+};
 
 /**
  * Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`.
@@ -96,6 +103,7 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
   const database = await openProductDatabase();
   const engine = opcoes.motor?.(database) ?? database;
   const config = readConfig({ ...ambiente, ...env });
+  usarCofre(cofreDaConfiguracao(config, log));
   const jobs = new RecordedJobs();
   const fila = opcoes.filaReal ? new JobQueue({ engine, log, zona: config.FUSO, intervalo: 0.5 }) : null;
   const built = await buildApp({ config, engine, jobs: fila ?? jobs, log, modulos: opcoes.modulos });

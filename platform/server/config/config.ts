@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { chaveiroDaConfiguracao } from '../cofre/chaveiro.ts';
 
 /** A wrong setting; the text is Portuguese and names the variable. */
 export class ConfigError extends Error {
@@ -77,6 +78,7 @@ const schema = z.object({
   LICENCA_CHAVE: z.string().max(200, 'deve ter no máximo 200 caracteres').default(''),
   LICENCA_NUVEM: onOff(false),
   CEP_URL: z.string().default('https://viacep.com.br/ws/{cep}/json/'),
+  COFRE_CHAVES: chaveiroDaConfiguracao,
   LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
 });
 
