@@ -67,7 +67,7 @@ export const exemplos: Exemplos = {
   }),
   '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
   // An occupation that exists; the function is in use.
-  '/sst/funcoes': async () => ({ ativa: true }),
+  '/sst/funcoes': async () => ({ ativa: true, riscosFuncoes: [] }),
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
   // Whose place nobody said yet.
   '/sst/ambientes': async () => ({ ativo: true, ambienteHistorico: { data: '2019-03-11' }, riscosAmbientes: [] }),

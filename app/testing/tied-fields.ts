@@ -104,7 +104,7 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // The first history is written with the equipment; later ones are records of their own. A size keeps its code.
   '/sst/epis': Object.keys(camposDoHistorico).map((campo) => `epiHistorico.${campo}`),
   '/sst/epis/historicos': ['epi'],
-  '/sst/funcoes': ['funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
+  '/sst/funcoes': ['riscosFuncoes', 'funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   // The first history is written with the environment; a kind of place keeps what it asks for.
   '/sst/ambientes': ['riscosAmbientes', ...Object.keys(doAmbiente).map((campo) => `ambienteHistorico.${campo}`)],

@@ -107,3 +107,10 @@ export async function criarGrupoHomogeneo(
   );
   return { id, historicoId, ambienteId };
 }
+/** A physical risk; returns its id. */
+export function criarRisco(app: Banco, empresaId: number, descricao = `Risco ${unico()}`): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', ${descricao}) returning id`,
+  );
+}

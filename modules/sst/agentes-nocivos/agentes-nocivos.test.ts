@@ -166,6 +166,7 @@ test('o que entra no PGR pede risco, probabilidade e gravidade, e a matriz diz a
       grupoRisco: 'FISICO',
       descricao: 'Ruído',
       fontes: [],
+      epiIds: [],
       possiveisDanosSaude: null,
       procedimentoEmergencia: null,
       epiEficaz: null,

@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
+import { risco as riscos } from '#modules/sst/riscos/riscos.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, grupo, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  grupo,
+  inteiro,
+  lista,
+  referencia,
+  referenciasIds,
+  simNao,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { errosDoPrimeiroHistorico } from './funcoes.rules.ts';
 
 export const CAMINHO_FUNCOES = '/sst/funcoes';
@@ -34,7 +48,27 @@ const gestao = {
   atribuicaoComando: textoLongo({ label: 'Atribuição de comando', genero: 'f', max: 5000 }),
   episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
   cursosIds: referenciasIds({ label: 'Cursos', fonte: opcoesDeCursos }),
+  riscosFuncoes: lista(
+    z.object({
+      id: inteiro({ label: 'Código' }),
+      risco: referencia({ label: 'Risco', fonte: `${riscos.path}/opcoes`, obrigatorio: true }),
+      grauDeRisco: referencia({ label: 'Grau de risco', fonte: `${classificacaoSeveridadeRisco.path}/opcoes` }),
+      epcEficaz: simNao({ label: 'EPC eficaz' }),
+      epiEficaz: simNao({ label: 'EPI eficaz' }),
+    }),
+    { label: 'Riscos', max: 100 },
+  ),
 };
+
+/** Refuses a risk that stands in the list already. */
+function umaVezCada(
+  { riscosFuncoes }: { readonly riscosFuncoes: readonly { readonly risco: { readonly id: number } | null }[] },
+  recusar: (campo: string, mensagem: string) => void,
+): void {
+  // A refused risk is empty here; what is wrong with it is said already.
+  for (const lugar of lugaresRepetidos(riscosFuncoes.map(({ risco }) => risco?.id ?? null)))
+    recusar(`riscosFuncoes.${lugar}.risco`, 'Este risco já está na lista');
+}
 
 /** The first history comes with the new function, or later; reading shows the last. */
 const funcaoHistorico = comRegras(z.object({ data: desde, codigoCBO, descricao }), (historico, recusar) => {
@@ -45,20 +79,24 @@ export const funcao = resource({
   path: CAMINHO_FUNCOES,
   nome: { um: 'Função', varios: 'Funções', genero: 'f' },
   ...cadastro('FUNCAO'),
-  form: z.object({ nome, ativa, funcaoHistorico: grupo(funcaoHistorico, { label: 'Histórico' }), ...gestao }),
+  form: comRegras(
+    z.object({ nome, ativa, funcaoHistorico: grupo(funcaoHistorico, { label: 'Histórico' }), ...gestao }),
+    umaVezCada,
+  ),
   linha: z.object({ nome, codigoCBO, desde, ativa, cadastroPendente, podeExcluir }),
   filtro: z.object({ nome: opcional(nome) }),
   detalhe: z.object({ cadastroPendente, podeExcluir }),
 });
 
 const daFuncao = { path: `/api${CAMINHO_FUNCOES}/{id}/gestao`, params: porId } as const;
-const gestaoDaFuncao = z.object(gestao);
+const gestaoDaFuncao = comRegras(z.object(gestao), umaVezCada);
+export type GestaoDaFuncao = z.output<typeof gestaoDaFuncao>;
 
 export const obterGestao = endpoint({
   method: 'GET',
   ...daFuncao,
   acesso: exige(funcao.permissoes.ver),
-  resumo: 'Obtém a gestão de uma função: normas, comando, EPIs e cursos',
+  resumo: 'Obtém a gestão de uma função: normas, comando, EPIs, cursos e riscos',
   resposta: gestaoDaFuncao,
 });
 

@@ -5,7 +5,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { funcaoHistorico, historicosDaFuncao } from './funcao-historicos.contract.ts';
-import { funcao, gravarGestao, obterGestao } from './funcoes.contract.ts';
+import { funcao, type GestaoDaFuncao, gravarGestao, obterGestao } from './funcoes.contract.ts';
 
 const historico = historicoDe('funcao', 'nome_funcao');
 const { emVigor } = historico;
@@ -44,6 +44,14 @@ export const funcoes = defineResource(funcao, {
     episIds: { tabela: 'funcao_epi', dono: 'funcao_id', alvo: 'epi_id', alvoTabela: 'epi' },
     cursosIds: { tabela: 'funcao_curso', dono: 'funcao_id', alvo: 'curso_id', alvoTabela: 'curso' },
   },
+  filhos: {
+    riscosFuncoes: {
+      tabela: 'funcao_risco',
+      dono: 'funcao_id',
+      ordem: 'id',
+      refs: { grauDeRisco: 'classificacao_severidade_risco' },
+    },
+  },
   oferecer: () => [sql`t.ativa`],
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
   validar: async (ctx, { funcaoHistorico: { codigoCBO } }) => {
@@ -56,20 +64,27 @@ export const funcoes = defineResource(funcao, {
   },
 });
 
+const daGestao = ({
+  normasInternas,
+  atribuicaoComando,
+  episIds,
+  cursosIds,
+  riscosFuncoes,
+}: GestaoDaFuncao): GestaoDaFuncao => ({
+  normasInternas,
+  atribuicaoComando,
+  episIds,
+  cursosIds,
+  riscosFuncoes,
+});
+
 export const funcoesHandlers: readonly Handler[] = [
   ...handlersDoHistorico(historicosDaFuncao, funcaoHistoricos, 'funcao', funcoes.obter),
   on(obterGestao, async (ctx, { params }) => {
-    const { normasInternas, atribuicaoComando, episIds, cursosIds } = await funcoes.obter(ctx, params.id);
-    return { normasInternas, atribuicaoComando, episIds, cursosIds };
+    return daGestao(await funcoes.obter(ctx, params.id));
   }),
   on(gravarGestao, async (ctx, { params: { id }, body }) => {
     const { nome, ativa, funcaoHistorico } = await funcoes.obter(ctx, id);
-    const { normasInternas, atribuicaoComando, episIds, cursosIds } = await funcoes.atualizar(ctx, id, {
-      nome,
-      ativa,
-      funcaoHistorico,
-      ...body,
-    });
-    return { normasInternas, atribuicaoComando, episIds, cursosIds };
+    return daGestao(await funcoes.atualizar(ctx, id, { nome, ativa, funcaoHistorico, ...body }));
   }),
 ];

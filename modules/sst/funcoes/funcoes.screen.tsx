@@ -7,6 +7,7 @@ import {
   useDono,
 } from '#modules/sst/historicos-do-registro.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -25,6 +26,7 @@ const colunas = [
 ] as const;
 const filtro = ['nome'] as const;
 const Campo = fieldOf(funcao.form);
+const Riscos = childListOf(funcao.form);
 const Linha = fieldOf(funcaoHistorico.form);
 const camposDaLista = ['data', 'nomeFuncao', 'codigoCBO', 'descricao'] as const;
 
@@ -42,12 +44,15 @@ export function FuncoesLista() {
 }
 
 const Gestao = () => (
-  <FormSection titulo="Gestão">
-    <Campo name="normasInternas" span={6} />
-    <Campo name="atribuicaoComando" span={6} />
-    <Campo name="episIds" span={6} />
-    <Campo name="cursosIds" span={6} />
-  </FormSection>
+  <>
+    <FormSection titulo="Gestão">
+      <Campo name="normasInternas" span={6} />
+      <Campo name="atribuicaoComando" span={6} />
+      <Campo name="episIds" span={6} />
+      <Campo name="cursosIds" span={6} />
+    </FormSection>
+    <Riscos name="riscosFuncoes" um="Risco" colunas={['risco', 'grauDeRisco', 'epcEficaz', 'epiEficaz']} novo={{}} />
+  </>
 );
 
 /** The function; its first history may be typed with it, and all of them stand below. */
@@ -87,7 +92,7 @@ export function FuncaoFormulario() {
 
 const useFuncao = () => useDono(funcao, 'funcaoId');
 
-/** What goes with a function: norms, command, equipment and courses. */
+/** What goes with a function: norms, command, equipment, courses and risks. */
 export function GestaoDaFuncao() {
   const { id, nome, lista } = useFuncao();
   return (

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
-import { opcao, referencia, referencias, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  opcao,
+  referencia,
+  referencias,
+  referenciasIds,
+  simNao,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
@@ -34,6 +43,7 @@ export const risco = resource({
     fontes: referencias({ label: 'Fontes geradoras', genero: 'f', fonte, max: 50 }),
     possiveisDanosSaude: textoLongo({ label: 'Possíveis danos à saúde', max: 4000 }),
     procedimentoEmergencia: textoLongo({ label: 'Procedimento em emergência', max: 4000 }),
+    epiIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
     epiEficaz: simNao({ label: 'EPI eficaz', ajuda: 'Se o equipamento de proteção individual atenua o risco.' }),
   }),
   linha: z.object({ descricao, grupoRisco }),

@@ -7,6 +7,7 @@ export const riscos = defineResource(risco, {
   tabela: 'risco',
   ligacoes: {
     fontes: { tabela: 'risco_fonte', dono: 'risco_id', alvo: 'fonte_risco_id', alvoTabela: 'fonte_risco' },
+    epiIds: { tabela: 'risco_epi', dono: 'risco_id', alvo: 'epi_id', alvoTabela: 'epi' },
   },
   nomeDe: sql`t.descricao`,
   ordem: { '': sql`t.nome_busca`, descricao: sql`t.nome_busca` },

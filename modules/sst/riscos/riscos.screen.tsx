@@ -13,7 +13,8 @@ const secoes = [
     campos: [
       { name: 'grupoRisco', span: 4, variant: 'select' },
       { name: 'descricao', span: 8 },
-      { name: 'fontes', span: 8 },
+      'fontes',
+      { name: 'epiIds', span: 8 },
       { name: 'epiEficaz', span: 4 },
       'possiveisDanosSaude',
       'procedimentoEmergencia',

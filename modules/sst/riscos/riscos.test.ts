@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
+import { criarEpi } from '#modules/sst/sst.factory.ts';
 import { risco } from './riscos.contract.ts';
 
 const t = useApp();
-const vazio = { fontes: [], possiveisDanosSaude: null, procedimentoEmergencia: null, epiEficaz: null };
+const vazio = { fontes: [], epiIds: [], possiveisDanosSaude: null, procedimentoEmergencia: null, epiEficaz: null };
 const ruido = { ...vazio, grupoRisco: 'FISICO', descricao: 'Ruído' } as const;
 
 test('o risco pede tipo, que não é Todos, e nome; danos e procedimento ficam vazios', async () => {
@@ -37,4 +38,15 @@ test('a lista acha por nome, por tipo e por fonte, e Todos acha os de todos os t
   expect(await achados({ grupoRisco: 'QUIMICO' })).toEqual(['Tolueno']);
   expect(await achados({ grupoRisco: 'TODOS' })).toEqual(['Ruído', 'Tolueno']);
   expect(await achados({ fonteId: prensa.id })).toEqual(['Ruído']);
+});
+
+test('o risco guarda os EPIs que o atenuam, e só os da empresa', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const epiIds = [await criarEpi(t.app, empresaId), await criarEpi(t.app, empresaId)];
+  const { body } = await cliente.call(risco.criar, { body: { ...ruido, epiIds } });
+  expect((await cliente.call(risco.obter, { params: { id: body.id } })).body.epiIds.toSorted()).toEqual(epiIds);
+  const alheio = { ...ruido, descricao: 'Calor', epiIds: [await criarEpi(t.app, outra.empresaId)] };
+  const { problema } = await cliente.call(risco.criar, { body: alheio });
+  expect(problema.erros?.map(({ campo }) => campo)).toEqual(['epiIds']);
 });
