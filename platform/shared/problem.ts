@@ -25,6 +25,8 @@ export const problemas = {
   VIOLACAO_CAMPO: { status: 400, mensagem: 'Preencha os campos indicados' },
   REQUISICAO_INVALIDA: { status: 400, mensagem: 'Requisição inválida.' },
   REGRA: { status: 400, mensagem: 'Operação não permitida.' },
+  /** One entry of `erros` for each value that the layout of the eSocial refuses; shown as a list. */
+  ESOCIAL_LAYOUT_VIOLATION: { status: 400, mensagem: 'O evento não segue o leiaute do eSocial.' },
   SEM_DADOS: { status: 400, mensagem: 'Não existem dados para o filtro informado.' },
   NAO_AUTENTICADO: { status: 401, mensagem: 'Sessão expirada' },
   CREDENCIAIS: { status: 401, mensagem: 'CPF ou senha inválidos.' },

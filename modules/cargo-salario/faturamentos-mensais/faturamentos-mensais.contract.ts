@@ -5,11 +5,11 @@ import { data, dinheiro } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { compararDinheiro } from '#platform/shared/format/dinheiro.ts';
 
-const mes = { label: 'Mês', genero: 'm' } as const;
+const mes = { label: 'Mês', genero: 'm', porMes: true } as const;
 const valor = dinheiro({ label: 'Valor', obrigatorio: true });
 
 const campos = z.object({
-  mesAno: data({ ...mes, obrigatorio: true, ajuda: 'Qualquer dia do mês.' }),
+  mesAno: data({ ...mes, obrigatorio: true }),
   valor,
 });
 
@@ -22,7 +22,7 @@ export const faturamentoMensal = resource({
     if (form.valor !== null && compararDinheiro(form.valor, '0') < 0) recusar('valor', 'Valor não pode ser negativo');
   }).overwrite((form) => ({ ...form, mesAno: `${form.mesAno.slice(0, 8)}01` })),
   linha: z.object({ mesAno: data(mes), valor }),
-  filtro: z.object({ mesAnoIni: data({ label: 'De' }), mesAnoFim: data({ label: 'Até' }) }),
+  filtro: z.object({ mesAnoIni: data({ label: 'De', porMes: true }), mesAnoFim: data({ label: 'Até', porMes: true }) }),
 });
 
 /** A line of the list. */

@@ -1,16 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarMes } from '#platform/shared/format/data.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { faturamentoMensal, type LinhaFaturamento } from './faturamentos-mensais.contract.ts';
 
 const Grafico = lazy(() => import('./grafico.part.tsx'));
 
-/** '2026-03-01' is '03/2026'. */
-const mesEscrito = ({ mesAno }: LinhaFaturamento) => formatarData(mesAno).slice(3);
+const mesEscrito = ({ mesAno }: LinhaFaturamento) => formatarMes(mesAno);
 
-const colunas = [{ campo: 'mesAno', largura: 140, render: mesEscrito }, 'valor'] as const;
+const colunas = [{ campo: 'mesAno', largura: 140 }, 'valor'] as const;
 const filtro = ['mesAnoIni', 'mesAnoFim'] as const;
 const secoes = [
   {

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarMes } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
@@ -19,7 +19,7 @@ export default function GraficoDeFaturamentos() {
       <CartesianChart
         titulo="Faturamento por mês"
         categoria="Mês"
-        categorias={meses.map(({ mesAno }) => ({ chave: mesAno ?? '', rotulo: formatarData(mesAno).slice(3) }))}
+        categorias={meses.map(({ mesAno }) => ({ chave: mesAno ?? '', rotulo: formatarMes(mesAno) }))}
         // A picture needs binary numbers; nothing is calculated with them.
         series={[{ nome: 'Faturamento', forma: 'linha', valores: meses.map(({ valor }) => Number(valor)) }]}
         doZero={false}

@@ -19,9 +19,10 @@ const meta = z.object({
   id: inteiro({ label: 'Código' }),
   mesAno: data({
     label: 'A partir de',
+    porMes: true,
     obrigatorio: true,
     mensagemObrigatorio: 'Data a partir de é obrigatória',
-    ajuda: 'Qualquer dia do mês. A meta vale até o mês da seguinte.',
+    ajuda: 'A meta vale até o mês da seguinte.',
   }),
   metaHora: horas({
     label: 'Meta em horas',

@@ -30,7 +30,7 @@ test('alterar o próprio e-mail pede a senha atual, conta as erradas como na ent
     c.call(contract.atualizarMeusDados, { body: { nome: 'Pessoa de Teste', email, senhaAtual } });
   const sem = await c.raw({
     method: 'PUT',
-    url: '/api/userinfo/meus-dados',
+    url: '/api/userinfo/usuario/dados',
     payload: { nome: 'Pessoa de Teste', email: NOVO },
   });
   expect(sem.problema.erros).toEqual([

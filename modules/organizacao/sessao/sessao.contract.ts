@@ -210,9 +210,10 @@ export const obterMeusDados = endpoint({
   resposta: meusDadosForm,
 });
 
+/** At the address of the requirements (E-0020), where the own personnel file is read. */
 export const atualizarMeusDados = endpoint({
   method: 'PUT',
-  path: '/api/userinfo/meus-dados',
+  path: '/api/userinfo/usuario/dados',
   acesso: exige(permissaoMeusDados),
   resumo: 'Atualiza os dados do próprio usuário',
   body: edicaoDosMeusDados,

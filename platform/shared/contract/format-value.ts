@@ -3,7 +3,7 @@ import { formatarCnpj } from '../br/cnpj.ts';
 import { formatarCpf } from '../br/cpf.ts';
 import { formatarPis } from '../br/pis.ts';
 import { formatarTelefone } from '../br/telefone.ts';
-import { formatarData } from '../format/data.ts';
+import { formatarData, formatarMes } from '../format/data.ts';
 import { formatarDinheiro } from '../format/dinheiro.ts';
 import { formatarInstante } from '../format/instante.ts';
 import { decimalValido, formatarDecimal, formatarPercentual } from '../format/numero.ts';
@@ -27,7 +27,7 @@ function scalar(meta: FieldMeta, value: unknown, zona: string | undefined): stri
   const decimal = decimalValido(text);
   switch (meta.kind) {
     case 'data':
-      return formatarData(text);
+      return meta.porMes ? formatarMes(text) : formatarData(text);
     case 'instante':
       return formatarInstante(text, zona);
     case 'dinheiro':

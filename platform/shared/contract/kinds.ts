@@ -109,11 +109,11 @@ export function percentual<const O extends FieldOptions & DecimalOptions>(o: O):
   return finish('percentual', o, base, extra);
 }
 
-/** A calendar date, 'yyyy-MM-dd', between 1900 and 2100. */
-export function data<const O extends FieldOptions>(o: O): Schema<O, string> {
+/** A calendar date, 'yyyy-MM-dd', between 1900 and 2100; with `porMes` people give month and year. */
+export function data<const O extends FieldOptions & { porMes?: boolean }>(o: O): Schema<O, string> {
   const mensagem = `${o.label} deve ser uma data válida, entre 1900 e 2100`;
   const base = () => z.string(mensagem).refine(dataValida, mensagem);
-  return finish('data', { genero: 'f', ...o }, base);
+  return finish('data', { genero: 'f', ...o }, base, o.porMes ? { porMes: true } : {});
 }
 
 /** An instant, ISO 8601 with offset. */

@@ -57,6 +57,8 @@ export interface FieldMeta {
   readonly casas?: number;
   /** What is typed loses all but its digits, of which it keeps as many as `max` has. */
   readonly soDigitos?: boolean;
+  /** A date of which only month and year are asked: it is the first day of the month. */
+  readonly porMes?: boolean;
   readonly opcoes?: readonly OptionItem[];
   /** Path (below /api) of the options endpoint of a reference. */
   readonly fonte?: string;

@@ -33,6 +33,18 @@ export function formatarData(data: string | null | undefined): string {
   return data && dataValida(data) ? data.split('-').reverse().join('/') : (data ?? '');
 }
 
+/** '2026-03-01' as '03/2026'; empty for no date, and what is no date as it came. */
+export function formatarMes(data: string | null | undefined): string {
+  return data && dataValida(data) ? formatarData(data).slice(3) : (data ?? '');
+}
+
+/** Reads a typed month, '03/2026' or '032026', or a whole date in it, as its first day 'yyyy-MM-01'; null when it is neither. */
+export function lerMes(digitado: string): string | null {
+  const achado = /^(\d{1,2})[/.-](\d{4})$/.exec(digitado.trim()) ?? /^(\d{2})(\d{4})$/.exec(digitado.trim());
+  const data = achado ? texto(Number(achado[2]), Number(achado[1]), 1) : lerData(digitado);
+  return data && dataValida(data) ? `${data.slice(0, 8)}01` : null;
+}
+
 /**
  * Reads a typed date: '05/01/2026' (also with '-' or '.', and one-digit day or month), '05012026' or '2026-01-05'.
  * Returns 'yyyy-MM-dd', or null when it is none of these or does not exist.

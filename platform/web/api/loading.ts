@@ -43,7 +43,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+const seen = () => visible;
+
 /** Whether the loading indicator is to be seen now. */
 export function useLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => visible);
+  return useSyncExternalStore(subscribe, seen, seen);
 }

@@ -15,7 +15,8 @@ const shown = new WeakSet<ApiError>();
 
 /**
  * Shows a failed call once (C-0014): 401 and a changed company become events, 404 a warning of 3 s,
- * 400 a sticky 'Aviso', anything else a sticky 'Erro'. Calls that the page gave up are not shown.
+ * 400 a sticky 'Aviso', anything else a sticky 'Erro'. Calls that the page gave up are not shown. What breaks the layout of the
+ * eSocial is several things to mend: a dialog lists them (U-0026).
  */
 export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void {
   if (isAbort(error)) return;
@@ -30,7 +31,8 @@ export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void
   }
   const itens = error.erros.map((item) => item.mensagem);
   const titulo = error.status === 400 || error.status === 404 || error.codigo === 'EM_USO' ? 'Aviso' : 'Erro';
-  if (mode === 'dialogo') void avisar({ titulo, texto: error.mensagem, itens });
+  if (mode === 'dialogo' || error.codigo === 'ESOCIAL_LAYOUT_VIOLATION')
+    void avisar({ titulo, texto: error.mensagem, itens });
   else if (error.status === 404) toast.alerta(error.mensagem);
   else if (titulo === 'Aviso') toast.aviso(error.mensagem, itens);
   else toast.erro(error.mensagem, itens);

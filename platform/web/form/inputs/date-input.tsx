@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { aplicarMascara } from '#platform/shared/br/digitos.ts';
-import { dataValida, formatarData, lerData } from '#platform/shared/format/data.ts';
+import { dataValida, formatarData, formatarMes, lerData, lerMes } from '#platform/shared/format/data.ts';
 import { IconCalendario } from '../../ui/icons.ts';
 import { type TypedText, useTypedText } from '../use-typed-text.ts';
 import type Calendar from './calendar.tsx';
@@ -14,13 +14,21 @@ export function shapeDate(text: string): string {
     : text.slice(0, 10);
 }
 
+/** The same for month and year; a whole date that is written or pasted stays as it is. */
+export function shapeMonth(text: string): string {
+  return /^\d{1,6}$/.test(text.replace(/^(\d{2})\/(\d{0,4})$/, '$1$2'))
+    ? aplicarMascara(text.replace(/\D/g, ''), '00/0000')
+    : text.slice(0, 10);
+}
+
+const typedMonth: TypedText = { read: lerMes, write: (value) => formatarMes(textOf(value)), shape: shapeMonth };
 const typedDate: TypedText = { read: lerData, write: (value) => formatarData(textOf(value)), shape: shapeDate };
 
-/** data: typed dd/mm/aaaa or chosen in the calendar; the value is 'yyyy-MM-dd'. */
+/** data: typed dd/mm/aaaa, or mm/aaaa where only the month is asked, or chosen in the calendar; the value is 'yyyy-MM-dd'. */
 export function DateInput(props: InputProps) {
   const [opened, setOpened] = useState(false);
   const [Shown, setShown] = useState<typeof Calendar | null>(null);
-  const { text, type, finish } = useTypedText(props.value, props.onChange, typedDate);
+  const { text, type, finish } = useTypedText(props.value, props.onChange, props.meta.porMes ? typedMonth : typedDate);
   const value = textOf(props.value);
   const locked = props.disabled || props.readOnly;
   /** The calendar opens when it is there: opened empty, it would get neither the focus nor the Escape that closes it. */
@@ -52,7 +60,7 @@ export function DateInput(props: InputProps) {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <TextInput
         {...frameOf(props)}
-        placeholder={props.placeholder ?? 'dd/mm/aaaa'}
+        placeholder={props.placeholder ?? (props.meta.porMes ? 'mm/aaaa' : 'dd/mm/aaaa')}
         ref={props.inputRef}
         inputMode="numeric"
         value={text}
@@ -66,6 +74,7 @@ export function DateInput(props: InputProps) {
       <Popover.Dropdown p="xs" aria-label={`Calendário de ${props.meta.label}`}>
         {Shown && (
           <Shown
+            porMes={props.meta.porMes === true}
             value={dataValida(value) ? value : null}
             onChange={(chosen) => {
               props.onChange(chosen);

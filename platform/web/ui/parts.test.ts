@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TableFooter } from '../table/table-footer.tsx';
+import { answerDialog, avisar, confirmar, currentDialog } from './dialogs.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { companyTheme } from './theme.ts';
+
+const texto = (parte: ReactElement) =>
+  renderToStaticMarkup(createElement(MantineProvider, null, parte))
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('diálogos', () => {
+  it('um aviso tem título, texto e só OK, e espera por ele', async () => {
+    let lido = false;
+    const aviso = avisar({ texto: 'Há pendências' }).then(() => {
+      lido = true;
+    });
+    expect(currentDialog()).toEqual({ titulo: 'Aviso', texto: 'Há pendências', sim: 'OK' });
+    await Promise.resolve();
+    expect(lido).toBe(false);
+    answerDialog(true);
+    await aviso;
+    expect([lido, currentDialog()]).toEqual([true, undefined]);
+  });
+
+  it('uma pergunta tem Sim e Não, e um diálogo espera pelo outro', async () => {
+    const [primeira, segunda] = [confirmar({ texto: 'Um?' }), confirmar({ texto: 'Dois?' })];
+    expect(currentDialog()).toMatchObject({ titulo: 'Confirmação', texto: 'Um?', sim: 'Sim', nao: 'Não' });
+    answerDialog(false);
+    expect(currentDialog()?.texto).toBe('Dois?');
+    answerDialog(true);
+    expect(await Promise.all([primeira, segunda])).toEqual([false, true]);
+  });
+});
+
+describe('partes da tela', () => {
+  const filtro = (aberto: boolean, ativos = 0) =>
+    texto(createElement(FilterPanel, { aberto, ativos, onToggle: () => undefined } as never, 'campos'));
+
+  it('o filtro recolhido oferece Exibir Filtro, o aberto Ocultar Filtro', () => {
+    expect(filtro(false)).toBe('Exibir Filtro campos');
+    expect(filtro(false, 2)).toBe('Exibir Filtro (2) campos');
+    expect(filtro(true, 2)).toBe('Ocultar Filtro campos');
+  });
+
+  const rodape = (total: number) =>
+    texto(createElement(TableFooter, { total, page: 0, size: 15, onPage: () => undefined, hidden: false }));
+
+  it('o rodapé da lista diz quantos registros há, e tem páginas só quando não cabem em uma', () => {
+    expect(rodape(0)).toBe('Nenhum registro encontrado.');
+    expect(rodape(1)).toBe('1 registro encontrado.');
+    expect(rodape(15)).toBe('15 registro(s) encontrado(s).');
+    expect(rodape(16)).toMatch(/^16 registro\(s\) encontrado\(s\)\. 1 2$/);
+  });
+
+  it('uma lista vazia o diz', () => {
+    expect(texto(createElement(EmptyState))).toBe('Sem resultados encontrados');
+  });
+});
+
+describe('o tema que toda tela recebe', () => {
+  const { components } = companyTheme({ corPrincipal: '#FF850A', corSecundaria: '#FF850A' });
+
+  it('o diálogo tem 768 px e leva 100 ms a fechar', () => {
+    expect(components.Modal?.defaultProps).toMatchObject({ size: 768, transitionProps: { duration: 100 } });
+  });
+
+  it('a dica some 500 ms depois que o ponteiro sai', () => {
+    expect(components.Tooltip?.defaultProps).toMatchObject({ closeDelay: 500 });
+  });
+
+  it('a escolha sem resultados o diz', () => {
+    for (const nome of ['Select', 'MultiSelect'])
+      expect(components[nome]?.defaultProps).toMatchObject({ nothingFoundMessage: 'Sem resultados encontrados' });
+  });
+});
