@@ -25,14 +25,21 @@ test.describe('painéis @desktop', () => {
           .first(),
       ).toBeVisible();
     const turnover = page.getByRole('table', { name: 'Empresas: Turnover por mês' });
-    await expect(turnover.getByRole('columnheader')).toHaveText(['Empresa', 'Admitidos', 'Desligados', 'Turnover']);
-    await expect(turnover.getByRole('row').nth(1)).toContainText(/Ciranda Alimentos\s*\d+\s*\d+\s*\d+,\d\d%/);
+    await expect(turnover.getByRole('columnheader')).toHaveText([
+      'Empresa',
+      'Admitidos',
+      'Desligados',
+      'Turnover',
+      'Meta',
+    ]);
+    await expect(turnover.getByRole('row').nth(1)).toContainText(/Ciranda Alimentos\s*\d+\s*\d+\s*\d+,\d\d%\s*2,50%/);
     const absenteismo = page.getByRole('table', { name: 'Empresas: Absenteísmo por mês' });
     await expect(absenteismo.getByRole('columnheader')).toHaveText([
       'Empresa',
       'Dias de falta',
       'Dias de trabalho',
       'Absenteísmo',
+      'Meta',
     ]);
     await conferir('painel-de-talentos');
 

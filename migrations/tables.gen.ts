@@ -1440,6 +1440,8 @@ declare module '#platform/server/db/tables.ts' {
       pedir_formacao: Generated<boolean>;
       guarda_talento_meses: Generated<number>;
       anonimizacao_talento_automatica: Generated<boolean>;
+      meta_turnover: string | null;
+      meta_absenteismo: string | null;
     };
     empresa_logo: {
       empresa_id: number;

@@ -160,6 +160,33 @@ describe('painel de talentos', () => {
   });
 });
 
+test('turnover e absenteísmo de cada empresa vêm em uma linha do tempo, com a meta dela e a conta escrita', async () => {
+  const s = await cena();
+  const semMeta = await doTalentoDe(s);
+  expect(quadro(semMeta, 'turnover').colunas).toEqual(['Empresa', 'Admitidos', 'Desligados', 'Turnover', 'Meta']);
+  expect(quadro(semMeta, 'turnover').linhas.map(({ celulas }) => celulas.at(-1))).toEqual(['–']);
+  expect(quadro(semMeta, 'turnover').series?.referencias).toEqual([]);
+  await t.app.banco((db) =>
+    sql`update empresa set meta_turnover = 2.5, meta_absenteismo = 3 where id = ${s.empresaId}`.execute(db),
+  );
+  const painel = await doTalentoDe(s);
+  const turnover = quadro(painel, 'turnover');
+  expect(turnover).toMatchObject({
+    forma: 'linha',
+    series: { categoria: 'Mês', unidade: '%', referencias: [{ rotulo: 'Meta', valor: 2.5 }] },
+  });
+  expect(turnover.series?.valores).toHaveLength(1);
+  const [nome] = turnover.linhas.map(({ rotulo }) => rotulo);
+  expect(turnover.series?.valores[0]).toMatchObject({ nome, forma: 'linha' });
+  // Nobody came and one of 15 left in the second of three months: 1 / (15 + 14) = 3.45%, and its mean over the three.
+  expect(turnover.linhas.map(({ celulas }) => celulas)).toEqual([['0', '1', '1,15%', '2,50%']]);
+  expect(turnover.como).toMatch(/^\(\(admitidos \+ desligados .*\) \/ 2\) ÷ média de talentos ativos/);
+  const absenteismo = quadro(painel, 'absenteismo');
+  expect(absenteismo.colunas).toEqual(['Empresa', 'Dias de falta', 'Dias de trabalho', 'Absenteísmo', 'Meta']);
+  expect(absenteismo.linhas.map(({ celulas }) => celulas)).toEqual([['0', '64', '0,00%', '3,00%']]);
+  expect(absenteismo.series?.referencias).toEqual([{ rotulo: 'Meta', valor: 3 }]);
+});
+
 describe('painel de cargos e salários', () => {
   const ler = async ({ cliente }: Pick<Tenant, 'cliente'>) => {
     const answer = await cliente.call(lerPainelDosCargos, { query: filtro as never });

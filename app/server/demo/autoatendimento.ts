@@ -5,9 +5,8 @@ import { analista, gestor } from './logins.ts';
 
 /** What the manager of the first company sees of the own file, and asked to be changed: a request in each state. */
 export async function criarAutoatendimento(db: Db, empresaId: number, hoje: string): Promise<void> {
-  await sql`update empresa set ver_proprio_salario = true, ver_proprias_ocorrencias = true where id = ${empresaId}`.execute(
-    db,
-  );
+  await sql`update empresa set ver_proprio_salario = true, ver_proprias_ocorrencias = true, meta_turnover = 2.5,
+    meta_absenteismo = 3 where id = ${empresaId}`.execute(db);
   const em = (dias: number, hora: string) => sql`${`${somarDias(hoje, -dias)}T${hora}:00-03:00`}::timestamptz`;
   const decidido = sql`(select nome from usuario where login = ${analista.login})`;
   const contato = (

@@ -37,6 +37,8 @@ interface DaEmpresa {
   readonly nome: string;
   readonly meses: readonly Mes[];
   readonly dela: Ctx;
+  /** Goals in percent, of those that the company has. */
+  readonly metas: { readonly turnover: string | null; readonly absenteismo: string | null };
 }
 
 /** The months that have begun: of those to come nothing is known. */
@@ -49,14 +51,17 @@ const ateHoje = ({ dataIni, dataFim }: FiltroDoTalento, hoje: string) => ({
 async function empresasDoPainel(ctx: Ctx, filtro: FiltroDoTalento): Promise<DaEmpresa[]> {
   const periodo = ateHoje(filtro, ctx.hoje);
   if (periodo.dataFim < periodo.dataIni) return [];
-  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from empresa
+  const { rows } = await sql<
+    { id: number; nome: string } & DaEmpresa['metas']
+  >`select id, nome, meta_turnover as turnover,
+      meta_absenteismo as absenteismo from empresa
     where id = any (${idList(empresasEscolhidas(ctx, filtro.empresasIds))}) order by nome, id`.execute(ctx.db);
   const lidas: DaEmpresa[] = [];
   const { areasIds, cargosIds, estabelecimentosIds } = filtro;
-  for (const { id, nome } of rows) {
+  for (const { id, nome, ...metas } of rows) {
     const dela = inCompany(ctx, id);
     const meses = await mesesDoPeriodo(dela, { ...periodo, areasIds, cargosIds, estabelecimentosIds });
-    lidas.push({ nome, meses, dela });
+    lidas.push({ nome, meses, dela, metas });
   }
   return lidas;
 }
@@ -89,12 +94,12 @@ function quadroDoIndice(empresas: readonly DaEmpresa[], o: Indice): Quadro<Recor
     forma: 'linha',
     medida: '%',
     mostra: 2,
-    colunas: [...o.colunas],
+    colunas: [...o.colunas, 'Meta'],
     linhas: comGente.map((uma) => ({
       chave: uma.nome,
       rotulo: uma.nome,
       valor: numero(mediaDe(uma)) ?? 0,
-      celulas: o.celulas(uma, mediaDe(uma)),
+      celulas: [...o.celulas(uma, mediaDe(uma)), percentualOuTraco(uma.metas[o.recorte])],
     })),
     series: {
       categoria: 'Mês',
@@ -104,7 +109,10 @@ function quadroDoIndice(empresas: readonly DaEmpresa[], o: Indice): Quadro<Recor
         forma: 'linha' as const,
         valores: meses.map((mes) => numero(o.calcular(mes))),
       })),
-      referencias: [],
+      referencias: comGente.flatMap(({ nome, metas }) => {
+        const valor = numero(metas[o.recorte]);
+        return valor === null ? [] : [{ rotulo: comGente.length === 1 ? 'Meta' : `Meta: ${nome}`, valor }];
+      }),
       unidade: '%',
     },
     como: o.como,

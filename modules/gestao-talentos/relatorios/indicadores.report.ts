@@ -1,11 +1,13 @@
 import { filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { ocorrencia } from '#modules/gestao-talentos/ocorrencias/ocorrencias.contract.ts';
+import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Column } from '#platform/server/report/define-report.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import type { Grafico } from '#platform/shared/contract/report-summary.ts';
+import type { Grafico, Indicador } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { exigirGrupo } from './grupo-pequeno.queries.ts';
 import { absenteismoDe, taxaDeDemissao, turnoverDe } from './indicadores.rules.ts';
@@ -20,10 +22,11 @@ import {
   turnover,
 } from './relatorios.contract.ts';
 
-type Indice = Mes & { readonly indice: string | null };
+type Indice = Mes & { readonly indice: string | null; readonly meta: string | null };
 
 const mes = { chave: 'mes', titulo: 'Mês', tipo: 'texto', largura: 9 } as const;
 const inicio = { chave: 'inicio', titulo: 'No início', tipo: 'inteiro' } as const;
+const daMeta = { chave: 'meta', titulo: 'Meta', tipo: 'percentual' } as const;
 const fim = { chave: 'fim', titulo: 'No fim', tipo: 'inteiro' } as const;
 
 /** One line for each month, and the figure of each as a picture. Nobody worked: there is nothing to tell. */
@@ -34,21 +37,45 @@ function mensal(
   titulo: string,
   calcular: (linha: Mes) => string | null,
   deCadaUm: readonly Permission[],
+  meta?: 'metaTurnover' | 'metaAbsenteismo',
 ) {
   return relatorios.defineTabular<Indice, FiltroNoPeriodo>({
     id,
     titulo: contrato.titulo,
-    colunas: [mes, inicio, ...proprias, fim, { chave: 'indice', titulo, tipo: 'percentual', total: 'media' }],
+    colunas: [
+      mes,
+      inicio,
+      ...proprias,
+      fim,
+      ...(meta ? [daMeta] : []),
+      { chave: 'indice', titulo, tipo: 'percentual', total: 'media' },
+    ],
     filtroEmPalavras: filtroEmPalavras(contrato.filtro),
     async linhas(ctx, filtro) {
       const meses = await mesesDoPeriodo(ctx, filtro);
       // Each month is answered by itself: who came later hides nobody in it.
       for (const um of meses) exigirGrupo(ctx, um.inicio + um.admitidos, deCadaUm, ` em ${um.mes}`);
       const alguem = meses.some((um) => um.inicio + um.fim + um.admitidos + um.sairam > 0);
-      return alguem ? meses.map((um) => ({ ...um, indice: calcular(um) })) : [];
+      if (!alguem) return [];
+      const daEmpresa = meta ? (await configuracaoDaEmpresa(ctx.db, ctx.empresaId ?? 0))[meta] : null;
+      return meses.map((um) => ({ ...um, indice: calcular(um), meta: daEmpresa }));
     },
-    resumo: (linhas) => ({ indicadores: [], graficos: [porMes(`${titulo} por mês`, linhas)] }),
+    resumo: (linhas) => ({ indicadores: acimaDaMeta(linhas), graficos: [porMes(`${titulo} por mês`, linhas)] }),
   });
+}
+
+/** The goal, and how many months passed it; nothing where the company has none. */
+function acimaDaMeta(linhas: readonly Indice[]): Indicador[] {
+  const meta = linhas[0]?.meta ?? null;
+  if (meta === null) return [];
+  const acima = linhas.filter(({ indice }) => indice !== null && Number(indice) > Number(meta)).length;
+  return [
+    {
+      rotulo: 'Meta ao mês',
+      valor: formatarPercentual(meta),
+      detalhe: `${formatarInteiro(acima)} de ${plural(linhas.length, 'mês', 'meses')} acima dela`,
+    },
+  ];
 }
 
 const porMes = (titulo: string, linhas: readonly Indice[]): Grafico => ({
@@ -70,6 +97,7 @@ const doTurnover = mensal(
   'Turnover',
   turnoverDe,
   [desligamento.permissoes.ver],
+  'metaTurnover',
 );
 const daDemissao = mensal(
   taxaDemissao,
@@ -86,6 +114,7 @@ const doAbsenteismo = mensal(
   'Absenteísmo',
   (um) => absenteismoDe(um, um.faltas, um.dias),
   [ocorrencia.permissoes.ver, permissoesDeAfastamentos.ver],
+  'metaAbsenteismo',
 );
 
 const dasOcorrencias = relatorios.defineTabular<OcorrenciaLida, FiltroOcorrencias>({

@@ -190,18 +190,42 @@ test('gerações contam pelo ano de nascimento sem nomear, e a escolaridade e os
 
 test('U-0116: turnover, taxa de demissão e absenteísmo mês a mês, e quem veio no período', async () => {
   const s = await cena();
-  // Mês, no início, admitidos, desligados, contam, no fim, turnover.
+  // Mês, no início, admitidos, desligados, contam, no fim, meta, turnover.
   expect(await linhas(s, turnover, trimestre)).toEqual([
-    ['01/2026', '2', '0', '0', '0', '2', '0,00%'],
-    ['02/2026', '2', '1', '1', '0', '2', '25,00%'],
-    ['03/2026', '2', '0', '0', '0', '2', '0,00%'],
+    ['01/2026', '2', '0', '0', '0', '2', '', '0,00%'],
+    ['02/2026', '2', '1', '1', '0', '2', '', '25,00%'],
+    ['03/2026', '2', '0', '0', '0', '2', '', '0,00%'],
   ]);
   expect((await linhas(s, taxaDemissao, trimestre)).map((linha) => linha.at(-1))).toEqual(['0,00%', '50,00%', '0,00%']);
   // March 2026 has 22 days from Monday to Friday; Ana was away on three of them.
-  expect((await linhas(s, absenteismo, trimestre))[2]).toEqual(['03/2026', '2', '22', '3', '2', '6,82%']);
+  expect((await linhas(s, absenteismo, trimestre))[2]).toEqual(['03/2026', '2', '22', '3', '2', '', '6,82%']);
   expect((await linhas(s, admitidos, trimestre)).map(([dia, nome]) => [dia, nome])).toEqual([['02/02/2026', 'Bia']]);
   const longo = await pedir(s, turnover, { dataIni: '2010-01-01', dataFim: '2026-01-01' });
   expect(longo.problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Escolha um período de até 60 meses.' }]);
+});
+
+test('a meta da empresa está em cada mês do seu índice, com duas casas, e o resumo conta os meses acima dela', async () => {
+  const s = await cena();
+  await t.app.banco((db) =>
+    sql`update empresa set meta_turnover = 2.5, meta_absenteismo = 6.82 where id = ${s.empresaId}`.execute(db),
+  );
+  const metas = async (relatorio: Relatorio) => (await linhas(s, relatorio, trimestre)).map((linha) => linha.at(-2));
+  expect(await metas(turnover)).toEqual(['2,50%', '2,50%', '2,50%']);
+  expect(await metas(absenteismo)).toEqual(['6,82%', '6,82%', '6,82%']);
+  const resumo = async (relatorio: Pick<ReportContract<unknown>, 'previa'>) =>
+    (
+      await s.cliente.call(relatorio.previa, {
+        body: { ...trimestre, areasIds: [], cargosIds: [], estabelecimentosIds: [] },
+      })
+    ).body.resumo?.indicadores;
+  expect(await resumo(turnover)).toEqual([
+    { rotulo: 'Meta ao mês', valor: '2,50%', detalhe: '1 de 3 meses acima dela' },
+  ]);
+  // What only reaches the goal is not above it.
+  expect(await resumo(absenteismo)).toEqual([
+    { rotulo: 'Meta ao mês', valor: '6,82%', detalhe: '0 de 3 meses acima dela' },
+  ]);
+  expect(await resumo(taxaDemissao)).toEqual([]);
 });
 
 test('ocorrências agrupam por talento, área ou mês, só as dos tipos e lugares escolhidos', async () => {

@@ -28,13 +28,21 @@ const feminino = (nome: string): Textos => ({
   inserido: `${nome} adicionada: será gravada ao salvar o cadastro.`,
   editado: `${nome} alterada: será gravada ao salvar o cadastro.`,
   removido: `${nome} removida: será excluída ao salvar o cadastro.`,
-  gravado: { inserido: `${nome} salva com sucesso.`, editado: `${nome} editada com sucesso.` },
+  gravado: {
+    inserido: `${nome} salva com sucesso.`,
+    editado: `${nome} editada com sucesso.`,
+    removido: `${nome} removida com sucesso.`,
+  },
 });
 const masculino = (nome: string): Textos => ({
   inserido: `${nome} adicionado: será gravado ao salvar o cadastro.`,
   editado: `${nome} alterado: será gravado ao salvar o cadastro.`,
   removido: `${nome} removido: será excluído ao salvar o cadastro.`,
-  gravado: { inserido: `${nome} salvo com sucesso.`, editado: `${nome} editado com sucesso.` },
+  gravado: {
+    inserido: `${nome} salvo com sucesso.`,
+    editado: `${nome} editado com sucesso.`,
+    removido: `${nome} removido com sucesso.`,
+  },
 });
 
 // One text for each list and act (M-0082 and the like), which does not promise more than was done: in a form nothing is kept until the whole is saved.

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, cor, email, emails, inteiro, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  cor,
+  email,
+  emails,
+  inteiro,
+  percentual,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { telefone } from '#platform/shared/contract/kinds-br.ts';
 
 /** Greatest policy text. */
@@ -62,6 +71,19 @@ export const configuracaoAutoatendimento = z.object({
   pedirDependentes: booleano({ label: 'Pedir alteração dos dependentes' }),
   pedirFormacao: booleano({ label: 'Pedir alteração da formação e dos idiomas' }),
 });
+
+/** Goals that reports and panels show beside the rate of each month; a rate without one is shown alone. */
+export const configuracaoIndicadores = comRegras(
+  z.object({
+    metaTurnover: percentual({ label: 'Meta de turnover ao mês', genero: 'f', inteiros: 3 }),
+    metaAbsenteismo: percentual({ label: 'Meta de absenteísmo ao mês', genero: 'f', inteiros: 3 }),
+  }),
+  ({ metaTurnover, metaAbsenteismo }, recusar) => {
+    const fora = (meta: string | null) => meta !== null && (Number(meta) < 0 || Number(meta) > 100);
+    if (fora(metaTurnover)) recusar('metaTurnover', 'A meta fica entre 0% e 100%');
+    if (fora(metaAbsenteismo)) recusar('metaAbsenteismo', 'A meta fica entre 0% e 100%');
+  },
+);
 
 /** The privacy and security policy; its text is kept in versions. */
 export const configuracaoPolitica = z.object({
@@ -125,6 +147,7 @@ export const configuracaoEmpresa = z.object({
   ...configuracaoPolitica.shape,
   ...configuracaoPrivacidade.shape,
   ...configuracaoGuarda.shape,
+  ...configuracaoIndicadores.shape,
   acIntegra,
 });
 

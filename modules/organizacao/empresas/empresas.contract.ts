@@ -14,6 +14,7 @@ import {
   configuracaoAutoatendimento,
   configuracaoCandidato,
   configuracaoGuarda,
+  configuracaoIndicadores,
   configuracaoPolitica,
   configuracaoPrivacidade,
   configuracaoSeguranca,
@@ -52,6 +53,7 @@ const form = comRegras(
     politica: grupo(configuracaoPolitica, { label: 'Política de privacidade' }),
     privacidade: grupo(configuracaoPrivacidade, { label: 'Proteção de dados' }),
     guarda: grupo(configuracaoGuarda, { label: 'Guarda de talentos' }),
+    indicadores: grupo(configuracaoIndicadores, { label: 'Metas dos indicadores' }),
   }),
   (value, recusar) => {
     const base = value.baseCnpjCaepf && limparCnpj(value.baseCnpjCaepf);

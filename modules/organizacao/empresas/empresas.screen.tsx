@@ -150,6 +150,10 @@ const Talentos = () => (
       <Campo name="autoatendimento.pedirDependentes" span={12} variant="switch" />
       <Campo name="autoatendimento.pedirFormacao" span={12} variant="switch" />
     </FormSection>
+    <FormSection titulo="Metas dos indicadores">
+      <Campo name="indicadores.metaTurnover" span={6} />
+      <Campo name="indicadores.metaAbsenteismo" span={6} />
+    </FormSection>
     <FormSection titulo="Guarda de quem saiu (LGPD)">
       <Campo name="guarda.guardaTalentoMeses" span={6} />
       <Campo name="guarda.anonimizacaoTalentoAutomatica" span={12} variant="switch" />

@@ -16,12 +16,14 @@ interface Props {
   readonly onClose: () => void;
   /** The entry is written at once, and not with the form around it. */
   readonly checkCompany?: boolean;
+  /** Another button before 'Gravar'. */
+  readonly mais?: ReactNode;
   /** Fields; all editable ones of the schema unless given. */
   readonly children?: ReactNode;
 }
 
 /** The form of one item of a list, over the item's own schema, with 'Gravar' and 'Cancelar'. */
-export function ChildForm({ schema, valores, onSave, onClose, checkCompany = false, children }: Props) {
+export function ChildForm({ schema, valores, onSave, onClose, checkCompany = false, mais, children }: Props) {
   const contract = useContractForm<Row>({
     schema: schema as z.ZodType<Row>,
     defaults: valores,
@@ -31,7 +33,7 @@ export function ChildForm({ schema, valores, onSave, onClose, checkCompany = fal
   return (
     <ContractFormView of={contract}>
       {children ?? <AllFields schema={schema} />}
-      <FormButtons onClose={onClose} />
+      <FormButtons onClose={onClose} mais={mais} />
     </ContractFormView>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -8,11 +8,11 @@ import { type CallOptions, send } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { ChildForm } from '../form/child-form.tsx';
 import { completeValues } from '../form/defaults.ts';
-import { avisar } from '../ui/dialogs.ts';
-import { IconAdicionar, IconEditar } from '../ui/icons.ts';
+import { avisar, confirmar } from '../ui/dialogs.ts';
+import { IconAdicionar, IconEditar, IconExcluir } from '../ui/icons.ts';
 import { TargetDialog } from '../ui/target-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { errorsOfEntry, withEntry } from './entry-list.ts';
+import { type Changed, errorsOfEntry, withEntry, withoutEntry } from './entry-list.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export interface EntryKind {
   /** Fields of the dialog; all of the entry unless given. */
   readonly campos?: (state: { editando: boolean }) => ReactNode;
   /** What is said once it is written. */
-  readonly gravado: { readonly inserido: string; readonly editado: string };
+  readonly gravado: { readonly inserido: string; readonly editado: string; readonly removido: string };
 }
 
 interface Props {
@@ -43,7 +43,7 @@ interface Alvo {
 }
 
 /**
- * Adds and edits the entries of a record's lists one by one, out of the page that shows them: each is written with the whole record, so that
+ * Adds, edits and removes the entries of a record's lists one by one, out of the page that shows them: each is written with the whole record, so that
  * every rule of it holds. `acrescentar` is a button for new ones, `editar` one beside an entry; `dialogo` stands once on the page.
  */
 export function useEntries({ resource, id }: Props) {
@@ -107,10 +107,11 @@ function Entry({ resource, id, kind, entry, onClose }: Props & Alvo & { readonly
   const item = itemOf(fieldAt(resource.form, kind.lista));
   if (!item) throw new Error(`O contrato não tem a lista '${kind.lista}'`);
 
-  async function save(values: Row, options: CallOptions) {
+  /** Writes the list as `change` makes it of the stored one; `said` is told then. */
+  async function write(change: (rows: readonly Row[]) => Changed | null, said: string, options: CallOptions) {
     // What is stored now, not what the page showed: of the rest of the record nothing that others wrote is lost.
     const stored = (await send(resource.obter, { params: { id }, errors: 'nenhum' })) as Row & Stored;
-    const changed = withEntry((stored[kind.lista] ?? []) as readonly Row[], entry, values);
+    const changed = change((stored[kind.lista] ?? []) as readonly Row[]);
     if (!changed) {
       await avisar({ texto: 'Este registro foi alterado por outra pessoa. Veja como está agora e edite-o de novo.' });
       await renew(client, resource.listar.path);
@@ -125,13 +126,41 @@ function Entry({ resource, id, kind, entry, onClose }: Props & Alvo & { readonly
       if (!(error instanceof ApiError)) throw error;
       throw new ApiError({ ...error, erros: errorsOfEntry(error.erros, kind.lista, changed.index) });
     }
-    toast.sucesso(entry ? kind.gravado.editado : kind.gravado.inserido);
+    toast.sucesso(said);
     onClose();
     await renew(client, resource.listar.path);
   }
 
+  const save = (values: Row, options: CallOptions) =>
+    write((rows) => withEntry(rows, entry, values), kind.gravado[entry ? 'editado' : 'inserido'], options);
+  async function remove(row: Row) {
+    if (!(await confirmar({ texto: 'Tem certeza que deseja remover?', sim: 'Remover', perigo: true }))) return;
+    // What the whole record refuses has no field here: it is told as a notice.
+    await write((rows) => withoutEntry(rows, row), kind.gravado.removido, {}).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+
   return (
-    <ChildForm schema={item} valores={entry ?? kind.novo ?? {}} onSave={save} onClose={onClose} checkCompany>
+    <ChildForm
+      schema={item}
+      mais={
+        entry && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconExcluir size={16} aria-hidden />}
+            onClick={() => void remove(entry)}
+          >
+            Remover
+          </Button>
+        )
+      }
+      valores={entry ?? kind.novo ?? {}}
+      onSave={save}
+      onClose={onClose}
+      checkCompany
+    >
       {kind.campos?.({ editando: entry !== null })}
     </ChildForm>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfEntry, withEntry } from './entry-list.ts';
+import { errorsOfEntry, withEntry, withoutEntry } from './entry-list.ts';
 
 const rows = [
   { id: 1, curso: 'Solda', area: { id: 3, nome: 'Mecânica' } },
@@ -18,6 +18,12 @@ describe('uma entrada de uma lista', () => {
   test('não se grava por cima do que outra pessoa mudou ou removeu', () => {
     expect(withEntry(rows, { ...rows[0], curso: 'Solda elétrica' }, { curso: 'Solda a gás' })).toBeNull();
     expect(withEntry(rows, { id: 9 }, { curso: 'Solda' })).toBeNull();
+  });
+
+  test('removida sai só ela, e nada sai no lugar do que outra pessoa mudou', () => {
+    expect(withoutEntry(rows, { ...rows[0] } as never)).toEqual({ rows: [rows[1]], index: 0 });
+    expect(withoutEntry(rows, { ...rows[1], curso: 'Mag' } as never)).toBeNull();
+    expect(withoutEntry(rows, { id: 9 })).toBeNull();
   });
 
   test('a recusa da entrada fica no seu campo, e a de outro campo de mesmo nome em nenhum', () => {

@@ -1,0 +1,6 @@
+import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import { CAMINHO } from './indice.rules.ts';
+
+export const rotas: ScreenDefinition[] = [
+  { path: CAMINHO, title: 'Painéis', screen: () => import('./indice.screen.tsx').then((m) => m.Paineis) },
+];

@@ -1,0 +1,48 @@
+import { painelDosCargos } from '#modules/analytics/cargos-salarios/cargos-salarios.contract.ts';
+import { painelDoDesempenho } from '#modules/analytics/desempenho/desempenho.contract.ts';
+import { painelDoDesenvolvimento } from '#modules/analytics/desenvolvimento/desenvolvimento.contract.ts';
+import { painelDaSst } from '#modules/analytics/sst/sst.contract.ts';
+import { painelDoTalento } from '#modules/analytics/talento/talento.contract.ts';
+import { painelDasVagas } from '#modules/analytics/vagas/vagas.contract.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import type { Permission } from '#platform/shared/permission.ts';
+
+/** Address of the page that shows which dashboards there are. */
+export const CAMINHO = '/analytics';
+
+/** The dashboards by the end of their address, as people call them (001§2.5). */
+export const paineis = opcoes([
+  ['vagas', 'Vagas'],
+  ['cargos-salarios', 'Cargos e Salários'],
+  ['desenvolvimento', 'Desenvolvimento'],
+  ['sst', 'SST'],
+  ['talento', 'Talentos'],
+  ['desempenho', 'Desempenho'],
+]);
+
+const todos = [
+  painelDasVagas,
+  painelDosCargos,
+  painelDoDesenvolvimento,
+  painelDaSst,
+  painelDoTalento,
+  painelDoDesempenho,
+];
+
+/** A dashboard that somebody may open: its address, what it is called, and the titles of its pictures. */
+export interface PainelOferecido {
+  readonly path: string;
+  readonly rotulo: string;
+  readonly quadros: readonly string[];
+}
+
+/** The dashboards of a holder of these authorities, in the order of the menu. Takes the authorities of the session. */
+export function paineisDe(permissoes: ReadonlySet<Permission>): PainelOferecido[] {
+  return todos
+    .filter(({ relatorio }) => permissoes.has(relatorio.permissao))
+    .map(({ path, recortes }) => ({
+      path,
+      rotulo: paineis.rotulo(path.slice(CAMINHO.length + 1)),
+      quadros: recortes.itens.map(({ rotulo }) => rotulo),
+    }));
+}
