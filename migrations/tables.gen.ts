@@ -838,7 +838,7 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
     };
     cidade: {
-      id: number;
+      id: Generated<number>;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
       estado_id: number;
@@ -1442,6 +1442,8 @@ declare module '#platform/server/db/tables.ts' {
       anonimizacao_talento_automatica: Generated<boolean>;
       meta_turnover: string | null;
       meta_absenteismo: string | null;
+      grupo_ac_id: number | null;
+      codigo_ac: string | null;
     };
     empresa_logo: {
       empresa_id: number;
@@ -1565,7 +1567,7 @@ declare module '#platform/server/db/tables.ts' {
       bairro: string;
     };
     estado: {
-      id: number;
+      id: Generated<number>;
       uf: string;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
@@ -1778,6 +1780,12 @@ declare module '#platform/server/db/tables.ts' {
       grupo_homogeneo_id: number;
       empresa_id: number;
       obra_id: number;
+    grupo_ac: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      codigo: string;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;
@@ -1983,6 +1991,24 @@ declare module '#platform/server/db/tables.ts' {
       link: string | null;
       target: string | null;
       criada_em: Generated<string>;
+    };
+    menu_extra: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      ordem: number;
+    };
+    menu_extra_link: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      menu_extra_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      url: string;
+      nova_aba: Generated<boolean>;
     };
     meta: {
       id: GeneratedAlways<number>;
@@ -2776,6 +2802,18 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       solicitacao_pessoal_id: number;
       colaborador_id: number;
+    };
+    sugestao_melhoria: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      descricao: string;
+      autor_id: number | null;
+      data: Generated<string>;
+      status: Generated<string>;
+      resposta: string | null;
     };
     tabela_reajuste_colaborador: {
       id: GeneratedAlways<number>;

@@ -8,6 +8,7 @@ import * as gestaoTalentos from '#modules/gestao-talentos/gestao-talentos.module
 import * as organizacao from '#modules/organizacao/organizacao.module.ts';
 import * as pesquisa from '#modules/pesquisa/pesquisa.module.ts';
 import * as sst from '#modules/sst/sst.module.ts';
+import * as utilitario from '#modules/utilitario/utilitario.module.ts';
 import { moduleOf } from '#platform/server/feature.ts';
 import type { ModuleFactory } from '#platform/server/module.ts';
 
@@ -23,4 +24,5 @@ export const modules: readonly ModuleFactory[] = [
   moduleOf('sst', sst),
   moduleOf('desenvolvimento', desenvolvimento),
   moduleOf('analytics', analytics),
+  moduleOf('utilitario', utilitario),
 ];

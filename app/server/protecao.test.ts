@@ -20,6 +20,7 @@ const semPolitica: Readonly<Record<string, string>> = {
   cidade: 'tabela oficial',
   estado: 'tabela oficial',
   geracao: 'catálogo da instalação',
+  grupo_ac: 'catálogo da instalação',
   idioma: 'catálogo da instalação',
   licenca_instalacao: 'da instalação',
   parametro_sistema: 'da instalação',

@@ -26,6 +26,13 @@ const niveisDeUmDia: Exemplos[string] = async (app, { empresaId }) => ({
 
 /** Samples that the modules give for their resources. */
 export const exemplos: Exemplos = {
+  // Two letters that no other state has.
+  '/utilitario/geral/estados': async () => {
+    const n = unico();
+    return { uf: `${'XYWKQVZUHJ'[n % 10]}${String.fromCharCode(65 + (Math.floor(n / 10) % 26))}` };
+  },
+  // Three digits that no other group has.
+  '/utilitario/grupos-ac': async () => ({ codigo: String(unico() % 1000).padStart(3, '0') }),
   // A picture of each kind stands there, which only its own field takes.
   '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
     const [logo, moldura, imagem] = [

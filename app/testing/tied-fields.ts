@@ -28,6 +28,9 @@ const DO_TALENTO = [
 
 /** Fields that a rule ties to others, by resource: the feature's own tests change them together with what they need. */
 export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
+  // Two letters; three digits.
+  '/utilitario/geral/estados': ['uf'],
+  '/utilitario/grupos-ac': ['codigo'],
   // Of talents that work there now, and orders that are carried out and not kept.
   '/cargo-salario/areas-organizacionais': [
     'empresaEResponsaveis',

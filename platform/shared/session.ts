@@ -7,6 +7,8 @@ export interface MenuItem {
   readonly path?: string | undefined;
   /** Other words by which it is looked for. */
   readonly sinonimos?: readonly string[] | undefined;
+  /** Another site that opens in place of the page; others open in a new tab. */
+  readonly mesmaAba?: boolean | undefined;
   readonly filhos: readonly MenuItem[];
 }
 
@@ -90,6 +92,7 @@ const item: z.ZodType<MenuItem> = z.lazy(() =>
     rotulo: z.string(),
     path: z.string().optional(),
     sinonimos: z.array(z.string()).optional(),
+    mesmaAba: z.boolean().optional(),
     filhos: z.array(item),
   }),
 );

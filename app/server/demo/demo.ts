@@ -53,6 +53,7 @@ import { criarTalentos } from './talentos.ts';
 import { criarTransferencia } from './transferencias.ts';
 import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
 import { criarTurmas } from './turmas.ts';
+import { criarUtilitarios } from './utilitarios.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -191,6 +192,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarRealinhamentos(db, empresa.id, hoje);
       await criarPlanosDeIgualdade(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
+      await criarUtilitarios(db, empresa.id, hoje);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }
     await candidatosAntesDaSelecao(db);

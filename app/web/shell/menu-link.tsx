@@ -7,12 +7,14 @@ interface Props {
   readonly path: string;
   readonly className?: string | undefined;
   readonly atual?: boolean;
+  /** Another site that opens in place of the page. */
+  readonly mesmaAba?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link of the menu: a screen opens in place, a page of the server loads, another site opens in a new tab (V-0052). */
-export function MenuAnchor({ path, className, atual = false, onClick, children }: Props) {
+export function MenuAnchor({ path, className, atual = false, mesmaAba = false, onClick, children }: Props) {
   const router = useRouter();
   const kind = linkKind(path);
   if (kind === 'tela') {
@@ -31,7 +33,7 @@ export function MenuAnchor({ path, className, atual = false, onClick, children }
       </Link>
     );
   }
-  const outside = kind === 'externo' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const outside = kind === 'externo' && !mesmaAba ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a href={kind === 'servidor' ? withBase(path) : path} className={className} onClick={onClick} {...outside}>
       {children}

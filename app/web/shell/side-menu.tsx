@@ -11,12 +11,24 @@ interface TreeProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-function Leaf({ rotulo, path, current, onNavigate }: TreeProps & { rotulo: string; path: string }) {
+function Leaf({
+  rotulo,
+  path,
+  mesmaAba,
+  current,
+  onNavigate,
+}: TreeProps & { rotulo: string; path: string; mesmaAba?: boolean | undefined }) {
   return (
     <li>
-      <MenuAnchor path={path} className={styles.folha} atual={current === path} onClick={onNavigate}>
+      <MenuAnchor
+        path={path}
+        className={styles.folha}
+        atual={current === path}
+        mesmaAba={mesmaAba}
+        onClick={onNavigate}
+      >
         {rotulo}
-        {linkKind(path) === 'externo' && <IconLinkExterno size={13} aria-label="(abre em nova aba)" />}
+        {linkKind(path) === 'externo' && !mesmaAba && <IconLinkExterno size={13} aria-label="(abre em nova aba)" />}
       </MenuAnchor>
     </li>
   );
@@ -60,7 +72,8 @@ function Branch({ item, nivel, ...rest }: TreeProps & { item: MenuItem; nivel: n
 
 function Node({ item, nivel, ...rest }: TreeProps & { item: MenuItem; nivel: number }) {
   if (item.filhos.length > 0) return <Branch item={item} nivel={nivel} {...rest} />;
-  return item.path === undefined ? null : <Leaf rotulo={item.rotulo} path={item.path} {...rest} />;
+  const { rotulo, path, mesmaAba } = item;
+  return path === undefined ? null : <Leaf rotulo={rotulo} path={path} mesmaAba={mesmaAba} {...rest} />;
 }
 
 /** The menu of the session as a tree of groups that open and close; the entry of the present screen is marked. */

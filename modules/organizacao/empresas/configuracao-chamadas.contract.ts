@@ -29,8 +29,22 @@ export const obterConfiguracao = endpoint({
   resposta: extend(configuracaoEmpresa, {
     ...identidade,
     baseCnpjCaepf: z.string().nullable(),
+    /** Whether certificates of trainings can be issued, and the model that is used where a course names none. */
+    certificado: z.boolean(),
+    modeloCertificado: z.object({ id: z.number(), nome: z.string() }).nullable(),
     logoUrl: tema.shape.logoUrl,
   }),
+});
+
+/** Changes all settings of a company at once; name, number and logo have calls of their own. */
+export const atualizarConfiguracao = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/configuracao`,
+  acesso: exige(editar),
+  resumo: 'Altera as configurações de uma empresa',
+  params: porId,
+  body: configuracaoEmpresa,
+  resposta: obterConfiguracao.resposta,
 });
 
 /** How many jobs a candidate may choose; null is no limit. */

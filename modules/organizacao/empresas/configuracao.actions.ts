@@ -1,10 +1,17 @@
+import type { z } from 'zod';
 import type { Parameters } from '#platform/server/config/parameters.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { configuracaoDaEmpresa, identidadeDaEmpresa, politicaVigente, temaDaEmpresa } from './configuracao.queries.ts';
+import {
+  certificadosDaEmpresa,
+  configuracaoDaEmpresa,
+  identidadeDaEmpresa,
+  politicaVigente,
+  temaDaEmpresa,
+} from './configuracao.queries.ts';
 import {
   empresasPermitidas,
   listarPoliticas,
@@ -38,6 +45,15 @@ function permitidas(ctx: Ctx, permissoes: readonly Permission[], compartilha: bo
   return chosen.map(({ id, nome }) => ({ id, nome }));
 }
 
+/** All that is set of a company. Throws NAO_ENCONTRADO unless the person may make this call there. */
+export async function lerConfiguracao(ctx: Ctx, id: number): Promise<z.output<typeof obterConfiguracao.resposta>> {
+  await exigirEmpresa(ctx, id);
+  const configuracao = await configuracaoDaEmpresa(ctx.db, id);
+  const { logoUrl } = await temaDe(ctx, id);
+  const certificados = await certificadosDaEmpresa(ctx.db, id);
+  return { ...(await identidadeDaEmpresa(ctx.db, id)), ...configuracao, ...certificados, logoUrl };
+}
+
 const nomesDe = (texto: string | null) =>
   (texto ?? '').split(',').filter((name): name is Permission => name.startsWith('ROLE_'));
 
@@ -46,12 +62,7 @@ export const configuracaoHandlers = ({ parametros }: { parametros: Parameters })
   on(empresasPermitidas, async (ctx, { query }) =>
     permitidas(ctx, nomesDe(query.permissoes), parametros.get('compartilhaColaboradores') === 'true'),
   ),
-  on(obterConfiguracao, async (ctx, { params: { id } }) => {
-    await exigirEmpresa(ctx, id);
-    const configuracao = await configuracaoDaEmpresa(ctx.db, id);
-    const { logoUrl } = await temaDe(ctx, id);
-    return { ...(await identidadeDaEmpresa(ctx.db, id)), ...configuracao, logoUrl };
-  }),
+  on(obterConfiguracao, (ctx, { params: { id } }) => lerConfiguracao(ctx, id)),
   on(obterMaximoCargos, async (ctx, { params: { id } }) => {
     await exigirEmpresa(ctx, id);
     return (await configuracaoDaEmpresa(ctx.db, id)).maxCandidataCargo;

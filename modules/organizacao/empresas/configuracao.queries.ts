@@ -36,6 +36,21 @@ export async function identidadeDaEmpresa(
   return row;
 }
 
+/** Whether certificates can be issued, and the model of those of which nothing says another. */
+export async function certificadosDaEmpresa(
+  db: Db,
+  empresaId: number,
+): Promise<{ certificado: boolean; modeloCertificado: { id: number; nome: string } | null }> {
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+    padrao: boolean;
+  }>`select id, nome, padrao from modelo_certificado
+    where empresa_id = ${empresaId} order by padrao desc, id limit 1`.execute(db);
+  const [row] = rows;
+  return { certificado: row !== undefined, modeloCertificado: row?.padrao ? { id: row.id, nome: row.nome } : null };
+}
+
 /** Name and logo of a company, as they stand above printed pages. Throws NAO_ENCONTRADO when it is out of reach. */
 export async function timbreDaEmpresa(db: Db, empresaId: number): Promise<{ nome: string; logo: Buffer | undefined }> {
   const { rows } = await sql<{ nome: string; logo: Uint8Array | null }>`

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { estabelecimento } from './estabelecimentos.contract.ts';
+import { verificarCnpjCaepf } from './verificar.contract.ts';
 
 const t = useApp();
 
@@ -90,4 +92,20 @@ test('recusa complemento de outro tamanho, número longo e cidade de outra UF, c
     ['endereco.logradouro', 'Logradouro é obrigatório'],
     ['endereco.bairro', 'Bairro é obrigatório'],
   ]);
+});
+
+test('o complemento se confere com a base da empresa, e diz de quem já é', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  await t.app.banco((db) => sql`update empresa set base_cnpj_caepf = '11222333' where id = ${empresaId}`.execute(db));
+  const verificar = async (complemento: string, empresaBaseCnpjCaepf: string | null = null) =>
+    (await cliente.call(verificarCnpjCaepf, { query: { complemento, empresaBaseCnpjCaepf } })).body;
+  const certo = { numero: '11.222.333/0001-81', digitoVerificadorCnpjCaepf: '81', usadoPor: null, mensagem: null };
+  expect(await verificar('0001')).toEqual(certo);
+  expect(await verificar('001')).toMatchObject({ numero: null, mensagem: 'Inválido' });
+  expect(await verificar('001', '293118610')).toMatchObject({ mensagem: null, usadoPor: null });
+  await t.app.banco((db) =>
+    sql`insert into estabelecimento (empresa_id, nome, empresa_base_cnpj_caepf, complemento_cnpj_caepf, digito_verificador_cnpj_caepf, cidade_id, logradouro, bairro)
+      values (${empresaId}, 'Matriz', '11222333', '0001', '81', 2304400, 'Rua A', 'Centro')`.execute(db),
+  );
+  expect(await verificar('0001')).toEqual({ ...certo, usadoPor: 'Matriz' });
 });

@@ -2,12 +2,14 @@ import { type Feature, screenOf } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { cbosHandlers } from './cbos.queries.ts';
 import { cepsHandlers } from './ceps.queries.ts';
-import { cidade, estado } from './lugares.contract.ts';
+import { cidade } from './lugares.contract.ts';
 import { lugaresHandlers } from './lugares.queries.ts';
-import { bairros, listasOficiais } from './lugares.resource.ts';
+import { bairros, cidades, estados } from './lugares.resource.ts';
+import { pessoasHandlers } from './pessoas.queries.ts';
 
 export const lugares = (services: ModuleServices): Feature => ({
-  recursos: [bairros],
-  handlers: [...listasOficiais, ...lugaresHandlers, ...cbosHandlers, ...cepsHandlers(services)],
-  telas: [screenOf(estado), screenOf(cidade)],
+  recursos: [bairros, estados],
+  // The thousands of cities are more than a sample of them could tell apart: their calls are proved by themselves.
+  telas: [screenOf(cidade)],
+  handlers: [...cidades.handlers, ...lugaresHandlers, ...cbosHandlers, ...cepsHandlers(services), ...pessoasHandlers],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissaoInstalacao, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { extend, type OptionRow, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
@@ -12,34 +13,40 @@ export const fonteBairros = '/utilitario/geral/bairros/opcoes';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const filtroNome = opcional(nome);
-const uf = texto({ label: 'UF', max: 2, obrigatorio: true });
+const uf = texto({ label: 'UF', genero: 'f', max: 2, obrigatorio: true });
+const mudadoPor = permissaoInstalacao;
 const campoEstado = referencia({ label: 'Estado', fonte: fonteEstados, obrigatorio: true });
 const filtroEstado = idDe(campoEstado);
 
-/** The states of IBGE: read only. */
+/** The states: those of IBGE, and what whoever runs the installation puts beside them. */
 export const estado = resource({
   path: '/utilitario/geral/estados',
   nome: { um: 'Estado', varios: 'Estados', genero: 'm' },
-  permissoes: utilitario('ESTADO', 'Empresa e lugares', { ordem: 110, somenteVer: true }),
+  permissoes: utilitario('ESTADO', 'Empresa e lugares', { ordem: 110, mudadoPor }),
   menu: noMenuDeUtilitarios(30, 'Lugares'),
-  form: z.object({ nome, uf }),
+  form: comRegras(z.object({ nome, uf }), (value, recusar) => {
+    if (!/^[A-Z]{2}$/i.test(value.uf)) recusar('uf', 'A UF tem duas letras');
+  }).overwrite((value) => ({ ...value, uf: value.uf.toUpperCase() })),
   linha: z.object({ nome, uf }),
   filtro: z.object({ nome: filtroNome }),
 });
 
+const ddd = texto({ label: 'DDD', max: 2 });
 const cidadeForm = z.object({
   nome,
   estado: campoEstado,
-  ddd: texto({ label: 'DDD', max: 2 }),
+  ddd,
 });
 
-/** The municipalities of IBGE: read only. */
+/** The municipalities: those of IBGE, and what whoever runs the installation puts beside them. */
 export const cidade = resource({
   path: '/utilitario/geral/cidades',
   nome: { um: 'Cidade', varios: 'Cidades', genero: 'f' },
-  permissoes: utilitario('CIDADE', 'Empresa e lugares', { ordem: 100, somenteVer: true }),
+  permissoes: utilitario('CIDADE', 'Empresa e lugares', { ordem: 100, mudadoPor }),
   menu: noMenuDeUtilitarios(40, 'Lugares'),
-  form: cidadeForm,
+  form: comRegras(cidadeForm, (value, recusar) => {
+    if (value.ddd !== null && !/^[1-9][1-9]$/.test(value.ddd)) recusar('ddd', 'O DDD tem dois dígitos, sem zero');
+  }),
   linha: cidadeForm,
   filtro: z.object({ nome: filtroNome, estadoId: filtroEstado }),
 });
@@ -50,7 +57,7 @@ export const cidadeRef = referencia({ label: 'Cidade', genero: 'f', fonte: fonte
 export const bairro = resource({
   path: '/utilitario/geral/bairros',
   nome: { um: 'Bairro', varios: 'Bairros', genero: 'm' },
-  permissoes: utilitario('BAIRRO', 'Empresa e lugares', { ordem: 90, mudadoPor: permissaoInstalacao }),
+  permissoes: utilitario('BAIRRO', 'Empresa e lugares', { ordem: 90, mudadoPor }),
   menu: noMenuDeUtilitarios(50, 'Lugares'),
   form: z.object({ nome, cidade: cidadeRef }),
   linha: z.object({ nome, cidade: cidadeRef, uf }),

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { defineResource, type ResourceHandlers } from '#platform/server/resource/define-resource.ts';
+import { type AnyResourceHandlers, defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 import { bairro, cidade, estado } from './lugares.contract.ts';
 
-const estados = defineResource(estado, { tabela: 'estado', porEmpresa: false });
+const estadosComOpcoesProprias = defineResource(estado, { tabela: 'estado', porEmpresa: false });
 
-const cidades = defineResource(cidade, {
+const cidadesComOpcoesProprias = defineResource(cidade, {
   tabela: 'cidade',
   porEmpresa: false,
   ordem: { estado: sql`(select e.nome_busca from estado e where e.id = t.estado_id)` },
+  async validar({ db }, form, id) {
+    const { rows } = await sql`select from cidade where estado_id = ${form.estado.id}
+      and nome_busca = sem_acento(${form.nome}) and id is distinct from ${id}`.execute(db);
+    if (rows.length > 0) throw campoInvalido('nome', 'Já existe uma cidade com este nome neste estado.');
+  },
 });
 
 const bairrosComOpcoesProprias = defineResource(bairro, {
@@ -21,13 +26,12 @@ const bairrosComOpcoesProprias = defineResource(bairro, {
   },
 });
 
-const answering = <F, R, Q>({ contrato, handlers }: ResourceHandlers<F, R, Q>, calls: 'leitura' | 'sem-opcoes') =>
-  handlers.filter(({ endpoint }) =>
-    calls === 'leitura' ? endpoint === contrato.listar || endpoint === contrato.obter : endpoint !== contrato.opcoes,
-  );
+/** Their pickers serve candidates too, or take another place: they are answered in lugares.queries.ts. */
+const semOpcoes = <R extends AnyResourceHandlers>(recurso: R): R => ({
+  ...recurso,
+  handlers: recurso.handlers.filter(({ endpoint }) => endpoint !== recurso.contrato.opcoes),
+});
 
-/** Its picker takes the city too, so it is answered with the other places (lugares.queries.ts). */
-export const bairros = { ...bairrosComOpcoesProprias, handlers: answering(bairrosComOpcoesProprias, 'sem-opcoes') };
-
-/** States and cities are official lists: people read them, and only a new release of IBGE changes them. */
-export const listasOficiais: readonly Handler[] = [...answering(estados, 'leitura'), ...answering(cidades, 'leitura')];
+export const estados = semOpcoes(estadosComOpcoesProprias);
+export const cidades = semOpcoes(cidadesComOpcoesProprias);
+export const bairros = semOpcoes(bairrosComOpcoesProprias);

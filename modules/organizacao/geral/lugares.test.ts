@@ -48,8 +48,8 @@ test('a escolha de cidade obedece ao estado, põe primeiro o que começa com a b
   expect(coringa.body).toEqual([]);
 });
 
-test('as listas de estados e cidades só se leem, e os registros dizem que não se alteram', async () => {
-  const { cliente } = await t.app.empresa();
+test('as listas de estados e cidades só quem administra a instalação altera', async () => {
+  const { cliente } = await t.app.empresa([estado.permissoes.ver, cidade.permissoes.ver]);
   const lista = await cliente.call(cidade.listar, { query: { nome: 'fortaleza', estadoId: CEARA, page: 0 } });
   expect(lista.body.content).toEqual([
     {
@@ -62,7 +62,41 @@ test('as listas de estados e cidades só se leem, e os registros dizem que não 
     },
   ]);
   expect((await cliente.call(estado.obter, { params: { id: CEARA } })).body).toMatchObject({ nome: 'Ceará', uf: 'CE' });
-  expect((await cliente.call(estado.criar, { body: { nome: 'Novo', uf: 'XX' } })).status).toBe(404);
+  expect((await cliente.call(estado.criar, { body: { nome: 'Novo', uf: 'XX' } })).status).toBe(403);
+  expect((await cliente.call(cidade.excluir, { params: { id: FORTALEZA } })).status).toBe(403);
+});
+
+test('um estado e uma cidade que o IBGE ainda não tem se criam, se alteram e se excluem', async () => {
+  const { cliente } = await t.app.empresa();
+  const novo = await cliente.call(estado.criar, { body: { nome: 'Tapajós', uf: 'tj' } });
+  expect(novo.body).toMatchObject({ nome: 'Tapajós', uf: 'TJ' });
+  const params = { id: novo.body.id };
+  const semUf = await cliente.call(estado.criar, { body: { nome: 'Outro', uf: '1' } });
+  expect(semUf.problema.erros).toEqual([{ campo: 'uf', mensagem: 'A UF tem duas letras' }]);
+  const repetida = await cliente.call(estado.criar, { body: { nome: 'Outro', uf: 'CE' } });
+  expect(repetida.problema).toMatchObject({ status: 409, erros: [{ campo: 'uf' }] });
+  await cliente.call(estado.atualizar, { params, body: { nome: 'Estado do Tapajós', uf: 'TJ' } });
+  const criar = (nome: string, ddd: string | null) =>
+    cliente.call(cidade.criar, { body: { nome, ddd, estado: params } });
+  const nova = await criar('Boa Esperança do Norte', '93');
+  expect(nova.body).toMatchObject({ ddd: '93', estado: { nome: 'Estado do Tapajós' } });
+  expect((await criar('BOA ESPERANCA DO NORTE', null)).problema.erros).toEqual([
+    { campo: 'nome', mensagem: 'Já existe uma cidade com este nome neste estado.' },
+  ]);
+  expect((await criar('Nova', '05')).problema.erros).toEqual([
+    { campo: 'ddd', mensagem: 'O DDD tem dois dígitos, sem zero' },
+  ]);
+  const emUso = await cliente.call(estado.excluir, { params });
+  expect(emUso.problema).toMatchObject({ status: 409, mensagem: expect.stringContaining('Cidades') });
+  const daCidade = { id: nova.body.id };
+  await cliente.call(cidade.atualizar, {
+    params: daCidade,
+    body: { nome: 'Boa Esperança', ddd: null, estado: params },
+  });
+  expect((await cliente.call(cidade.obter, { params: daCidade })).body).toMatchObject({ nome: 'Boa Esperança' });
+  expect((await cliente.call(cidade.excluir, { params: daCidade })).status).toBe(204);
+  expect((await cliente.call(estado.excluir, { params })).status).toBe(204);
+  expect((await cliente.call(estado.obter, { params })).status).toBe(404);
 });
 
 test('um bairro é de uma cidade, não se repete nela e aparece em suas opções', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
+import { menusDaEmpresa } from '#modules/organizacao/menu-extra/menu-extra.queries.ts';
 import { preferenciasSql } from '#modules/organizacao/visoes/visoes.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -83,7 +84,7 @@ export async function montarSessao(
     company: { id: company.id, nome: company.nome },
     companies: identidade.empresas.map(({ id, nome }) => ({ id, nome })),
     authorities: [...company.permissoes].sort(),
-    menu: montarMenu(services.menu(), company.permissoes),
+    menu: [...montarMenu(services.menu(), company.permissoes), ...(await menusDaEmpresa(db, empresaId))],
     listas: row?.listas ?? [],
     horaExpiracao: new Date(expiraEm).toISOString(),
     aceitoPoliticaSeguranca: true,
