@@ -1748,6 +1748,13 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       ordem: number;
     };
+    grupo_ac: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      codigo: string;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     grupo_homogeneo: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1780,12 +1787,6 @@ declare module '#platform/server/db/tables.ts' {
       grupo_homogeneo_id: number;
       empresa_id: number;
       obra_id: number;
-    grupo_ac: {
-      id: GeneratedAlways<number>;
-      versao: Generated<number>;
-      codigo: string;
-      nome: string;
-      nome_busca: GeneratedAlways<string | null>;
     };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;

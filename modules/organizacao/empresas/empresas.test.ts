@@ -7,7 +7,6 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { COR_PADRAO } from '#platform/shared/color.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import {
-  atualizarConfiguracao,
   empresasPermitidas,
   excluirLogo,
   gravarLogo,
@@ -404,56 +403,5 @@ describe('logotipo', () => {
     expect(JSON.stringify(grande.body)).toContain('menor que 2 MB');
     const vazio = await dona.cliente.call(gravarLogo, { params: { id: dona.empresaId } });
     expect(vazio.problema.erros).toEqual([{ campo: 'logo', mensagem: 'Logotipo é obrigatório' }]);
-  });
-});
-
-test('as configurações de uma empresa se alteram de uma vez, com as regras do seu formulário, e ficam no log dela', async () => {
-  const dono = await t.app.empresa();
-  const { cliente, empresaId } = dono;
-  const params = { id: empresaId };
-  const {
-    id: _,
-    nome: __,
-    baseCnpjCaepf: ___,
-    logoUrl,
-    certificado,
-    modeloCertificado,
-    ...atual
-  } = (await cliente.call(obterConfiguracao, { params })).body;
-  expect({ logoUrl, certificado, modeloCertificado }).toEqual({
-    logoUrl: null,
-    certificado: false,
-    modeloCertificado: null,
-  });
-  const body = { ...atual, corPrincipal: '#224466', maxCandidataCargo: 7, solPessoalReabrirSolicitacao: false };
-  const gravada = await cliente.call(atualizarConfiguracao, { params, body });
-  expect(gravada.body).toMatchObject({ corPrincipal: '#224466', maxCandidataCargo: 7 });
-  expect((await cliente.call(obterConfiguracao, { params })).body).toEqual(gravada.body);
-  expect((await ler(dono)).form).toMatchObject({
-    solicitacao: { solPessoalReabrirSolicitacao: false },
-    candidato: { maxCandidataCargo: 7 },
-  });
-  expect(await t.app.auditoria(empresaId, 'Empresa')).toMatchObject([{ acao: 'Alteração', id: empresaId }]);
-  const recusas = async (mais: object) =>
-    (await cliente.call(atualizarConfiguracao, { params, body: { ...body, ...mais } })).problema.erros;
-  expect(await recusas({ guardaTalentoMeses: 12 })).toMatchObject([{ campo: 'guardaTalentoMeses' }]);
-  expect(await recusas({ exigirAceitePsi: true, politicaSeguranca: null })).toMatchObject([
-    { campo: 'politicaSeguranca' },
-  ]);
-  const outra = await t.app.empresa();
-  expect((await outra.cliente.call(atualizarConfiguracao, { params, body })).status).toBe(404);
-  const soVe = await t.app.usuario(empresaId, [ver]);
-  expect((await soVe.cliente.call(atualizarConfiguracao, { params, body })).status).toBe(403);
-});
-
-test('o modelo de certificado da empresa é o padrão dos seus modelos', async () => {
-  const { cliente, empresaId } = await t.app.empresa();
-  await t.app.banco((db) =>
-    sql`insert into modelo_certificado (empresa_id, nome, titulo, conteudo, orientacao, tamanho, texto_x, texto_y, texto_largura, qr_x, qr_y, padrao)
-      values (${empresaId}, 'Da empresa', 'Certificado', 'Texto', 'P', 12, 10, 10, 80, 5, 5, true)`.execute(db),
-  );
-  expect((await cliente.call(obterConfiguracao, { params: { id: empresaId } })).body).toMatchObject({
-    certificado: true,
-    modeloCertificado: { nome: 'Da empresa' },
   });
 });

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { lerGuardada } from '#modules/organizacao/autenticador/autenticador.queries.ts';
+import { ativaEm } from '#modules/organizacao/autenticador/autenticador.rules.ts';
 import { parametrosPublicos } from '#modules/organizacao/sessao/sessao-info.queries.ts';
 import { type NomeDeParametro, parametrosPadrao, SEGREDO } from '#platform/server/config/parameters.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -12,6 +14,7 @@ import {
   type ParametrosForm,
   parametrosDoSistema,
   parametrosForm,
+  sistemaRhAutenticado,
 } from './parametros-sistema.contract.ts';
 
 const fields = Object.entries(shapeOf(parametrosForm)) as [NomeDeParametro & keyof ParametrosForm, z.ZodType][];
@@ -38,6 +41,9 @@ export function parametrosHandlers(services: ModuleServices): Handler[] {
     }),
     ...(Object.keys(chaves) as (keyof typeof chaves)[]).map((nome) =>
       on(chaves[nome], async () => services.parametros.ligado(nome)),
+    ),
+    on(sistemaRhAutenticado, async ({ db, hoje }) =>
+      services.config.LICENCA_URL === undefined ? true : ativaEm(await lerGuardada(db), hoje),
     ),
     on(parametrosDoSistema, async () => parametrosPublicos(services)),
   ];

@@ -94,6 +94,9 @@ export const chaves = {
   aderiuEsocial: chave('aderiu-ao-esocial', 'Diz se a instalação aderiu ao eSocial'),
 };
 
+/** Whether the installation may be used: its licence holds, or it needs none. */
+export const sistemaRhAutenticado = chave('sistema-rh-atenticado', 'Diz se a licença da instalação está ativa');
+
 /** What everybody may know, when the session could not be loaded. */
 export const parametrosDoSistema: Endpoint<
   Record<never, never>,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
-import { atualizarParametros, chaves, obterParametros, parametrosDoSistema } from './parametros-sistema.contract.ts';
+import {
+  atualizarParametros,
+  chaves,
+  obterParametros,
+  parametrosDoSistema,
+  sistemaRhAutenticado,
+} from './parametros-sistema.contract.ts';
 
 const t = useApp();
 
@@ -58,4 +64,9 @@ test('recusa limites sem sentido e quem só pode ver', async () => {
   expect(await erros({ linkBlog: 'javascript:alert(1)' })).toEqual(['linkBlog']);
   const leitor = await t.app.empresa([permissaoParametros]);
   expect((await leitor.cliente.call(atualizarParametros, { body: atual })).status).toBe(403);
+});
+
+test('uma instalação aberta está autenticada', async () => {
+  const { cliente } = await t.app.empresa([]);
+  expect(await cliente.call(sistemaRhAutenticado)).toMatchObject({ status: 200, body: true });
 });
