@@ -11,5 +11,6 @@ export const lugares = (services: ModuleServices): Feature => ({
   recursos: [bairros, estados],
   // The thousands of cities are more than a sample of them could tell apart: their calls are proved by themselves.
   telas: [screenOf(cidade)],
+  conhecidas: { cidade: [cidade.permissoes.ver] },
   handlers: [...cidades.handlers, ...lugaresHandlers, ...cbosHandlers, ...cepsHandlers(services), ...pessoasHandlers],
 });
