@@ -1681,6 +1681,26 @@ declare module '#platform/server/db/tables.ts' {
       quando: Generated<string>;
       encerrado_em: string | null;
     };
+    folha_chave: {
+      empresa_id: number;
+      chave_hash: Uint8Array;
+      criada_em: Generated<string>;
+      usada_em: string | null;
+    };
+    folha_evento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      tipo: string;
+      operacao: string;
+      colaborador_id: number;
+      registro_id: number;
+      criado_em: Generated<string>;
+      situacao: Generated<string>;
+      tentativas: Generated<number>;
+      erro: string | null;
+      entregue_em: string | null;
+      respondido_em: string | null;
+    };
     fonte_risco: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1909,6 +1929,30 @@ declare module '#platform/server/db/tables.ts' {
       valor: string;
       status: Generated<string>;
       tabela_reajuste_colaborador_id: number | null;
+    };
+    integracao: {
+      empresa_id: number;
+      servico: string;
+      endereco: string;
+      ativa: Generated<boolean>;
+      resposta: string | null;
+      conta: string | null;
+      mensagem: string | null;
+      testada_em: string | null;
+    };
+    integracao_bi: {
+      empresa_id: number;
+      nome: string;
+      chave_hash: Uint8Array;
+      criada_em: Generated<string>;
+      usada_em: string | null;
+    };
+    integracao_chave: {
+      empresa_id: number;
+      publica: string;
+      impressao: string;
+      privada_selado: string;
+      criada_em: Generated<string>;
     };
     leitura_documento: {
       id: GeneratedAlways<number>;
@@ -2379,6 +2423,20 @@ declare module '#platform/server/db/tables.ts' {
       respondido_em: string | null;
       respondido_por_id: number | null;
       respondido_por: string | null;
+    };
+    pendencia_ac: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      evento_id: number;
+      colaborador_id: number;
+      afastamento: boolean;
+      pendencia: string;
+      detalhes: string | null;
+      status_detalhes: string | null;
+      msg: string | null;
+      role: string;
+      status_cancelado: Generated<boolean>;
+      criada_em: Generated<string>;
     };
     perfil: {
       id: GeneratedAlways<number>;

@@ -250,6 +250,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'plataforma.email-pendente': '*/10 * * * *',
   'plataforma.limpeza': '23 * * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
+  'utilitario.espera-da-folha': '* * * * *',
 };
 
 test('todo trabalho que corre sozinho tem a sua hora', () => {

@@ -25,6 +25,7 @@ import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
 import { criarFichas } from './fichas.ts';
+import { criarFolhaIntegrada } from './folha-integrada.ts';
 import { descreverFuncoes } from './funcoes.ts';
 import {
   criarAfastamentos,
@@ -193,6 +194,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarPlanosDeIgualdade(db, empresa.id, hoje);
       await criarNoticias(db, empresa.id, hoje);
       await criarUtilitarios(db, empresa.id, hoje);
+      if (empresa === empresas.at(-1)) await criarFolhaIntegrada(db, empresa.id);
       await criarAlertas(db, new Random(SEMENTE + empresa.id), empresa.id, { hoje, raiz: o.raiz });
     }
     await candidatosAntesDaSelecao(db);

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { PendenciasComAFolha } from '#modules/utilitario/pendencias-ac/pendencias-ac.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { firstName, greeting } from './greeting.ts';
@@ -23,6 +24,7 @@ export function HomePage() {
       <WaitingWork />
       <MyTeam />
       <RecentShortcuts />
+      <PendenciasComAFolha />
       <MessageBoxes />
     </>
   );

@@ -34,6 +34,7 @@ export function backgroundContext(o: BackgroundParts): Ctx {
     requestId: o.id,
     endereco: '',
     navegador: null,
+    autorizacao: null,
     preferAssincrono: false,
     confirmadas: new Set(),
     signal: o.signal,

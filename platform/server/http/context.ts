@@ -54,6 +54,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly endereco: string;
   readonly navegador: string | null;
+  /** What came as `authorization`, for the calls of other systems that have a key and no session. */
+  readonly autorizacao: string | null;
   /** The client asked for an answer at once and the work later (Prefer: respond-async, RFC 7240). */
   readonly preferAssincrono: boolean;
   /** Names of the questions that the person has said yes to: see `confirmar`. */

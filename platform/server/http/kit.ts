@@ -276,6 +276,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     requestId: request.id,
     endereco: request.ip,
     navegador: request.headers['user-agent'] ?? null,
+    autorizacao: request.headers.authorization ?? null,
     preferAssincrono: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     confirmadas: new Set(String(request.headers[CABECALHO_CONFIRMADAS] ?? '').split(',')),
     signal: o.signal,

@@ -74,10 +74,13 @@ export interface OutgoingRequest {
   readonly metodo: 'GET' | 'POST' | 'PUT';
   /** Whole address, http or https. */
   readonly endereco: string;
-  /** Sent as a bearer token. */
-  readonly chave: string;
+  /** Sent as a bearer token; null where other headers say who asks. */
+  readonly chave: string | null;
   /** Sent as JSON. */
   readonly corpo?: unknown;
+  /** JSON that is already text, letter by letter as it was signed; in place of `corpo`. */
+  readonly texto?: string;
+  readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** The installation says that services of its own network may be called, also without TLS. */
   readonly redeInterna: boolean;
@@ -106,7 +109,7 @@ const semResposta = (cause: unknown): OutgoingFailure => {
 };
 
 function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: string }> {
-  const texto = o.corpo === undefined ? null : JSON.stringify(o.corpo);
+  const texto = o.texto ?? (o.corpo === undefined ? null : JSON.stringify(o.corpo));
   const limite = AbortSignal.timeout(PRAZO_MS);
   return new Promise((done, fail) => {
     const envio = (url.protocol === 'https:' ? requestHttps : requestHttp)(
@@ -117,7 +120,8 @@ function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: 
         ...(o.redeInterna ? {} : { lookup: soDaInternet }),
         headers: {
           accept: 'application/json',
-          authorization: `Bearer ${o.chave}`,
+          ...(o.chave === null ? {} : { authorization: `Bearer ${o.chave}` }),
+          ...o.cabecalhos,
           ...(texto === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(texto) }),
         },
       },

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { permissoesDoDesligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { EventoParaFora, RespostaDaFolha } from './folha.contract.ts';
+import { tiposDeEvento } from './folha.contract.ts';
+import { idDoEvento, type PapelDoEvento } from './folha.rules.ts';
+
+/** Authority that removes a pending item of each kind: the one that changes what it is about. */
+export const papeis: PapelDoEvento = {
+  ADMISSAO: permissoesOrganizacao.colaborador.editar,
+  SALARIO: permissoesOrganizacao.historicoColaborador.editar,
+  AFASTAMENTO: permissoesDeAfastamentos.editar,
+  DESLIGAMENTO: permissoesDoDesligamento.inserir,
+};
+
+interface Evento {
+  readonly id: number;
+  readonly tipo: EventoParaFora['tipo'];
+  readonly colaboradorId: number;
+  readonly registroId: number;
+}
+
+/** What the answer makes of the record itself. */
+async function marcarRegistro(
+  db: Db,
+  evento: Evento,
+  { situacao, pendencia, detalhes }: RespostaDaFolha,
+): Promise<void> {
+  const { tipo, colaboradorId, registroId } = evento;
+  if (tipo === 'AFASTAMENTO')
+    await sql`update colaborador_afastamento set versao = versao + 1,
+        status_integracao = ${situacao === 'CONFIRMADO' ? 'SEM_ERRO' : 'COM_ERRO'},
+        erro_integracao = ${situacao === 'CONFIRMADO' ? null : ((detalhes ?? pendencia)?.slice(0, 500) ?? null)}
+      where id = ${registroId} and status_integracao is not null`.execute(db);
+  if (tipo === 'ADMISSAO' && situacao !== 'RECUSADO')
+    await sql`update colaborador set pendencia_folha = ${situacao === 'CANCELADO' ? 'C' : null}, versao = versao + 1
+      where id = ${colaboradorId} and pendencia_folha = 'G'`.execute(db);
+  if (tipo === 'DESLIGAMENTO' && situacao === 'CONFIRMADO')
+    await sql`update colaborador set pendencia_folha = null, versao = versao + 1
+      where id = ${colaboradorId} and pendencia_folha = 'U'`.execute(db);
+}
+
+async function gravarPendencia(db: Db, empresaId: number, evento: Evento, resposta: RespostaDaFolha): Promise<void> {
+  const { tipo, colaboradorId, id } = evento;
+  await sql`delete from pendencia_ac where evento_id = ${id}`.execute(db);
+  if (resposta.situacao === 'CONFIRMADO') return;
+  await sql`insert into pendencia_ac (empresa_id, evento_id, colaborador_id, afastamento, pendencia, detalhes, status_detalhes, role, status_cancelado)
+    select ${empresaId}, ${id}, c.id, ${tipo === 'AFASTAMENTO'}, ${resposta.pendencia ?? tiposDeEvento.rotulo(tipo)}, ${resposta.detalhes},
+      ${resposta.statusDetalhes}, ${papeis[tipo]}, ${resposta.situacao === 'CANCELADO'}
+    from colaborador c where c.id = ${colaboradorId}`.execute(db);
+}
+
+const DEPOIS = { CONFIRMADO: 'C', RECUSADO: 'R', CANCELADO: 'R' } as const;
+
+/**
+ * Takes one answer of the payroll: the event, the record and the pending item say the same afterwards, and the same answer again changes
+ * nothing more. False for an event that is none of the company's.
+ */
+export async function receberResposta(db: Db, empresaId: number, resposta: RespostaDaFolha): Promise<boolean> {
+  const { rows } =
+    await sql<Evento>`update folha_evento set situacao = ${DEPOIS[resposta.situacao]}, respondido_em = now(), erro = null
+    where id = ${idDoEvento(resposta.evento)} and empresa_id = ${empresaId}
+    returning id, tipo, colaborador_id as "colaboradorId", registro_id as "registroId"`.execute(db);
+  const [evento] = rows;
+  if (!evento) return false;
+  await marcarRegistro(db, evento, resposta);
+  await gravarPendencia(db, empresaId, evento, resposta);
+  return true;
+}
