@@ -3,6 +3,22 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '#platform/server/db/tables.ts' {
   interface Tables {
+    acao_pgr: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      pgr_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      meta: string;
+      responsavel_id: number;
+      previsao_inicio: string;
+      previsao_termino: string | null;
+      acompanhamento_inicio: string | null;
+      acompanhamento_termino: string | null;
+      acompanhamento_situacao: string | null;
+      acompanhamento_observacao: string | null;
+    };
     acesso_sensivel: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -2556,6 +2572,35 @@ declare module '#platform/server/db/tables.ts' {
       pesquisa_id: number;
       conteudo: unknown;
     };
+    pgr: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      data_ini: string;
+      data_fim: string;
+      local_ambiente: string;
+      apresentacao: string | null;
+      emitido_em: string | null;
+      emitido_por: string | null;
+      programa: unknown;
+    };
+    pgr_estabelecimento: {
+      pgr_id: number;
+      empresa_id: number;
+      estabelecimento_id: number;
+    };
+    pgr_obra: {
+      pgr_id: number;
+      empresa_id: number;
+      obra_id: number;
+    };
+    pgr_responsavel: {
+      pgr_id: number;
+      empresa_id: number;
+      profissional_sst_id: number;
+    };
     plano_igualdade_salarial: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -3079,6 +3124,24 @@ declare module '#platform/server/db/tables.ts' {
       sujeito_id: number;
       url: string;
       quando: Generated<string>;
+    };
+    visita_pgr: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      pgr_id: number;
+      data: string;
+      observacao: string | null;
+    };
+    visita_pgr_grupo: {
+      visita_pgr_id: number;
+      empresa_id: number;
+      grupo_homogeneo_historico_id: number;
+    };
+    visita_pgr_profissional: {
+      visita_pgr_id: number;
+      empresa_id: number;
+      profissional_sst_id: number;
     };
   }
 }

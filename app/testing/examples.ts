@@ -78,6 +78,18 @@ export const exemplos: Exemplos = {
   '/sst/funcoes/historicos': async () => ({ codigoCBO: '252105' }),
   // Whose place nobody said yet.
   '/sst/ambientes': async () => ({ ativo: true, ambienteHistorico: { data: '2019-03-11' }, riscosAmbientes: [] }),
+  // Of a place; days in their order.
+  '/sst/pgr': async (app, { empresaId }) => ({
+    dataIni: '2026-01-01',
+    dataFim: '2027-12-31',
+    estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
+  }),
+  '/sst/planos-acao': async () => ({
+    previsaoInicio: '2026-03-01',
+    previsaoTermino: '2026-06-30',
+    acompanhamentoInicio: '2026-03-02',
+    acompanhamentoTermino: null,
+  }),
   // For the PGR alone, which asks for no agent, in establishments of one's own.
   '/sst/grupos-homogeneos': async (app, { empresaId }) => ({
     finalidade: 'PGR',

@@ -121,6 +121,10 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     ...Object.keys(doGrupo).map((campo) => `grupoHomogeneoHistorico.${campo}`),
   ],
   '/sst/grupos-homogeneos/historicos': ['grupoHomogeneo'],
+  // Days in their order; what a visit or an action is of does not change.
+  '/sst/pgr': ['dataIni', 'dataFim'],
+  '/sst/visitas': ['pgr'],
+  '/sst/planos-acao': ['pgr', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
   '/sst/ambientes/historicos': [
     'ambiente',
     ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),

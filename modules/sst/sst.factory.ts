@@ -112,5 +112,16 @@ export function criarRisco(app: Banco, empresaId: number, descricao = `Risco ${u
   return inserir(
     app,
     sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', ${descricao}) returning id`,
+
+/** A safety professional with the number of a council; returns its id. */
+export function criarProfissionalSst(
+  app: Banco,
+  empresaId: number,
+  { nome = `Profissional ${unico()}`, orgaoDeClasse = '4' } = {},
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into profissional_sst (empresa_id, nome, orgao_de_classe, numero_inscricao, uf_id)
+      values (${empresaId}, ${nome}, ${orgaoDeClasse}, ${String(100_000 + unico())}, (select min(id) from estado)) returning id`,
   );
 }

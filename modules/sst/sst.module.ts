@@ -16,9 +16,12 @@ export { gruposHomogeneosDoModulo } from './grupos-homogeneos/grupos-homogeneos.
 export { lotacoesTributarias } from './lotacao-tributaria/lotacao-tributaria.resource.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
 export { obras } from './obras/obras.resource.ts';
+export { pgrDoModulo } from './pgr/pgr.module.ts';
+export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';
 export { contratosDeProfissionais } from './profissional/contratos-profissional.module.ts';
 export { profissionaisSst } from './profissional/profissional.resource.ts';
 export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
 export { riscos } from './riscos/riscos.resource.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
+export { visitas } from './visitas/visitas.resource.ts';

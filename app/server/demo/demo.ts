@@ -42,6 +42,7 @@ import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
 import { criarPesquisas } from './pesquisas.ts';
+import { criarProgramas } from './pgr.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { Random } from './random.ts';
@@ -177,6 +178,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarSaude(db, empresa.id, hoje);
       await criarObras(db, empresa.id);
       await criarGruposHomogeneos(db, empresa.id);
+      await criarProgramas(db, empresa.id, hoje);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

@@ -25,7 +25,9 @@ const grupos = [
 ] as const;
 
 const fonte = `${fonteRisco.path}/opcoes`;
-const grupoRisco = opcao(opcoes(grupos), {
+/** Kinds of risk. */
+export const gruposDeRisco = opcoes(grupos);
+const grupoRisco = opcao(gruposDeRisco, {
   label: 'Tipo de Risco',
   obrigatorio: true,
   mensagemObrigatorio: 'Tipo de Risco é obrigatório.',

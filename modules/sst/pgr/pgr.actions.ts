@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { amongIds } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { allOf } from '#platform/server/resource/references.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  type DadosBasicos,
+  dadosBasicos,
+  emitir,
+  imprimirPgr,
+  listarPgr,
+  pgr,
+  ultimosHistoricos,
+} from './pgr.contract.ts';
+import { imprimir } from './pgr.report.ts';
+import { programas } from './pgr.resource.ts';
+import { JA_EMITIDO } from './pgr.rules.ts';
+import { gruposDoPgr, lerPrograma, ultimoDoGrupo } from './programa.queries.ts';
+
+async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
+  const { grupos, acoes, visitas, ...programa } = await lerPrograma(ctx, id);
+  const { emitidoEm } = await programas.obter(ctx, id);
+  const { nome, empresa, dataIni, dataFim, estabelecimentos, obras, responsaveis } = programa;
+  const abertas = acoes.filter(({ acompanhamentoTermino }) => acompanhamentoTermino === null);
+  return {
+    ...{ id, nome, empresa, dataIni, dataFim, emitidoEm },
+    ...{ estabelecimentos: [...estabelecimentos], obras: [...obras], responsaveis: [...responsaveis] },
+    grupos: grupos.length,
+    riscos: grupos.reduce((soma, { riscos }) => soma + riscos.length, 0),
+    visitas: visitas.length,
+    acoes: {
+      total: acoes.length,
+      concluidas: acoes.length - abertas.length,
+      atrasadas: abertas.filter(({ previsaoTermino }) => previsaoTermino !== null && previsaoTermino < ctx.hoje).length,
+    },
+  };
+}
+
+type Historico = (typeof ultimosHistoricos)['resposta']['_output'][number];
+
+export const pgrHandlers: readonly Handler[] = [
+  on(ultimosHistoricos, async (ctx, { query: { pgrId } }) => {
+    await programas.obter(ctx, pgrId);
+    const { rows } = await sql<Historico>`select h.id, to_char(h.data, 'DD/MM/YYYY') as nome, h.data,
+        json_build_object('id', g.id, 'nome', g.nome) as grupo,
+        (select count(*)::int from grupo_homogeneo_historico_ambiente x where x.grupo_homogeneo_historico_id = h.id) as ambientes
+      from pgr p, lateral (select g.* from ${gruposDoPgr}) g, lateral ${ultimoDoGrupo}
+      where p.id = ${pgrId} order by g.nome_busca`.execute(ctx.db);
+    return rows;
+  }),
+  on(dadosBasicos, (ctx, { query: { pgrId } }) => basicos(ctx, pgrId)),
+  on(listarPgr, async (ctx, { query: { dataIni, dataFim, localAmbiente, estabelecimentosIds, obrasIds } }) => {
+    const onde = allOf([
+      sql`t.empresa_id = ${ctx.empresaId}`,
+      dataIni !== null && sql`t.data_fim >= ${dataIni}`,
+      dataFim !== null && sql`t.data_ini <= ${dataFim}`,
+      localAmbiente !== null && sql`t.local_ambiente = ${localAmbiente}`,
+      estabelecimentosIds.length > 0 &&
+        sql`exists (select from pgr_estabelecimento x where x.pgr_id = t.id and ${amongIds('x.estabelecimento_id', estabelecimentosIds)})`,
+      obrasIds.length > 0 &&
+        sql`exists (select from pgr_obra x where x.pgr_id = t.id and ${amongIds('x.obra_id', obrasIds)})`,
+    ]);
+    const { rows } = await sql<{ id: number; nome: string; dataIni: string; dataFim: string }>`
+      select t.id, t.nome, t.data_ini as "dataIni", t.data_fim as "dataFim" from pgr t
+      where ${onde} order by t.data_ini desc, t.id limit 200`.execute(ctx.db);
+    return rows;
+  }),
+  on(emitir, async (ctx, { params: { id } }) => {
+    const { rows } = await sql<{ emitido: boolean }>`select emitido_em is not null as emitido from pgr
+      where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    if (rows[0].emitido) throw regra(JA_EMITIDO);
+    const programa = await lerPrograma(ctx, id);
+    if (programa.grupos.length === 0)
+      throw regra('Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.');
+    await sql`update pgr set emitido_em = ${ctx.agora}, emitido_por = ${ctx.ator.nome}, programa = ${JSON.stringify(programa)}::jsonb,
+      versao = versao + 1 where id = ${id}`.execute(ctx.db);
+    await ctx.auditar({ acao: 'Emissão', entidade: pgr.nome.um, entidadeId: id, depois: { nome: programa.nome } });
+    return programas.obter(ctx, id);
+  }),
+  onFile(imprimirPgr, (ctx, { body: { pgrId } }) => imprimir(ctx, pgrId)),
+];

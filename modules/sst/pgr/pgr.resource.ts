@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import { amongIds } from '#platform/server/db/id-list.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { pgr } from './pgr.contract.ts';
+import { JA_EMITIDO } from './pgr.rules.ts';
+
+export const programas = defineResource(pgr, {
+  tabela: 'pgr',
+  ligacoes: {
+    estabelecimentosIds: {
+      tabela: 'pgr_estabelecimento',
+      dono: 'pgr_id',
+      alvo: 'estabelecimento_id',
+      alvoTabela: 'estabelecimento',
+    },
+    obrasIds: { tabela: 'pgr_obra', dono: 'pgr_id', alvo: 'obra_id', alvoTabela: 'obra' },
+    responsaveis: {
+      tabela: 'pgr_responsavel',
+      dono: 'pgr_id',
+      alvo: 'profissional_sst_id',
+      alvoTabela: 'profissional_sst',
+    },
+  },
+  colunas: {
+    acoesAbertas: sql`(select count(*)::int from acao_pgr a where a.pgr_id = t.id and a.acompanhamento_termino is null)`,
+    // One that was issued stays so to its end.
+    situacao: sql`case when t.data_fim < ${hojeSql} then 'V' when t.emitido_em is not null then 'I' else 'E' end`,
+    emitido: sql`(t.emitido_em is not null)`,
+    emitidoEm: sql`t.emitido_em`,
+    emitidoPor: sql`t.emitido_por`,
+  },
+  filtros: {
+    dataIni: (dia) => sql`t.data_fim >= ${dia}`,
+    dataFim: (dia) => sql`t.data_ini <= ${dia}`,
+    estabelecimentosIds: (ids) =>
+      sql`exists (select from pgr_estabelecimento x where x.pgr_id = t.id and ${amongIds('x.estabelecimento_id', ids)})`,
+    obrasIds: (ids) => sql`exists (select from pgr_obra x where x.pgr_id = t.id and ${amongIds('x.obra_id', ids)})`,
+  },
+  ordem: { '': sql`t.data_ini desc`, nome: sql`t.nome_busca` },
+  pode: (_ctx, { emitido }) => ({ emitir: !emitido, ...(emitido ? { editar: false, excluir: false } : {}) }),
+  impedimentos: (_ctx, { emitido }) => (emitido ? { editar: JA_EMITIDO, excluir: JA_EMITIDO } : {}),
+});

@@ -1,0 +1,131 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
+
+type Linha = (typeof pgr)['linha']['_output'] & Stored;
+const tons = { E: 'alerta', I: 'sucesso', V: 'neutro' } as const;
+const rotulos = { E: 'Em elaboração', I: 'Emitido', V: 'Vencido' } as const;
+
+const colunas = [
+  'nome',
+  { campo: 'dataIni', largura: 160 },
+  { campo: 'dataFim', largura: 150 },
+  { campo: 'localAmbiente', largura: 120 },
+  { campo: 'acoesAbertas', largura: 130 },
+  {
+    campo: 'situacao',
+    largura: 140,
+    render: ({ situacao }: Linha) =>
+      situacao && (
+        <StatusBadge tom={tons[situacao as keyof typeof tons]}>{rotulos[situacao as keyof typeof rotulos]}</StatusBadge>
+      ),
+  },
+] as const;
+const filtro = ['nome', 'localAmbiente', 'dataIni', 'dataFim', 'estabelecimentosIds', 'obrasIds'] as const;
+const Campo = fieldOf(pgr.form);
+
+export function ProgramasLista() {
+  const navigate = useNavigate();
+  const emite = useAction(emitir);
+  const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
+  const aoEmitir = async (id: number, nome: string) => {
+    const sim = await confirmar({
+      titulo: 'Emitir PGR?',
+      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.`,
+    });
+    if (!sim) return;
+    await emite.mutateAsync({ params: { id } });
+    toast.sucesso('PGR emitido com sucesso.');
+  };
+  const acoes = ({ id, nome, pode }: Linha): RowAction[] => [
+    {
+      rotulo: 'Imprimir',
+      icone: IconImprimir,
+      onClick: () => void download(imprimirPgr, { body: { pgrId: id } }).then(saveFile),
+    },
+    {
+      rotulo: 'Plano de ação',
+      icone: IconLista,
+      onClick: () => void navigate({ to: `${pgr.path}/${id}/planos-acao` }),
+    },
+    { rotulo: 'Visitas', icone: IconVisualizar, onClick: () => void navigate({ to: `${pgr.path}/${id}/visitas` }) },
+    ...(podeEmitir && pode.emitir
+      ? [{ rotulo: 'Emitir', icone: IconLiberar, onClick: () => void aoEmitir(id, nome) }]
+      : []),
+  ];
+  return <ListScreen resource={pgr} columns={colunas} filterFields={filtro} rowActions={acoes} />;
+}
+
+/** What the programme holds so far, beside its form. */
+function Numeros({ id }: { id: number }) {
+  const { zona } = useSession().info.systemParameters;
+  const { data } = useEndpoint(dadosBasicos, { query: { pgrId: id } });
+  if (!data) return null;
+  const { acoes, grupos, riscos, visitas, emitidoEm } = data;
+  const fatos = [
+    ['Grupos homogêneos', String(grupos)],
+    ['Riscos no inventário', String(riscos)],
+    [
+      'Ações',
+      `${acoes.concluidas} de ${acoes.total} concluídas${acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : ''}`,
+    ],
+    ['Visitas', String(visitas)],
+    ...(emitidoEm ? [['Emitido em', formatarInstante(emitidoEm, zona)]] : []),
+  ];
+  return (
+    <FormSection titulo="Situação do programa">
+      <SimpleGrid cols={{ base: 2, sm: 5 }} style={{ gridColumn: '1 / -1' }}>
+        {fatos.map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <Text size="xs" c="dimmed">
+              {rotulo}
+            </Text>
+            <Text fw={600}>{valor}</Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+export const ProgramaFormulario = () => (
+  <FormScreen resource={pgr} defaults={{ localAmbiente: '1' }}>
+    {({ registro }) => (
+      <>
+        {registro !== null && <Numeros id={registro.id} />}
+        <FormSection>
+          <Campo name="nome" span={12} />
+          <Campo name="dataIni" span={4} />
+          <Campo name="dataFim" span={4} />
+          <Campo name="localAmbiente" span={4} />
+          <Campo name="estabelecimentosIds" span={6} />
+          <Campo name="obrasIds" span={6} />
+          <Campo name="responsaveis" span={12} />
+          <Campo name="apresentacao" span={12} />
+        </FormSection>
+      </>
+    )}
+  </FormScreen>
+);
+
+const campos = ['pgrId'] as const;
+const semFiltro = {};
+export const RelatorioDoPgr = () => (
+  <ReportScreen report={relatorioDoPgr} defaults={semFiltro} fields={campos} previa={false} />
+);

@@ -1,0 +1,326 @@
+import { sql } from 'kysely';
+import { extractText } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
+import { criarAgenteNocivo, criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import { visita } from '#modules/sst/visitas/visitas.contract.ts';
+import {
+  dadosBasicos,
+  emitir,
+  imprimirPgr,
+  listarPgr,
+  permissoesDoPgr,
+  pgr,
+  relatorioDoPgr,
+  ultimosHistoricos,
+} from './pgr.contract.ts';
+
+const t = useApp();
+
+/** A company with a programme of an establishment, a group that works there and one that works elsewhere. */
+async function cena() {
+  const { cliente, empresaId } = await t.app.empresa();
+  const [aqui, la] = [await criarEstabelecimento(t.app, empresaId), await criarEstabelecimento(t.app, empresaId)];
+  const grupo = await criarGrupoHomogeneo(t.app, empresaId, { nome: 'Prensistas', estabelecimentoId: aqui });
+  await criarGrupoHomogeneo(t.app, empresaId, { nome: 'De outro lugar', estabelecimentoId: la });
+  await criarGrupoHomogeneo(t.app, empresaId, { nome: 'Só eSocial', estabelecimentoId: aqui, finalidade: 'eSocial' });
+  const profissional = await criarProfissionalSst(t.app, empresaId, { nome: 'Iara Mota' });
+  const base = {
+    nome: 'PGR 2026',
+    dataIni: '2026-01-01',
+    dataFim: '2027-12-31',
+    localAmbiente: '1',
+    estabelecimentosIds: [aqui],
+    obrasIds: [] as number[],
+    responsaveis: [{ id: profissional }],
+    apresentacao: 'Objetivo do programa.' as string | null,
+  };
+  const criar = (mudancas: object = {}) => cliente.call(pgr.criar, { body: { ...base, ...mudancas } as never });
+  return { cliente, empresaId, aqui, la, grupo, profissional, base, criar };
+}
+type Cena = Awaited<ReturnType<typeof cena>>;
+
+/** Noise of the group, which the programme takes in. */
+async function comRuido({ empresaId, grupo }: Cena) {
+  const agente = await criarAgenteNocivo(t.app, empresaId, { ambienteId: grupo.ambienteId });
+  const risco = await inserir(
+    t.app,
+    sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', 'Ruído das prensas') returning id`,
+  );
+  const nivel = (tabela: 'gravidade_risco' | 'probabilidade_risco', nome: string) =>
+    inserir(
+      t.app,
+      sql`insert into ${sql.table(tabela)} (empresa_id, nome, ordem) values (${empresaId}, ${nome}, 1) returning id`,
+    );
+  const [grave, provavel] = [await nivel('gravidade_risco', 'Grave'), await nivel('probabilidade_risco', 'Provável')];
+  const classe = await inserir(
+    t.app,
+    sql`insert into classificacao_severidade_risco (empresa_id, nome, cor) values (${empresaId}, 'Substancial', '#E8772E') returning id`,
+  );
+  await t.app.banco(async (db) => {
+    await sql`insert into classificacao_severidade_risco_matriz (empresa_id, classificacao_severidade_risco_id, gravidade_risco_id, probabilidade_risco_id)
+      values (${empresaId}, ${classe}, ${grave}, ${provavel})`.execute(db);
+    await sql`update agente_nocivo set risco_id = ${risco}, gravidade_risco_id = ${grave}, probabilidade_risco_id = ${provavel},
+      preenche_risco_pgr = true where id = ${agente}`.execute(db);
+  });
+}
+
+const acao = async ({ cliente, empresaId }: Cena, pgrId: number, mudancas: object = {}) =>
+  cliente.call(acaoDoPlano.criar, {
+    body: {
+      pgr: { id: pgrId },
+      nome: 'Enclausurar a prensa 3',
+      meta: 'Abaixo de 80 dB(A)',
+      responsavelId: await criarColaborador(t.app, empresaId, { nome: 'Rui Sá' }),
+      previsaoInicio: '2026-03-01',
+      previsaoTermino: null,
+      acompanhamentoInicio: null,
+      acompanhamentoTermino: null,
+      acompanhamentoSituacao: null,
+      acompanhamentoObservacao: null,
+      ...mudancas,
+    } as never,
+  });
+
+describe('o PGR', () => {
+  test('não termina antes de começar, e é de algum lugar', async () => {
+    const { criar } = await cena();
+    expect((await criar({ dataFim: '2025-12-31', estabelecimentosIds: [] })).problema.erros).toEqual([
+      { campo: 'dataFim', mensagem: 'A data final deve ser igual ou posterior à data inicial.' },
+      { campo: 'estabelecimentosIds', mensagem: 'Informe ao menos um estabelecimento ou uma obra.' },
+    ]);
+    expect((await criar({ dataFim: '2026-01-01' })).status).toBe(201);
+  });
+
+  test('diz os últimos históricos dos grupos que trabalham nos seus lugares, e só deles', async () => {
+    const { cliente, criar, empresaId, grupo } = await cena();
+    const { id } = (await criar()).body;
+    await inserir(
+      t.app,
+      sql`insert into grupo_homogeneo_historico (empresa_id, grupo_homogeneo_id, data, nome_grupo)
+        values (${empresaId}, ${grupo.id}, '2028-01-01', 'Depois do fim') returning id`,
+    );
+    const { body } = await cliente.call(ultimosHistoricos, { query: { pgrId: id } });
+    expect(body).toEqual([
+      {
+        id: grupo.historicoId,
+        nome: '01/01/2020',
+        data: '2020-01-01',
+        grupo: { id: grupo.id, nome: 'Prensistas' },
+        ambientes: 1,
+      },
+    ]);
+  });
+
+  test('os dados básicos contam grupos, riscos, visitas e ações, com as atrasadas', async () => {
+    const dados = await cena();
+    const { cliente, criar, grupo, profissional } = dados;
+    await comRuido(dados);
+    const { id } = (await criar()).body;
+    await acao(dados, id, { previsaoTermino: '2026-03-02' });
+    await acao(dados, id, {
+      nome: 'Medir de novo',
+      acompanhamentoInicio: '2026-03-02',
+      acompanhamentoTermino: '2026-03-03',
+    });
+    await acao(dados, id, { nome: 'Sem prazo' });
+    await cliente.call(visita.criar, {
+      body: {
+        pgr: { id },
+        data: '2026-02-01',
+        historicoGrupoHomogeneosIds: [grupo.historicoId],
+        profissionaisSSTIds: [profissional],
+        observacao: null,
+      } as never,
+    });
+    expect((await cliente.call(dadosBasicos, { query: { pgrId: id } })).body).toMatchObject({
+      nome: 'PGR 2026',
+      responsaveis: [expect.stringContaining('Iara Mota')],
+      grupos: 1,
+      riscos: 1,
+      visitas: 1,
+      acoes: { total: 3, concluidas: 1, atrasadas: 1 },
+      emitidoEm: null,
+    });
+  });
+
+  test('a lista filtra por período de vigência, local, estabelecimentos e obras', async () => {
+    const { cliente, criar, aqui, la, empresaId } = await cena();
+    const obra = await inserir(
+      t.app,
+      sql`insert into obra (empresa_id, nome, tipo, numero_inscricao, estabelecimento_responsavel_id)
+        values (${empresaId}, 'Jangada', '1', '110840168062', ${aqui}) returning id`,
+    );
+    await criar();
+    await criar({
+      nome: 'De fora',
+      localAmbiente: '2',
+      estabelecimentosIds: [],
+      obrasIds: [obra],
+      dataIni: '2024-01-01',
+      dataFim: '2025-12-31',
+    });
+    const nomes = async (query: object) =>
+      (
+        await cliente.call(listarPgr, {
+          query: {
+            dataIni: null,
+            dataFim: null,
+            localAmbiente: null,
+            estabelecimentosIds: [],
+            obrasIds: [],
+            ...query,
+          } as never,
+        })
+      ).body.map(({ nome }) => nome);
+    expect(await nomes({})).toEqual(['PGR 2026', 'De fora']);
+    expect(await nomes({ dataIni: '2026-01-01' })).toEqual(['PGR 2026']);
+    expect(await nomes({ dataIni: '2025-12-31', dataFim: '2025-12-31' })).toEqual(['De fora']);
+    expect(await nomes({ localAmbiente: '2' })).toEqual(['De fora']);
+    expect(await nomes({ estabelecimentosIds: [la] })).toEqual([]);
+    expect(await nomes({ estabelecimentosIds: [aqui] })).toEqual(['PGR 2026']);
+    expect(await nomes({ obrasIds: [obra] })).toEqual(['De fora']);
+  });
+});
+
+describe('a emissão', () => {
+  test('guarda o programa como está: o que muda depois não muda o documento, nem se altera ou exclui', async () => {
+    const dados = await cena();
+    const { cliente, criar, base } = dados;
+    await comRuido(dados);
+    const { id } = (await criar()).body;
+    await acao(dados, id);
+    const emitido = await cliente.call(emitir, { params: { id } });
+    expect(emitido.body).toMatchObject({ situacao: 'I', emitidoPor: 'Pessoa de Teste', pode: { editar: false } });
+    const recusa = 'Este PGR já foi emitido e é guardado como está por 20 anos. Insira outro para um novo período.';
+    const alterado = await cliente.call(pgr.atualizar, {
+      params: { id },
+      body: { ...base, versao: emitido.body.versao } as never,
+    });
+    expect([alterado.status, alterado.problema.mensagem]).toEqual([409, recusa]);
+    expect((await cliente.call(pgr.excluir, { params: { id } })).problema.mensagem).toBe(recusa);
+    expect((await cliente.call(emitir, { params: { id } })).problema.mensagem).toBe(recusa);
+    await acao(dados, id, { nome: 'Ação posterior' });
+    const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain('Enclausurar a prensa 3');
+    expect(text).not.toContain('Ação posterior');
+  });
+
+  test('pede a sua permissão e um grupo homogêneo nos lugares do programa', async () => {
+    const { criar, la, empresaId, cliente, base } = await cena();
+    const semGrupo = (await criar({ estabelecimentosIds: [await criarEstabelecimento(t.app, empresaId)] })).body.id;
+    expect((await cliente.call(emitir, { params: { id: semGrupo } })).problema.mensagem).toBe(
+      'Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.',
+    );
+    const { id } = (await criar({ ...base, nome: 'Outro', estabelecimentosIds: [la] })).body;
+    const { cliente: leitor } = await t.app.usuario(empresaId, [permissoesDoPgr.ver, permissoesDoPgr.editar]);
+    expect((await leitor.call(emitir, { params: { id } })).status).toBe(403);
+  });
+});
+
+test('o documento tem sumário, matriz, inventário por grupo, plano de ação, visitas e quem assina', async () => {
+  const dados = await cena();
+  const { cliente, criar, grupo, profissional } = dados;
+  await comRuido(dados);
+  const { id } = (await criar()).body;
+  await acao(dados, id);
+  await cliente.call(visita.criar, {
+    body: {
+      pgr: { id },
+      data: '2026-02-01',
+      historicoGrupoHomogeneosIds: [grupo.historicoId],
+      profissionaisSSTIds: [profissional],
+      observacao: null,
+    } as never,
+  });
+  const { bytes, headers } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
+  expect(headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  for (const parte of [
+    'Sumário',
+    'Objetivo do programa.',
+    'Matriz de classificação dos riscos',
+    'Inventário de riscos',
+    'Prensistas',
+    'Ruído das prensas',
+    'Substancial',
+    'Plano de ação',
+    'Enclausurar a prensa 3',
+    'Rui Sá',
+    'Registros de visita',
+    '01/02/2026',
+    'Responsável pela empresa',
+    'Iara Mota',
+  ])
+    expect(text).toContain(parte);
+  const peloRelatorio = await cliente.call(relatorioDoPgr.gerar, { body: { pgrId: id, formato: 'pdf' } as never });
+  expect(peloRelatorio.status).toBe(200);
+});
+
+describe('o registro de visita', () => {
+  test('pede a data, ao menos um grupo homogêneo e ao menos um profissional', async () => {
+    const { cliente, criar } = await cena();
+    const { id } = (await criar()).body;
+    const { problema } = await cliente.call(visita.criar, {
+      body: {
+        pgr: { id },
+        data: null,
+        historicoGrupoHomogeneosIds: [],
+        profissionaisSSTIds: [],
+        observacao: null,
+      } as never,
+    });
+    expect(problema.erros).toEqual([
+      { campo: 'data', mensagem: 'Campo obrigatório' },
+      { campo: 'historicoGrupoHomogeneosIds', mensagem: 'Grupo Homogêneo é obrigatório' },
+      { campo: 'profissionaisSSTIds', mensagem: 'Profissionais de SST é obrigatório' },
+    ]);
+  });
+});
+
+describe('a ação do plano', () => {
+  test('pede nome de até 255 letras, meta, responsável e previsão de início', async () => {
+    const dados = await cena();
+    const { id } = (await dados.criar()).body;
+    const vazia = await acao(dados, id, { nome: '', meta: null, responsavelId: null, previsaoInicio: null });
+    expect(vazia.problema.erros).toEqual([
+      { campo: 'nome', mensagem: 'Nome da Ação é obrigatório' },
+      { campo: 'meta', mensagem: 'Meta é obrigatória' },
+      { campo: 'responsavelId', mensagem: 'Responsável é obrigatório' },
+      { campo: 'previsaoInicio', mensagem: 'Previsão de início é obrigatória' },
+    ]);
+    expect((await acao(dados, id, { nome: 'N'.repeat(256) })).problema.erros).toMatchObject([{ campo: 'nome' }]);
+    expect((await acao(dados, id, { nome: 'N'.repeat(255) })).status).toBe(201);
+  });
+
+  test('os dias fora de ordem são recusados no campo, no servidor', async () => {
+    const dados = await cena();
+    const { id } = (await dados.criar()).body;
+    for (const [mudancas, campo, mensagem] of [
+      [
+        { previsaoTermino: '2026-02-28' },
+        'previsaoTermino',
+        'Data de previsão de término é menor que a data de previsão de início.',
+      ],
+      [
+        { acompanhamentoTermino: '2026-03-05' },
+        'acompanhamentoInicio',
+        'Existe data de acompanhamento término, logo é necessário a inclusão da data de acompanhamento início.',
+      ],
+      [
+        { acompanhamentoInicio: '2026-02-28' },
+        'acompanhamentoInicio',
+        'A data de início do acompanhamento não pode ser menor que a data de previsão de início.',
+      ],
+      [
+        { acompanhamentoInicio: '2026-03-05', acompanhamentoTermino: '2026-03-04' },
+        'acompanhamentoTermino',
+        'Data de término do acompanhamento é menor que a data de início do acompanhamento.',
+      ],
+    ] as const)
+      expect((await acao(dados, id, mudancas)).problema.erros).toEqual([{ campo, mensagem }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { acaoDoPlano } from './planos-acao.contract.ts';
+
+/** The same as `situacaoDaAcao`, of a row `t`. */
+const situacao = sql`case when t.acompanhamento_termino is not null then 'C' when t.previsao_termino < ${hojeSql} then 'A'
+  when t.acompanhamento_inicio is not null then 'E' else 'P' end`;
+
+const acoes = defineResource(acaoDoPlano, {
+  tabela: 'acao_pgr',
+  refs: { responsavelId: 'colaborador', responsavel: 'colaborador' },
+  colunas: { situacao },
+  filtros: { situacao: (codigo) => sql`${situacao} = ${codigo}` },
+  ordem: { '': sql`t.previsao_inicio`, nome: sql`t.nome_busca` },
+  ordemDasOpcoes: sql`t.nome_busca`,
+});
+
+/** The plan of action; who answers for an action stays in the document of the programme, by law. */
+export const planosDeAcao: Feature = {
+  recursos: [acoes],
+  dadosPessoais: [
+    {
+      tabela: 'acao_pgr',
+      titular: TITULAR_COLABORADOR,
+      titulo: acaoDoPlano.nome.varios,
+      quemVe: [acaoDoPlano.permissoes.ver],
+      linhas: (ids) => sql`t.responsavel_id = any (${ids})`,
+      anonimizar: {
+        modo: 'limpar',
+        limpar: {},
+        // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3); who answered is a talent without a name by then.
+        manter: [
+          'pgr_id',
+          'nome',
+          'meta',
+          'responsavel_id',
+          'previsao_inicio',
+          'previsao_termino',
+          'acompanhamento_inicio',
+          'acompanhamento_termino',
+          'acompanhamento_situacao',
+          'acompanhamento_observacao',
+        ],
+      },
+      mostrar: (
+        id,
+      ) => sql`select t.nome as "Ação", t.previsao_inicio as "Previsão de início", t.previsao_termino as "Previsão de término",
+          t.acompanhamento_termino as "Término" from acao_pgr t where t.responsavel_id = ${id} order by t.previsao_inicio, t.id`,
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
+import { pgr } from '#modules/sst/pgr/pgr.contract.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { hoje } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { PartList } from '#platform/web/list-screen/part-list.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Gantt } from './gantt.part.tsx';
+import { acaoDoPlano, situacoesDaAcao } from './planos-acao.contract.ts';
+import type { SituacaoDaAcao } from './planos-acao.rules.ts';
+
+type Linha = (typeof acaoDoPlano)['linha']['_output'] & Stored;
+const tons: Record<SituacaoDaAcao, 'neutro' | 'info' | 'erro' | 'sucesso'> = {
+  P: 'neutro',
+  E: 'info',
+  A: 'erro',
+  C: 'sucesso',
+};
+
+const colunas = [
+  'nome',
+  { campo: 'pgr', largura: 200 },
+  { campo: 'responsavel', largura: 200 },
+  { campo: 'previsaoInicio', largura: 150 },
+  { campo: 'previsaoTermino', largura: 160 },
+  {
+    campo: 'situacao',
+    largura: 140,
+    render: ({ situacao }: Linha) =>
+      situacao && <StatusBadge tom={tons[situacao]}>{situacoesDaAcao.rotulo(situacao)}</StatusBadge>,
+  },
+] as const;
+const filtro = ['nome', 'situacao', 'pgrId', 'responsavelId'] as const;
+const Campo = fieldOf(acaoDoPlano.form);
+const daParte = ['nome', 'responsavel', 'previsaoInicio', 'previsaoTermino', 'situacao'] as const;
+const doPgr = { nome: null, situacao: null, responsavelId: null };
+/** As many as the picture can show at once. */
+const DESENHADAS = 100;
+
+export const AcoesLista = () => <ListScreen resource={acaoDoPlano} columns={colunas} filterFields={filtro} />;
+
+const Campos = ({ preso = false }: { preso?: boolean }) => (
+  <>
+    <FormSection>
+      <Campo name="pgr" span={12} readOnly={preso} />
+      <Campo name="nome" span={12} />
+      <Campo name="meta" span={12} />
+      <Campo name="responsavelId" span={6} />
+      <Campo name="previsaoInicio" span={3} />
+      <Campo name="previsaoTermino" span={3} />
+    </FormSection>
+    <FormSection titulo="Acompanhamento">
+      <Campo name="acompanhamentoInicio" span={3} />
+      <Campo name="acompanhamentoTermino" span={3} />
+      <Campo name="acompanhamentoSituacao" span={6} />
+      <Campo name="acompanhamentoObservacao" span={12} />
+    </FormSection>
+  </>
+);
+
+export const AcaoFormulario = () => (
+  <FormScreen resource={acaoDoPlano} defaults={{}}>
+    {() => <Campos />}
+  </FormScreen>
+);
+
+const usePgr = () => useDono(pgr, 'pgrId', 'planos-acao');
+
+export function AcoesDoPgr() {
+  const { id, nome, lista, partes } = usePgr();
+  const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
+  const { data } = useEndpoint(acaoDoPlano.listar, { query: { ...doPgr, pgrId: id, page: 0, size: DESENHADAS } });
+  return (
+    <>
+      <PageHeader titulo={`Plano de ação de ${nome}`} caminho={[lista]} />
+      <Gantt acoes={(data?.content ?? []) as readonly Linha[]} hoje={hojeAqui} caminho={partes} />
+      <PartList
+        contrato={acaoDoPlano}
+        de={{ ...doPgr, pgrId: id }}
+        caminho={partes}
+        campos={daParte}
+        titulo="Ações"
+        rotulo={acaoDoPlano.nome.varios}
+        inserir="Inserir ação"
+        vazio="Ainda não há ações neste programa."
+      />
+    </>
+  );
+}
+
+export function AcaoDoPgrFormulario() {
+  const { id, nome, caminho } = usePgr();
+  return (
+    <FormScreen resource={acaoDoPlano} defaults={{ pgr: { id, nome } }} caminho={caminho}>
+      {() => <Campos preso />}
+    </FormScreen>
+  );
+}
