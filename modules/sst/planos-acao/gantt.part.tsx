@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
@@ -60,9 +60,15 @@ export function Gantt({
             const situacao = situacaoDaAcao(acao, hoje);
             return (
               <div key={acao.id} className={estilos.linha} data-situacao={situacao}>
-                <Link to={`${caminho}/${acao.id}/edit`} className={estilos.nome} title={acao.nome}>
+                <Anchor
+                  component={Link}
+                  to={`${caminho}/${acao.id}/edit`}
+                  className={estilos.nome}
+                  size="sm"
+                  title={acao.nome}
+                >
                   {acao.nome}
-                </Link>
+                </Anchor>
                 <div
                   className={estilos.tempo}
                   role="img"
