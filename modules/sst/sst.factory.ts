@@ -107,11 +107,14 @@ export async function criarGrupoHomogeneo(
   );
   return { id, historicoId, ambienteId };
 }
+
 /** A physical risk; returns its id. */
 export function criarRisco(app: Banco, empresaId: number, descricao = `Risco ${unico()}`): Promise<number> {
   return inserir(
     app,
     sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', ${descricao}) returning id`,
+  );
+}
 
 /** A safety professional with the number of a council; returns its id. */
 export function criarProfissionalSst(
