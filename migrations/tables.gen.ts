@@ -1456,10 +1456,10 @@ declare module '#platform/server/db/tables.ts' {
       pedir_formacao: Generated<boolean>;
       guarda_talento_meses: Generated<number>;
       anonimizacao_talento_automatica: Generated<boolean>;
-      meta_turnover: string | null;
-      meta_absenteismo: string | null;
       grupo_ac_id: number | null;
       codigo_ac: string | null;
+      meta_turnover: string | null;
+      meta_absenteismo: string | null;
     };
     empresa_logo: {
       empresa_id: number;
