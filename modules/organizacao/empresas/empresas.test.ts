@@ -90,24 +90,6 @@ async function ler({ cliente, empresaId }: Tenant) {
   return { id, versao, pode, form };
 }
 
-test('a meta de um indicador fica entre 0% e 100%, e se apaga', async () => {
-  const s = await t.app.empresa();
-  const { form, versao } = await ler(s);
-  const gravar = (metaTurnover: string | null, metaAbsenteismo: string | null, de: number) =>
-    s.cliente.call(empresa.atualizar, {
-      params: { id: s.empresaId },
-      body: { ...form, indicadores: { metaTurnover, metaAbsenteismo }, versao: de },
-    });
-  expect((await gravar('100.01', '-0.01', versao)).problema.erros).toEqual([
-    { campo: 'indicadores.metaTurnover', mensagem: 'A meta fica entre 0% e 100%' },
-    { campo: 'indicadores.metaAbsenteismo', mensagem: 'A meta fica entre 0% e 100%' },
-  ]);
-  const certa = await gravar('100', '0', versao);
-  expect(certa.body.indicadores).toEqual({ metaTurnover: '100.00', metaAbsenteismo: '0.00' });
-  expect((await gravar(null, null, certa.body.versao)).status).toBe(200);
-  expect((await ler(s)).form.indicadores).toEqual({ metaTurnover: null, metaAbsenteismo: null });
-});
-
 describe('cadastro', () => {
   test('quem tem a permissão cria a empresa e entra nela com o mesmo perfil', async () => {
     const { cliente, usuarioId } = await t.app.empresa();

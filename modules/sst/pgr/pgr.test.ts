@@ -199,7 +199,7 @@ describe('a emissão', () => {
       params: { id },
       body: { ...base, versao: emitido.body.versao } as never,
     });
-    expect([alterado.status, alterado.problema.mensagem]).toEqual([409, recusa]);
+    expect([alterado.status, alterado.problema.mensagem]).toEqual([403, recusa]);
     expect((await cliente.call(pgr.excluir, { params: { id } })).problema.mensagem).toBe(recusa);
     expect((await cliente.call(emitir, { params: { id } })).problema.mensagem).toBe(recusa);
     await acao(dados, id, { nome: 'Ação posterior' });

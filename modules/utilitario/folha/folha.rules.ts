@@ -18,5 +18,5 @@ const RECUSA_DA_MENSAGEM: ReadonlySet<number> = new Set([400, 409, 410, 413, 415
 /** Whether others may go on after this failure: the message itself was refused, and not the sender or the address. */
 export const recusaSoEste = (status: number | null): boolean => status !== null && RECUSA_DA_MENSAGEM.has(status);
 
-/** Kinds of events, with the authority that removes a pending item of theirs (002 §6). */
+/** Kinds of events, with the authority that removes a pending item of theirs. */
 export type PapelDoEvento = Readonly<Record<'ADMISSAO' | 'SALARIO' | 'AFASTAMENTO' | 'DESLIGAMENTO', Permission>>;

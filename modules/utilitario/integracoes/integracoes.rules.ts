@@ -1,7 +1,7 @@
 /** What a service answered to the last call, and what is kept of it. */
 export type Resposta = 'INTEGRADA' | 'DESINTEGRADA' | 'HOMOLOGACAO' | 'RECUSADA';
 
-/** State of an integration as people read it (002 §3). */
+/** State of an integration as people read it. */
 export type StatusDaIntegracao =
   | 'Ativo'
   | 'Inativo'

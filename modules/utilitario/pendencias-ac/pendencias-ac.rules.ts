@@ -1,5 +1,5 @@
 /**
- * Whether a pending item may be removed (002 §6): by who has its own authority and, unless it was cancelled, is a user of the integrated
+ * Whether a pending item may be removed: by who has its own authority and, unless it was cancelled, is a user of the integrated
  * payroll.
  */
 export const podeExcluir = (
