@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrador } from '#app/server/demo/logins.ts';
-import { expect, test } from './fixtures.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 /** A licence as the server tells it, for the states that an open installation never has. */
 async function comLicenca(page: Page, dados: object) {
@@ -140,5 +140,200 @@ test.describe('autenticador', () => {
     await page.getByRole('button', { name: 'Ativa: editar o CNPJ/CPF' }).click();
     const retificar = page.getByRole('dialog', { name: 'Retificar CNPJ/CPF' });
     await expect(retificar.getByRole('textbox', { name: 'CNPJ / CPF' })).toHaveValue('11222333000181');
+  });
+});
+
+const CARGO_NOVO = '/cargo-salario/cargos/new';
+const ASSISTENTE = '/api/assistente';
+const SUGESTAO = `**${ASSISTENTE}/sugestao?**`;
+const problema = (status: number, codigo: string, mensagem: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { status, codigo, mensagem, erros: [] },
+});
+const sugerida = (campo: string) => ({
+  sugestoes: [{ campo, texto: 'Texto sugerido.', fonte: 'CBO 2524-05' }],
+  enviado: 'Nomenclatura: Analista de RH',
+  retirados: [],
+  creditos: { gratuitosPorMes: 10, usados: 1, restantes: 9, servico: true },
+});
+
+test.describe('assistente @desktop', () => {
+  const painel = (page: Page) => page.getByRole('region', { name: 'Assistente de RH' });
+  const balao = (page: Page, texto: string) => painel(page).getByRole('log').getByText(texto, { exact: false });
+  const nomear = (page: Page) => page.getByRole('textbox', { name: 'Nomenclatura' }).fill('Analista de RH');
+
+  test('oferece, sugere por um crédito, e escreve o que a pessoa aceita', async ({ page, entrar, conferir }) => {
+    await entrar(administrador);
+    await page.goto(CARGO_NOVO);
+    const restantes = async () => Number(/(\d+) de 10 créditos/.exec((await painel(page).textContent()) ?? '')?.[1]);
+    await expect(painel(page).getByText('de 10 créditos gratuitos neste mês', { exact: false })).toBeVisible();
+    const antes = await restantes();
+    await expect(balao(page, 'Posso sugerir')).toHaveCount(0);
+    await painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    await expect(balao(page, 'Preencha o campo Nomenclatura')).toBeVisible();
+    await nomear(page);
+    await expect(balao(page, 'Posso sugerir textos')).toBeVisible();
+    await painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    await expect(painel(page).getByRole('checkbox', { name: 'Missão' })).toBeChecked();
+    expect(await restantes()).toBe(antes - 1);
+    await painel(page).getByRole('button', { name: 'Novas sugestões' }).click();
+    await expect.poll(restantes).toBe(antes - 2);
+    await painel(page).getByText('De onde vêm as sugestões').click();
+    await expect(painel(page).getByText('Nada saiu daqui', { exact: false })).toBeVisible();
+    await conferir('assistente-sugestoes');
+    await painel(page).getByRole('checkbox', { name: 'Responsabilidades' }).uncheck();
+    await painel(page).getByRole('button', { name: 'Aplicar sugestões' }).click();
+    await expect(balao(page, 'Ok! Não vai demorar muito...')).toBeVisible();
+    await expect(balao(page, 'Pronto! Sugestões inseridas.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Descrição' }).click();
+    await expect(page.getByRole('textbox', { name: 'Missão' })).not.toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Responsabilidades' })).toHaveValue('');
+  });
+
+  test('os balões ficam 10 s e 8 s, e o aviso soa a 0,2', async ({ page, entrar }) => {
+    await page.addInitScript(() => {
+      const volumes: number[] = [];
+      const mudo = () => ({ connect: () => undefined, start: () => undefined, stop: () => undefined, frequency: {} });
+      class Contexto {
+        destination = {};
+        currentTime = 0;
+        createOscillator = mudo;
+        createGain() {
+          const gain = {
+            set value(volume: number) {
+              volumes.push(volume);
+            },
+          };
+          return { ...mudo(), gain };
+        }
+      }
+      Object.assign(window, { volumes, AudioContext: Contexto });
+    });
+    await page.clock.install();
+    await entrar(administrador);
+    await page.goto(CARGO_NOVO);
+    await painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    await expect(balao(page, 'Preencha o campo')).toBeVisible();
+    await page.clock.fastForward(8500);
+    await expect(balao(page, 'Preencha o campo')).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(balao(page, 'Preencha o campo')).toHaveCount(0);
+    await nomear(page);
+    await expect(balao(page, 'Posso sugerir')).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect(balao(page, 'Posso sugerir')).toBeVisible();
+    await page.clock.fastForward(2500);
+    await expect(balao(page, 'Posso sugerir')).toHaveCount(0);
+    const volumes = await page.evaluate(() => (window as unknown as { volumes: number[] }).volumes);
+    expect(volumes.length).toBeGreaterThan(1);
+    expect([...new Set(volumes)]).toEqual([0.2]);
+  });
+
+  test('sem créditos abre o pedido de mais, que se confere, se envia e diz quando falha', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(administrador);
+    await page.route(SUGESTAO, (route) => route.fulfill(problema(409, 'CREDITOS_ESGOTADOS', 'Acabaram.')));
+    await page.goto(CARGO_NOVO);
+    await nomear(page);
+    await painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    const pedido = page.getByRole('dialog', { name: 'Precisa de mais créditos?' });
+    await expect(pedido.getByText('não se acumulam', { exact: false })).toBeVisible();
+    await conferir('assistente-mais-creditos');
+    await pedido.getByRole('textbox', { name: 'E-mail' }).fill('helena@ciranda.com.br');
+    await pedido.getByRole('textbox', { name: 'Telefone' }).fill('853222');
+    await pedido.getByRole('textbox', { name: 'CNPJ' }).fill('11222333000181');
+    await pedido.getByRole('textbox', { name: 'Quantidade desejada' }).fill('0');
+    await pedido.getByRole('button', { name: 'Solicitar' }).click();
+    await page
+      .getByRole('dialog', { name: 'Preencha os campos indicados' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(pedido.getByText('Número de telefone inválido.')).toBeVisible();
+    await expect(pedido.getByText('Quantidade inválida')).toBeVisible();
+    await pedido.getByRole('textbox', { name: 'Telefone' }).fill('8532221111');
+    await pedido.getByRole('textbox', { name: 'Quantidade desejada' }).fill('20');
+    const PEDIDO = `**${ASSISTENTE}/solicitacao-creditos`;
+    await page.route(PEDIDO, (route) => route.fulfill(problema(400, 'REGRA', 'O pedido não foi aceito.')));
+    await pedido.getByRole('button', { name: 'Solicitar' }).click();
+    const recusa = page.getByRole('dialog', { name: 'Aviso' });
+    await expect(recusa.getByText('O pedido não foi aceito.')).toBeVisible();
+    await recusa.getByRole('button', { name: 'OK' }).click();
+    await page.unroute(PEDIDO);
+    await pedido.getByRole('button', { name: 'Solicitar' }).click();
+    await avisou(page, 'Solicitação cadastrada com sucesso! Em breve entraremos em contato.');
+    await expect(pedido).toBeHidden();
+  });
+
+  test('as falhas se dizem em balões, sem aviso nem espera da página', async ({ page, entrar }) => {
+    await entrar(administrador);
+    const respostas = [problema(429, 'OpenAICallLimitReached', 'x'), problema(400, 'REGRA', 'Diga de outro modo.')];
+    await page.route(SUGESTAO, async (route) => {
+      await expect(page.getByText('Carregando...')).toHaveCount(0);
+      const proxima = respostas.shift();
+      await (proxima ? route.fulfill(proxima) : route.fulfill({ json: sugerida('inexistente') }));
+    });
+    await page.goto(CARGO_NOVO);
+    await nomear(page);
+    const pedir = () => painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    await pedir();
+    await expect(balao(page, 'Até as mentes mais brilhantes precisam de descanso.')).toBeVisible();
+    await pedir();
+    await expect(balao(page, 'Diga de outro modo.')).toBeVisible();
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pedir();
+    await painel(page).getByRole('button', { name: 'Aplicar sugestões' }).click();
+    await expect(balao(page, 'Ok! Não vai demorar muito...')).toBeVisible();
+    await expect(balao(page, 'Ah não! Ocorreu um erro ao aplicar sugestões.')).toBeVisible();
+  });
+
+  test('só com a permissão, e em janela de mais de 768 px', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.setViewportSize({ width: 769, height: 900 });
+    await page.goto(CARGO_NOVO);
+    await expect(painel(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(painel(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(painel(page)).toBeVisible();
+    await page.route('**/api/userinfo', async (route) => {
+      const resposta = await route.fetch();
+      const info = await resposta.json();
+      const authorities = info.authorities.filter((nome: string) => nome !== 'ROLE_ASSISTENTE_RH');
+      await route.fulfill({ response: resposta, json: { ...info, authorities } });
+    });
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Nomenclatura' })).toBeVisible();
+    await expect(painel(page)).toHaveCount(0);
+  });
+
+  test('está na competência, na pergunta e no anúncio', async ({ page, entrar, conferir }) => {
+    await entrar(administrador);
+    await page.goto('/cargo-salario/conhecimentos/new');
+    await expect(painel(page)).toBeVisible();
+    await page.goto('/captacao/anuncios/new');
+    await page.getByRole('textbox', { name: 'Título' }).fill('Cozinheiro');
+    await painel(page).getByRole('button', { name: 'Sugestões' }).click();
+    await expect(painel(page).getByRole('checkbox', { name: 'Descrição' })).toBeChecked();
+    await conferir('assistente-anuncio');
+    const modelos = '/api/avaliacao/modelos-avaliacao';
+    const { content } = await (await page.request.get(`${modelos}?page=0&size=25`)).json();
+    const livres = [];
+    for (const { id } of content) {
+      const respondidas = await page.request.get(`${modelos}/${id}/perguntas/quantidade-perguntas-respondidas`);
+      if ((await respondidas.text()) === '0') livres.push(id);
+    }
+    await page.goto(`/avaliacao/modelos-avaliacao/${livres[0]}/perguntas`);
+    await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Adicionar pergunta' });
+    await dialogo.getByLabel('Aspecto').fill('Liderança');
+    await page.keyboard.press('Tab');
+    await dialogo.getByRole('button', { name: 'Sugestões' }).click();
+    await dialogo.getByRole('button', { name: 'Aplicar sugestões' }).click();
+    await expect(dialogo.getByRole('textbox', { name: 'Pergunta', exact: false }).first()).not.toHaveValue('');
   });
 });

@@ -268,6 +268,21 @@ declare module '#platform/server/db/tables.ts' {
       conteudo: Uint8Array;
       criado_em: Generated<string>;
     };
+    assistente_credito: {
+      empresa_id: number;
+      mes: string;
+      usados: number;
+    };
+    assistente_solicitacao_creditos: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      nome: string;
+      email: string;
+      telefone: string;
+      cnpj: string | null;
+      quantidade_desejada: number;
+      criada_em: Generated<string>;
+    };
     atividade_perigosa_insalubre: {
       id: number;
       codigo: string;

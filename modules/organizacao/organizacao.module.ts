@@ -1,5 +1,6 @@
 // The features of the organization hub, a line each.
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
+export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
 export { calendario } from './calendario/calendario.module.ts';
 export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';

@@ -57,6 +57,13 @@ export const permissoesOrganizacao = {
     ordem: 60,
     somenteVer: true,
   }),
+  /** Named by the documents (V-0441): shows the HR assistant. */
+  assistente: resourcePermissions('ASSISTENTE', 'RH', {
+    rotulo: 'Usar o assistente de RH',
+    grupo: [raiz, 'Acesso'],
+    ordem: 65,
+    somenteVer: true,
+  }),
   empresa: utilitario('EMPRESA', 'Empresa e lugares', { ordem: 70 }),
   noticia: utilitario('NOTICIA', 'Sistema', { ordem: 120 }),
   tarefa: utilitario('TAREFAS', 'Sistema', { ordem: 140, somenteVer: true, verbos: { ALTERAR: 'Repetir e cancelar' } }),

@@ -45,6 +45,12 @@ export const problemas = {
   EMPRESA_ALTERADA: { status: 409, mensagem: 'Atenção! A empresa foi alterada em outra aba' },
   MUITO_GRANDE: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },
   TIPO_ARQUIVO: { status: 415, mensagem: 'Tipo de arquivo não aceito.' },
+  CREDITOS_ESGOTADOS: { status: 409, mensagem: 'Os créditos deste mês acabaram.' },
+  /** A service of texts takes no more calls for now (C-0088). */
+  OpenAICallLimitReached: {
+    status: 429,
+    mensagem: 'Até as mentes mais brilhantes precisam de descanso. Por favor, tente novamente mais tarde.',
+  },
   MUITAS_TENTATIVAS: { status: 429, mensagem: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
   ERRO: { status: 500, mensagem: 'Erro' },
   INDISPONIVEL: { status: 503, mensagem: 'O serviço está temporariamente indisponível. Tente novamente em instantes.' },

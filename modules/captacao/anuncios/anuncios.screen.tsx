@@ -2,6 +2,7 @@ import { Anchor, Button, CopyButton, Group } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { AssistenteDoFormulario } from '#modules/organizacao/assistente/assistente.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -52,6 +53,7 @@ export function AnuncioFormulario() {
       {({ registro }) => (
         <div className={styles.editor}>
           <div>
+            <AssistenteDoFormulario formulario="ANUNCIO" />
             <FieldGrid>
               <Campo name="solicitacaoPessoal" span={12} readOnly={registro !== null} />
               <Campo name="titulo" span={12} />

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
+import { AssistenteDoFormulario } from '#modules/organizacao/assistente/assistente.part.tsx';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -35,6 +36,7 @@ export function CamposDaCompetencia({
 }) {
   return (
     <>
+      <AssistenteDoFormulario formulario="COMPETENCIA" />
       <FormSection>
         {tipo}
         <Campo name="nome" span={tipo ? 6 : 9} />

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Menu } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import { AssistenteDoFormulario } from '#modules/organizacao/assistente/assistente.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -98,6 +99,7 @@ export function FormularioDaPergunta({
   };
   return (
     <ContractFormView of={{ ...contract, submit: enviar }}>
+      <AssistenteDoFormulario formulario="PERGUNTA" />
       <Campos contratos={contratos} id={id} emUso={emUso} />
       <FormButtons
         onClose={onClose}

@@ -82,6 +82,8 @@ export interface OutgoingRequest {
   readonly texto?: string;
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Longest wait for the whole answer, in milliseconds; 15 seconds when absent. */
+  readonly prazoMs?: number;
   /** The installation says that services of its own network may be called, also without TLS. */
   readonly redeInterna: boolean;
 }
@@ -110,7 +112,7 @@ const semResposta = (cause: unknown): OutgoingFailure => {
 
 function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: string }> {
   const texto = o.texto ?? (o.corpo === undefined ? null : JSON.stringify(o.corpo));
-  const limite = AbortSignal.timeout(PRAZO_MS);
+  const limite = AbortSignal.timeout(o.prazoMs ?? PRAZO_MS);
   return new Promise((done, fail) => {
     const envio = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,

@@ -49,10 +49,12 @@ const phoneForms = {
   celularComDdd: { valido: celularComDddValido, mensagem: 'Informe o DDD e os 9 números do celular', max: 11 },
 };
 
-/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, a whole number of 10 or 11 (C-0042), or a mobile with DDD of 11. */
-export function telefone<const O extends FieldOptions & { forma: keyof typeof phoneForms }>(o: O): Schema<O, string> {
+/** Phone digits. `forma` says which: DDD of 2, landline of 8 or 9, mobile of 9, a whole number of 10 or 11 (C-0042), or a mobile with DDD of 11; `mensagem` is said in place of the usual refusal. */
+export function telefone<const O extends FieldOptions & { forma: keyof typeof phoneForms; mensagem?: string }>(
+  o: O,
+): Schema<O, string> {
   const { valido, mensagem, max } = phoneForms[o.forma];
-  return finish('telefone', o, () => masked(limparTelefone, valido, mensagem), { max });
+  return finish('telefone', o, () => masked(limparTelefone, valido, o.mensagem ?? mensagem), { max });
 }
 
 /** The number under which somebody or a place is inscribed (CPF, CNO or CNPJ), kept without mask in upper case; which of them it must be, a rule of the form says. */
