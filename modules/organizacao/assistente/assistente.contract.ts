@@ -5,7 +5,6 @@ import { email, inteiro, opcao, texto, textoLongo } from '#platform/shared/contr
 import { cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { exige, type Permission } from '#platform/shared/permission.ts';
-import { MAX_PROMPT } from './assistente.rules.ts';
 
 const { ver } = permissoesOrganizacao.assistente;
 /** ROLE_ASSISTENTE_RH, as the documents name it. */
@@ -21,6 +20,9 @@ export const formulariosDoAssistente = opcoes([
   ['ANUNCIO', 'Anúncio de vaga'],
 ]);
 export type FormularioDoAssistente = CodigoDe<typeof formulariosDoAssistente>;
+
+/** Letters that are said of a form. */
+export const MAX_PROMPT = 4000;
 
 const sugestao = z.object({
   campo: z.string(),

@@ -135,22 +135,20 @@ function Painel({ formulario }: { formulario: FormularioDoAssistente }) {
             </Text>
           )}
         </Group>
-        <Group gap="xs">
-          {geradas === null ? (
-            <Button size="xs" loading={buscando} onClick={() => void buscar()}>
-              Sugestões
+        {geradas === null ? (
+          <Button size="xs" loading={buscando} onClick={() => void buscar()}>
+            Sugestões
+          </Button>
+        ) : (
+          <Group gap="xs">
+            <Button size="xs" variant="default" loading={buscando} onClick={() => void buscar()}>
+              Novas sugestões
             </Button>
-          ) : (
-            <>
-              <Button size="xs" variant="default" loading={buscando} onClick={() => void buscar()}>
-                Novas sugestões
-              </Button>
-              <Button size="xs" disabled={escolhidas.length === 0} onClick={() => aplicar(escolhidas)}>
-                Aplicar sugestões
-              </Button>
-            </>
-          )}
-        </Group>
+            <Button size="xs" disabled={escolhidas.length === 0} onClick={() => aplicar(escolhidas)}>
+              Aplicar sugestões
+            </Button>
+          </Group>
+        )}
       </Group>
       <Baloes baloes={baloes} />
       {geradas && (

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
-import { solicitacaoDeCreditos } from './assistente.contract.ts';
+import { MAX_PROMPT, solicitacaoDeCreditos } from './assistente.contract.ts';
 import {
   assuntoDe,
   BALAO_DE_PREENCHER_MS,
   BALAO_MS,
   CREDITOS_GRATUITOS,
   CUSTO,
-  MAX_PROMPT,
   promptDe,
   VOLUME,
 } from './assistente.rules.ts';

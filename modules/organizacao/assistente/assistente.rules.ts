@@ -1,11 +1,9 @@
-import type { FormularioDoAssistente } from './assistente.contract.ts';
+import { type FormularioDoAssistente, MAX_PROMPT } from './assistente.contract.ts';
 
 /** Generations that each company has for nothing in a month; what is left over does not pass to the next. */
 export const CREDITOS_GRATUITOS = 10;
 /** Credits of one generation. */
 export const CUSTO = 1;
-/** Letters that are said of a form. */
-export const MAX_PROMPT = 4000;
 /** Milliseconds for which a speech bubble stays: one that asks to fill in, and any other. */
 export const BALAO_DE_PREENCHER_MS = 10_000;
 export const BALAO_MS = 8000;
