@@ -1357,6 +1357,17 @@ declare module '#platform/server/db/tables.ts' {
       motivo_cancelamento: string | null;
       limites_reduzidos: Generated<number[]>;
     };
+    devolucao_epi: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      entrega_epi_item_id: number;
+      data: string;
+      quantidade: number;
+      motivo: string;
+      volta_ao_estoque: boolean;
+      registrada_por: string;
+      troca_id: number | null;
+    };
     documento_ciencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1488,6 +1499,31 @@ declare module '#platform/server/db/tables.ts' {
       texto: string | null;
       publicada_em: Generated<string>;
       publicada_por: string | null;
+    };
+    entrega_epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      estabelecimento_id: number;
+      solicitacao_id: number | null;
+      data: string;
+      observacao: string | null;
+      entregue_por: Generated<string>;
+      assinada_em: string | null;
+      assinatura_modo: string | null;
+      assinatura_arquivo_id: number | null;
+      assinatura_sha256: string | null;
+    };
+    entrega_epi_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      entrega_epi_id: number;
+      epi_id: number;
+      tamanho: string | null;
+      quantidade: number;
+      numero_ca: string | null;
+      trocar_ate: string | null;
     };
     entrevista: {
       id: GeneratedAlways<number>;
@@ -2267,6 +2303,18 @@ declare module '#platform/server/db/tables.ts' {
       nome_busca: GeneratedAlways<string | null>;
       considerar_turnover: Generated<boolean>;
     };
+    movimento_epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      estabelecimento_id: number;
+      epi_id: number;
+      tipo: string;
+      data: string;
+      quantidade: number;
+      documento: string | null;
+      observacao: string | null;
+    };
     movimento_selecao: {
       id: GeneratedAlways<number>;
       empresa_id: number;
@@ -2858,6 +2906,25 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       solicitacao_pessoal_id: number;
       bairro_id: number;
+    };
+    solicitacao_epi: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+      motivo: string;
+      observacao: string | null;
+      pedida_por: Generated<string>;
+      cancelada_em: string | null;
+    };
+    solicitacao_epi_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      solicitacao_epi_id: number;
+      epi_id: number;
+      tamanho: string | null;
+      quantidade: number;
     };
     solicitacao_historico: {
       id: GeneratedAlways<number>;

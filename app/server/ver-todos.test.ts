@@ -17,6 +17,7 @@ import { abrirPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { criarEpi } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 
 /** 'Ver todos' of each work of the start page opens a list of just those: beside each stands a record that is nearly one of them. */
@@ -155,10 +156,21 @@ async function planosDeDesenvolvimento({ empresaId, cliente }: Tenant) {
   }
 }
 
+async function solicitacoesDeEpi({ empresaId }: Tenant) {
+  const epi = await criarEpi(t.app, empresaId);
+  for (const cancelada of [null, '2026-03-11T12:00:00Z']) {
+    const pessoa = await criarColaborador(t.app, empresaId);
+    await banco(sql`with s as (insert into solicitacao_epi (empresa_id, colaborador_id, data, motivo, cancelada_em)
+        values (${empresaId}, ${pessoa}, '2026-03-11', 'P', ${cancelada}) returning id)
+      insert into solicitacao_epi_item (empresa_id, solicitacao_epi_id, epi_id, quantidade) select ${empresaId}, s.id, ${epi}, 1 from s`);
+  }
+}
+
 /** News of a version stand above the list of profiles, and what one signs oneself on the own page: neither is a list. */
 const semLista: readonly string[] = [
   'novidades-da-versao',
   'documentos-para-ciencia',
+  'recibos-de-epi',
   'minhas-acoes-do-pdi',
   'feedbacks',
   'avaliacoes-de-curso-por-responder',
@@ -178,6 +190,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     experiencias,
     desempenho,
     planosDeDesenvolvimento,
+    solicitacoesDeEpi,
   ])
     await criar(dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;

@@ -6,6 +6,7 @@ import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimen
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { criarAmbiente } from '#modules/sst/sst.factory.ts';
+import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -72,6 +73,23 @@ export const exemplos: Exemplos = {
       validadeUso: 180,
     },
   }),
+  // What comes in; more than that never goes out. A delivery without a request, of what is in the stock.
+  '/sst/movimentos-epi': async () => ({ tipo: 'E', data: '2026-03-11' }),
+  '/sst/solicitacoes-epi': async (app, { empresaId }) => ({
+    data: '2026-03-11',
+    itens: [{ epi: { id: await criarEpi(app, empresaId) }, tamanho: '40', quantidade: 2 }],
+  }),
+  '/sst/entregas-epi': async (app, { empresaId }) => {
+    const estabelecimentoId = await criarEstabelecimento(app, empresaId);
+    const epiId = await criarEpi(app, empresaId);
+    await entrarNoEstoque(app, empresaId, { estabelecimentoId, epiId, quantidade: 9 });
+    return {
+      solicitacao: null,
+      estabelecimento: { id: estabelecimentoId },
+      data: '2026-03-11',
+      itens: [{ epi: { id: epiId }, tamanho: '40', quantidade: 2 }],
+    };
+  },
   '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true, riscosFuncoes: [] }),

@@ -107,6 +107,10 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // The first history is written with the equipment; later ones are records of their own. A size keeps its code.
   '/sst/epis': Object.keys(camposDoHistorico).map((campo) => `epiHistorico.${campo}`),
   '/sst/epis/historicos': ['epi'],
+  // Only what is in the stock is handed out; a request names whom it is for.
+  '/sst/movimentos-epi': ['tipo', 'data', 'estabelecimento', 'epi', 'quantidade'],
+  '/sst/solicitacoes-epi': ['data', 'itens', 'colaborador'],
+  '/sst/entregas-epi': ['solicitacao', 'data', 'itens', 'colaborador', 'estabelecimento'],
   '/sst/funcoes': ['riscosFuncoes', 'funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   // The first history is written with the environment; a kind of place keeps what it asks for.

@@ -128,3 +128,16 @@ export function criarProfissionalSst(
       values (${empresaId}, ${nome}, ${orgaoDeClasse}, ${String(100_000 + unico())}, (select min(id) from estado)) returning id`,
   );
 }
+
+/** Pieces of an equipment that come into the stock of an establishment. */
+export function entrarNoEstoque(
+  app: Banco,
+  empresaId: number,
+  dados: { estabelecimentoId: number; epiId: number; quantidade: number },
+): Promise<number> {
+  return inserir(
+    app,
+    sql`insert into movimento_epi (empresa_id, estabelecimento_id, epi_id, tipo, data, quantidade)
+      values (${empresaId}, ${dados.estabelecimentoId}, ${dados.epiId}, 'E', '2020-01-02', ${dados.quantidade}) returning id`,
+  );
+}

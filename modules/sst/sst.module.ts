@@ -6,6 +6,7 @@ export { categoriasEpi } from './categorias-epi/categorias-epi.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
 export { clinicas } from './clinicas/clinicas.resource.ts';
+export { entregasDeEpiDoModulo } from './entregas-epi/entregas-epi.module.ts';
 export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
 export { exames } from './exames/exames.resource.ts';
@@ -15,6 +16,7 @@ export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts
 export { gruposHomogeneosDoModulo } from './grupos-homogeneos/grupos-homogeneos.module.ts';
 export { lotacoesTributarias } from './lotacao-tributaria/lotacao-tributaria.resource.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
+export { estoqueDeEpiDoModulo } from './movimentos-epi/movimentos-epi.module.ts';
 export { obras } from './obras/obras.resource.ts';
 export { pgrDoModulo } from './pgr/pgr.module.ts';
 export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';
@@ -22,6 +24,8 @@ export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco
 export { contratosDeProfissionais } from './profissional/contratos-profissional.module.ts';
 export { profissionaisSst } from './profissional/profissional.resource.ts';
 export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
+export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.ts';
 export { riscos } from './riscos/riscos.resource.ts';
+export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
 export { visitas } from './visitas/visitas.resource.ts';

@@ -7,6 +7,15 @@ export const cadastro = standsIn('SST', ['SST', 'Cadastros']);
 export const relatorio = reportsIn('SST', ['SST', 'Relatórios']);
 export const funcionalidade = standsIn('SST', ['SST']);
 
+/** Deliveries of equipment, which the requests lead to. */
+export const CAMINHO_ENTREGAS = '/sst/entregas-epi';
+export const lugarDasEntregas = funcionalidade('ENTREGA_EPI', {
+  ordem: 39,
+  rotulo: 'Entregas de EPI',
+  menu: { ordem: 41, sinonimos: ['ficha de EPI', 'recibo de EPI', 'devolução de EPI'] },
+  verbos: { DEVOLVER: 'Registrar devoluções e trocas' },
+});
+
 /** Authorities of leaves, which the diseases of certificates name too. */
 export const permissoesDeAfastamentos = resourcePermissions('SST', 'AFASTAMENTO', {
   grupo: ['SST'],

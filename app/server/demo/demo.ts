@@ -22,6 +22,7 @@ import { criarAvaliacaoDeExperiencia } from './desempenho.ts';
 import { criarDesenvolvimento } from './desenvolvimento.ts';
 import { criarDocumentos } from './documentos.ts';
 import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
+import { criarEntregasDeEpi } from './entregas-epi.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
 import { criarFichas } from './fichas.ts';
@@ -186,6 +187,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
       await descreverFuncoes(db, empresa.id, hoje);
+      await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);

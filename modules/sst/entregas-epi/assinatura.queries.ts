@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { UploadedFile } from '#platform/server/http/handler.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { entregaEpi } from './entregas-epi.contract.ts';
+
+/** Largest picture of a signature, in bytes. */
+export const LIMITE_DA_ASSINATURA = 300_000;
+
+/**
+ * Signs the receipt of a delivery of the company with the picture of a signature, or without one as who has logged in: keeps the hash of
+ * what it says, and returns the time. Whose delivery it is the caller has asked. Throws NAO_ENCONTRADO, and REGRA when it is signed already.
+ */
+export async function gravarAssinatura(ctx: Ctx, id: number, desenho: UploadedFile | undefined): Promise<string> {
+  const { rows } = await sql<{ assinada: boolean }>`select assinada_em is not null as assinada from entrega_epi
+    where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  if (rows[0].assinada) throw regra('Este recibo já foi assinado.');
+  const arquivoId = desenho ? await guardarAnexo(ctx, desenho, ['png']) : null;
+  const modo = arquivoId === null ? 'L' : 'D';
+  const { rows: assinada } = await sql<{
+    sha256: string;
+  }>`update entrega_epi set assinada_em = ${ctx.agora}, assinatura_modo = ${modo},
+      assinatura_arquivo_id = ${arquivoId}, assinatura_sha256 = entrega_epi_sha256(id), versao = versao + 1
+    where id = ${id} returning assinatura_sha256 as sha256`.execute(ctx.db);
+  await ctx.auditar({
+    acao: 'Assinatura',
+    entidade: entregaEpi.nome.um,
+    entidadeId: id,
+    depois: { assinadaEm: ctx.agora, modo, sha256: assinada[0]?.sha256 },
+  });
+  return ctx.agora;
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { hoje } from '#platform/shared/format/data.ts';
+import type { CallOptions } from '#platform/web/api/call.ts';
+import { call } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconAtualizar, IconDesvincular } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  devolucao,
+  devolverEpi,
+  type EpiEmUso,
+  filtroEmUso,
+  linhaEmUso,
+  listarEmUso,
+  permissoesDaEntrega,
+  telaEmUso,
+  trocarEpi,
+} from './entregas-epi.contract.ts';
+import { SituacaoDoUso } from './recibo.part.tsx';
+
+const Campo = fieldOf(filtroEmUso);
+const Devolvido = fieldOf(devolucao);
+const colunas = columns<EpiEmUso>(linhaEmUso, [
+  { campo: 'colaborador', ordenavel: false, render: celulaDoTalento },
+  { campo: 'epi', ordenavel: false },
+  { campo: 'tamanho', largura: 100, ordenavel: false },
+  { campo: 'quantidade', largura: 90, ordenavel: false },
+  { campo: 'numeroCA', largura: 90, ordenavel: false },
+  { campo: 'entregueEm', largura: 120, ordenavel: false },
+  { campo: 'trocarAte', largura: 120, ordenavel: false },
+  {
+    campo: 'situacao',
+    largura: 170,
+    ordenavel: false,
+    render: ({ situacao }: EpiEmUso) => <SituacaoDoUso situacao={situacao} />,
+  },
+]);
+
+function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => void; renovar: () => void }) {
+  const { zona } = useSession().info.systemParameters;
+  const contract = useContractForm({
+    schema: devolucao,
+    defaults: { data: hoje(zona, new Date()), quantidade: item.quantidade, motivo: 'D', voltaAoEstoque: false },
+    onSubmit: async (body, options: CallOptions) => {
+      await call(devolverEpi, { params: { id: item.id }, body, ...options });
+      toast.sucesso('Devolução registrada.');
+      onClose();
+      renovar();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Devolvido name="data" span={6} />
+        <Devolvido name="quantidade" span={6} />
+        <Devolvido name="motivo" span={12} variant="select" />
+        <Devolvido name="voltaAoEstoque" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} enviar="Registrar devolução" />
+    </ContractFormView>
+  );
+}
+
+/** What talents have, with the day of its exchange. */
+export function EmUsoLista() {
+  const lista = usePagedList(telaEmUso.path, filtroEmUso, listarEmUso);
+  const devolve = usePermission(permissoesDaEntrega.verbos.DEVOLVER);
+  const [alvo, setAlvo] = useState<EpiEmUso | null>(null);
+  const trocar = async ({ id, epi, colaborador, quantidade }: EpiEmUso) => {
+    const texto = `${colaborador.nome} recebe ${quantidade} de ${epi.nome} do mesmo estoque e devolve o anterior. O recibo novo fica por assinar.`;
+    if (!(await confirmar({ titulo: 'Trocar EPI', texto }))) return;
+    await call(trocarEpi, { params: { id } }).then(
+      () => toast.sucesso('EPI trocado. Falta assinar o recibo.'),
+      () => undefined,
+    );
+    lista.renovar();
+  };
+  return (
+    <>
+      <PageHeader titulo={telaEmUso.titulo} />
+      <PagedList
+        of={lista}
+        rotulo={telaEmUso.titulo}
+        columns={colunas}
+        rows={lista.rows}
+        actions={(item) =>
+          devolve
+            ? [
+                { rotulo: 'Trocar', icone: IconAtualizar, onClick: () => void trocar(item) },
+                { rotulo: 'Devolver', icone: IconDesvincular, onClick: () => setAlvo(item) },
+              ]
+            : []
+        }
+        emptyText="Ninguém tem EPI com este filtro."
+        rowName={({ epi, colaborador }) => `${epi.nome} de ${colaborador.nome}`}
+      >
+        <Campo name="colaboradorId" span={4} />
+        <Campo name="epiId" span={4} />
+        <Campo name="situacao" span={4} variant="select" />
+      </PagedList>
+      <TargetDialog
+        titulo={(item) => `Devolver ${item.epi.nome}`}
+        alvo={alvo}
+        onClose={() => setAlvo(null)}
+        closeOnClickOutside={false}
+      >
+        {(item) => <Devolver item={item} onClose={() => setAlvo(null)} renovar={lista.renovar} />}
+      </TargetDialog>
+    </>
+  );
+}

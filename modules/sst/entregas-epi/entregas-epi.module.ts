@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { dadosDosEpis } from './dados-pessoais.queries.ts';
+import { entregasHandlers } from './entregas-epi.actions.ts';
+import { telaEmUso } from './entregas-epi.contract.ts';
+import { entregasEpi } from './entregas-epi.resource.ts';
+import { fichaHandlers } from './ficha.report.ts';
+import { pedidosAEntregar, propriosHandlers, recibosPorAssinar } from './proprios.actions.ts';
+import { telaMeusEpis } from './proprios.contract.ts';
+
+export const entregasDeEpiDoModulo: Feature = {
+  recursos: [entregasEpi],
+  handlers: [...entregasHandlers, ...fichaHandlers, ...propriosHandlers],
+  telas: [telaEmUso, telaMeusEpis],
+  aFazer: [recibosPorAssinar, pedidosAEntregar],
+  dadosPessoais: dadosDosEpis,
+};

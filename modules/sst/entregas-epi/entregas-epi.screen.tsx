@@ -1,0 +1,116 @@
+import { Stack } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { faltaEntregar } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
+import { hoje } from '#platform/shared/format/data.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { IconPdf } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { type EntregaLida, entregaEpi, fichaDeEpi } from './entregas-epi.contract.ts';
+import { Recibo, SituacaoDoRecibo } from './recibo.part.tsx';
+
+const colunas = [
+  { campo: 'data', largura: 120 },
+  { campo: 'colaborador', render: celulaDoTalento },
+  'resumo',
+  'estabelecimento',
+  {
+    campo: 'recibo',
+    largura: 200,
+    render: ({ recibo }: { recibo: string | null }) => <SituacaoDoRecibo recibo={recibo} />,
+  },
+] as const;
+const filtro = ['colaboradorId', 'recibo', 'estabelecimentoId', 'solicitacaoId', 'dataIni', 'dataFim'] as const;
+const Campo = fieldOf(entregaEpi.form);
+const Itens = inlineListOf(entregaEpi.form);
+
+export const EntregasLista = () => (
+  <ListScreen
+    resource={entregaEpi}
+    columns={colunas}
+    filterFields={filtro}
+    rowActions={({ colaborador }) => [
+      {
+        rotulo: 'Ficha de EPI',
+        icone: IconPdf,
+        onClick: () =>
+          void download(fichaDeEpi, { params: { talentoId: colaborador.id } }).then(saveFile, () => undefined),
+      },
+    ]}
+  />
+);
+
+/** A delivery; a new one of a request begins with what it still asks for, and each goes on to its receipt. */
+export function EntregaFormulario() {
+  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: unknown };
+  const id = solicitacaoId === undefined ? null : idIn(String(solicitacaoId));
+  const { zona } = useSession().info.systemParameters;
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const pedido = useEndpoint(faltaEntregar, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const navigate = useNavigate();
+  const { data } = pedido;
+  const novo = useMemo(
+    () => ({
+      data: hoje(zona, new Date()),
+      ...(data && id !== null
+        ? {
+            solicitacao: { id, nome: data.colaborador.nome },
+            colaborador: data.colaborador,
+            estabelecimento: data.estabelecimento,
+            itens: data.itens
+              .filter(({ falta }) => falta > 0)
+              .map(({ epi, tamanho, falta, saldo }) => ({
+                id: null,
+                epi,
+                tamanho,
+                quantidade: Math.max(1, Math.min(falta, saldo)),
+              })),
+          }
+        : { colaborador: talento, itens: [{ id: null, quantidade: 1 }] }),
+    }),
+    [zona, data, id, talento],
+  );
+  if (esperando || (id !== null && pedido.isLoading)) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={entregaEpi}
+      defaults={novo as never}
+      {...(voltar ? { onBack: voltar } : {})}
+      onSaved={(salva) => void navigate({ to: `${entregaEpi.path}/${salva.id}/edit` })}
+    >
+      {({ registro }) => (
+        <Stack gap="md">
+          <FormSection>
+            <Campo name="solicitacao" span={6} />
+            <Campo name="colaborador" span={6} />
+            <Campo name="estabelecimento" span={6} help="De cujo estoque sai." />
+            <Campo name="data" span={6} />
+            <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
+              {(linha) => <ItemEntregue linha={linha} />}
+            </Itens>
+            <Campo name="observacao" span={12} />
+          </FormSection>
+          {registro && <Recibo entrega={registro as EntregaLida} />}
+        </Stack>
+      )}
+    </FormScreen>
+  );
+}
+
+const ItemEntregue = ({ linha }: { linha: `itens.${number}` }) => (
+  <FormSection>
+    <Campo name={`${linha}.epi`} span={6} />
+    <Campo name={`${linha}.tamanho`} span={3} />
+    <Campo name={`${linha}.quantidade`} span={3} />
+  </FormSection>
+);

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { listarEstoque, movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
+import {
+  cancelarPedido,
+  faltaEntregar,
+  solicitacaoEpi,
+} from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
+import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
+import {
+  assinarEntrega,
+  devolverEpi,
+  type EntregaLida,
+  entregaEpi,
+  fichaDeEpi,
+  listarEmUso,
+  trocarEpi,
+} from './entregas-epi.contract.ts';
+import { assinarMeuRecibo, lerMeusEpis, pedirEpi } from './proprios.contract.ts';
+
+const t = useApp();
+const hoje = dataDeHoje('America/Fortaleza');
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Ana of the head office, and a boot of which five are there. */
+async function cena(quantidade = 5) {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const estabelecimentoId = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
+  const areaId = await criarArea(t.app, empresaId);
+  const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana', lotacao: { areaId, estabelecimentoId } });
+  const epiId = await criarEpi(t.app, empresaId, { nome: 'Botina', validade: 180 });
+  if (quantidade > 0) await entrarNoEstoque(t.app, empresaId, { estabelecimentoId, epiId, quantidade });
+  return { ...dono, estabelecimentoId, ana, epiId };
+}
+type Cena = Awaited<ReturnType<typeof cena>>;
+
+const item = (epiId: number, quantidade: number) => ({ id: null, epi: { id: epiId }, tamanho: '40', quantidade });
+const entrega = (s: Cena, quantidade: number, solicitacaoId: number | null = null) => ({
+  solicitacao: solicitacaoId === null ? null : { id: solicitacaoId },
+  colaborador: { id: s.ana },
+  estabelecimento: { id: s.estabelecimentoId },
+  data: hoje,
+  observacao: null,
+  itens: [item(s.epiId, quantidade)],
+});
+const entregar = (s: Cena, quantidade: number, solicitacaoId: number | null = null) =>
+  s.cliente.call(entregaEpi.criar, { body: entrega(s, quantidade, solicitacaoId) });
+async function pedir(s: Cena, quantidade: number, motivo: 'P' | 'V' = 'P') {
+  const pedido = {
+    colaborador: { id: s.ana },
+    data: hoje,
+    motivo,
+    observacao: null,
+    itens: [item(s.epiId, quantidade)],
+  };
+  return (await s.cliente.call(solicitacaoEpi.criar, { body: pedido })).body.id;
+}
+const saldo = async (s: Cena) =>
+  (await s.cliente.call(listarEstoque, { query: { nome: null, estabelecimentoId: null, page: 0 } })).body.content.map(
+    (linha) => [linha.epi.nome, linha.saldo, linha.pedidos, linha.falta],
+  );
+const situacao = async (s: Cena, id: number) =>
+  (await s.cliente.call(solicitacaoEpi.obter, { params: { id } })).body.situacao;
+const emUso = async (s: Pick<Tenant, 'cliente'>) =>
+  (await s.cliente.call(listarEmUso, { query: { colaboradorId: null, epiId: null, situacao: null, page: 0 } })).body
+    .content;
+const assinar = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, comDesenho = true) => {
+  const payload = new FormData();
+  if (comDesenho) payload.append('assinatura', new Blob([PNG], { type: 'image/png' }), 'assinatura.png');
+  return cliente.raw<EntregaLida>({ method: 'POST', url: pathWith(assinarEntrega.path, { id }), payload });
+};
+const banco = (comando: ReturnType<typeof sql>) => t.app.banco((db) => comando.execute(db));
+
+test('a entrega atende a solicitação em partes, e nunca além do que ela pede', async () => {
+  const s = await cena();
+  const pedido = await pedir(s, 3);
+  expect(await situacao(s, pedido)).toBe('S');
+  expect((await entregar(s, 2, pedido)).status).toBe(201);
+  expect(await situacao(s, pedido)).toBe('P');
+  expect((await s.cliente.call(faltaEntregar, { params: { id: pedido } })).body).toMatchObject({
+    colaborador: { id: s.ana },
+    estabelecimento: { id: s.estabelecimentoId },
+    itens: [{ pedida: 3, falta: 1, saldo: 3 }],
+  });
+  expect((await entregar(s, 2, pedido)).problema.erros).toEqual([
+    { campo: 'itens[0].quantidade', mensagem: 'Faltam entregar 1 desta solicitação.' },
+  ]);
+  expect((await entregar(s, 1, pedido)).status).toBe(201);
+  expect(await situacao(s, pedido)).toBe('A');
+  expect((await entregar(s, 1, pedido)).problema.erros?.map(({ campo }) => campo)).toEqual(['solicitacao']);
+  const outro = await criarEpi(t.app, s.empresaId);
+  const deOutro = { ...entrega(s, 1, await pedir(s, 1)), itens: [item(outro, 1)] };
+  expect((await s.cliente.call(entregaEpi.criar, { body: deOutro })).problema.erros).toEqual([
+    { campo: 'itens[0].quantidade', mensagem: 'A solicitação não pede mais deste EPI.' },
+  ]);
+});
+
+test('a entrega nunca tira mais do que o estoque do estabelecimento tem, nem duas ao mesmo tempo', async () => {
+  const s = await cena(5);
+  expect((await entregar(s, 6)).problema.erros).toEqual([
+    { campo: 'itens[0].quantidade', mensagem: 'Faltam 1 de Botina no estoque deste estabelecimento.' },
+  ]);
+  const duas = await Promise.all([entregar(s, 3), entregar(s, 3)]);
+  expect(duas.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect(await saldo(s)).toEqual([['Botina', 2, 0, 0]]);
+  await pedir(s, 4);
+  expect(await saldo(s)).toEqual([['Botina', 2, 4, 2]]);
+  const saida = {
+    estabelecimento: { id: s.estabelecimentoId },
+    epi: { id: s.epiId },
+    data: hoje,
+    documento: null,
+    observacao: null,
+  };
+  const perda = (quantidade: number) =>
+    s.cliente.call(movimentoEpi.criar, { body: { ...saida, tipo: 'P' as const, quantidade } });
+  expect((await perda(3)).problema.erros?.map(({ campo }) => campo)).toEqual(['quantidade']);
+  expect((await perda(2)).status).toBe(201);
+  expect(await saldo(s)).toEqual([['Botina', 0, 4, 4]]);
+});
+
+test('o EPI com CA vencido no dia não se entrega', async () => {
+  const s = await cena();
+  const vencido = await criarEpi(t.app, s.empresaId, { nome: 'Luva', vencimento: somarDias(hoje, -1) });
+  const noDia = await criarEpi(t.app, s.empresaId, { nome: 'Óculos', vencimento: hoje });
+  for (const epiId of [vencido, noDia])
+    await entrarNoEstoque(t.app, s.empresaId, { estabelecimentoId: s.estabelecimentoId, epiId, quantidade: 1 });
+  const com = (epiId: number) =>
+    s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1), itens: [item(epiId, 1)] } });
+  expect((await com(vencido)).problema.erros?.map(({ campo }) => campo)).toEqual(['itens[0].epi']);
+  expect((await com(noDia)).status).toBe(201);
+});
+
+test('o recibo assinado vale enquanto diz o que foi assinado, e a entrega não muda mais', async () => {
+  const s = await cena();
+  const { body } = await entregar(s, 1);
+  expect(body).toMatchObject({ recibo: 'A', assinadaEm: null });
+  const semDesenho = await assinar(s, body.id, false);
+  expect(semDesenho.problema.erros).toEqual([{ campo: 'assinatura', mensagem: 'Assine no quadro antes de confirmar' }]);
+  const assinada = (await assinar(s, body.id)).body;
+  expect(assinada).toMatchObject({ recibo: 'V', modo: 'D', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect((await assinar(s, body.id)).problema.mensagem).toBe('Este recibo já foi assinado.');
+  const mudanca = await s.cliente.call(entregaEpi.atualizar, { params: { id: body.id }, body: entrega(s, 2) });
+  expect(mudanca.problema.mensagem).toBe('O recibo já foi assinado: registre uma devolução ou uma entrega nova.');
+  expect((await s.cliente.call(entregaEpi.excluir, { params: { id: body.id } })).status).toBe(403);
+  const recibo = async () => (await s.cliente.call(entregaEpi.obter, { params: { id: body.id } })).body.recibo;
+  for (const mudar of ['quantidade = quantidade + 1', "tamanho = '41'", "numero_ca = '1'"]) {
+    const antes = sql.raw(mudar);
+    await banco(sql`update entrega_epi_item set ${antes} where entrega_epi_id = ${body.id}`);
+    expect(await recibo()).toBe('M');
+    await banco(
+      sql`update entrega_epi_item set quantidade = 1, tamanho = '40', numero_ca = '31469' where entrega_epi_id = ${body.id}`,
+    );
+    expect(await recibo()).toBe('V');
+  }
+  await banco(sql`update entrega_epi set data = data - 1 where id = ${body.id}`);
+  expect(await recibo()).toBe('M');
+});
+
+test('o que se devolve sai do uso, e volta ao estoque só quando outra pessoa pode usar', async () => {
+  const s = await cena();
+  await entregar(s, 3);
+  const [usado] = await emUso(s);
+  expect(usado).toMatchObject({ quantidade: 3, numeroCA: '31469', trocarAte: somarDias(hoje, 180), situacao: 'U' });
+  const devolver = (quantidade: number, voltaAoEstoque: boolean) =>
+    s.cliente.call(devolverEpi, {
+      params: { id: usado?.id ?? 0 },
+      body: { data: hoje, quantidade, motivo: 'D', voltaAoEstoque },
+    });
+  expect((await devolver(4, true)).problema.erros).toEqual([{ campo: 'quantidade', mensagem: 'O talento tem 3.' }]);
+  expect((await devolver(1, true)).body).toEqual({ emUso: 2 });
+  expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
+  expect((await devolver(2, false)).body).toEqual({ emUso: 0 });
+  expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
+  expect(await emUso(s)).toEqual([]);
+});
+
+test('a troca entrega um novo e recolhe o anterior, também quando foi pedida', async () => {
+  const s = await cena();
+  const { body: velha } = await s.cliente.call(entregaEpi.criar, {
+    body: { ...entrega(s, 1), data: somarDias(hoje, -181) },
+  });
+  const [vencido] = await emUso(s);
+  expect(vencido).toMatchObject({ situacao: 'V', trocarAte: somarDias(hoje, -1) });
+  const { body: nova } = await s.cliente.call(trocarEpi, { params: { id: vencido?.id ?? 0 } });
+  expect(nova).toMatchObject({ recibo: 'A', colaborador: { id: s.ana } });
+  expect(nova.id).not.toBe(velha.id);
+  expect((await emUso(s)).map(({ quantidade, situacao: qual }) => [quantidade, qual])).toEqual([[1, 'U']]);
+  expect((await entregar(s, 1, await pedir(s, 1, 'V'))).status).toBe(201);
+  expect(await emUso(s)).toHaveLength(1);
+  expect(await saldo(s)).toEqual([['Botina', 2, 0, 0]]);
+});
+
+test('a solicitação cancelada não espera mais entrega, e a que teve entrega não muda', async () => {
+  const s = await cena();
+  const pedido = await pedir(s, 2);
+  await entregar(s, 1, pedido);
+  const params = { id: pedido };
+  const mexida = await s.cliente.call(solicitacaoEpi.excluir, { params });
+  expect(mexida.problema.mensagem).toBe('Já houve entrega desta solicitação, ou ela foi cancelada.');
+  expect((await s.cliente.call(cancelarPedido, { params })).body.situacao).toBe('C');
+  expect((await s.cliente.call(cancelarPedido, { params })).status).toBe(400);
+  expect((await entregar(s, 1, pedido)).problema.erros?.map(({ campo }) => campo)).toEqual(['solicitacao']);
+});
+
+test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é seu', async () => {
+  const s = await cena();
+  const bia = await criarColaborador(t.app, s.empresaId, { nome: 'Bia' });
+  const dela = await t.app.usuario(s.empresaId, [permissaoMeusDados]);
+  await banco(sql`update usuario set colaborador_id = ${s.ana} where id = ${dela.usuarioId}`);
+  const { body: daAna } = await entregar(s, 1);
+  const { body: daBia } = await s.cliente.call(entregaEpi.criar, {
+    body: { ...entrega(s, 1), colaborador: { id: bia } },
+  });
+  const meus = async () => (await dela.cliente.call(lerMeusEpis)).body;
+  expect((await meus()).aAssinar.map(({ id, itens }) => [id, itens[0]?.epi])).toEqual([[daAna.id, 'Botina']]);
+  const alheio = await dela.cliente.call(assinarMeuRecibo, { params: { id: daBia.id }, body: {} });
+  expect(alheio.status).toBe(404);
+  expect((await dela.cliente.call(assinarMeuRecibo, { params: { id: daAna.id }, body: {} })).status).toBe(201);
+  expect((await s.cliente.call(entregaEpi.obter, { params: { id: daAna.id } })).body).toMatchObject({
+    recibo: 'V',
+    modo: 'L',
+  });
+  const pedido = { motivo: 'D' as const, observacao: null, itens: [item(s.epiId, 1)] };
+  expect((await dela.cliente.call(pedirEpi, { body: pedido })).status).toBe(201);
+  expect(await meus()).toMatchObject({
+    talento: true,
+    aAssinar: [],
+    pedidos: [{ situacao: 'S', resumo: '1 × Botina' }],
+  });
+  expect((await dela.cliente.call(listarEmUso, { query: { page: 0 } as never })).status).toBe(403);
+});
+
+test('a ficha de EPI sai em PDF com a assinatura desenhada, só de quem se vê', async () => {
+  const s = await cena();
+  await assinar(s, (await entregar(s, 1)).body.id);
+  const url = fichaDeEpi.path.replace('{talentoId}', String(s.ana));
+  const { bytes } = await s.cliente.raw({ method: 'GET', url });
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await (await t.app.empresa()).cliente.raw({ method: 'GET', url })).status).toBe(404);
+});

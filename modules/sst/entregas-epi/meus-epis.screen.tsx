@@ -1,0 +1,193 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.tsx';
+import { formatarData } from '#platform/shared/format/data.ts';
+import type { CallOptions } from '#platform/web/api/call.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  assinarMeuRecibo,
+  lerMeusEpis,
+  type MeuPedido,
+  type MeusEpis as MeusEpisLidos,
+  meuPedido,
+  pedirEpi,
+  telaMeusEpis,
+} from './proprios.contract.ts';
+import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
+import { SituacaoDoUso } from './recibo.part.tsx';
+
+const Campo = fieldOf(meuPedido);
+const Itens = inlineListOf(meuPedido);
+const TERMO = 'Recebi os EPIs desta entrega e fui orientado sobre o uso, a guarda e a conservação (NR-6).';
+
+/** The own equipment, on a phone first: what waits for the signature, what one has, and what was asked. */
+export function MeusEpis() {
+  const { data, error } = useEndpoint(lerMeusEpis);
+  const [pedindo, setPedindo] = useState<true | null>(null);
+  if (error) return <EmptyState texto={error.mensagem} />;
+  if (!data) return <FormSkeleton />;
+  if (!data.talento)
+    return (
+      <>
+        <PageHeader titulo={telaMeusEpis.titulo} />
+        <Text>O seu usuário não está ligado a um talento desta empresa, por isso não há EPIs para mostrar.</Text>
+      </>
+    );
+  return (
+    <>
+      <PageHeader titulo={telaMeusEpis.titulo} />
+      <Stack gap="lg" maw={760}>
+        <div>
+          <Button onClick={() => setPedindo(true)}>Pedir EPI</Button>
+        </div>
+        {data.aAssinar.length > 0 && (
+          <Secao titulo="Para assinar">
+            {data.aAssinar.map((r) => (
+              <PorAssinar key={r.id} recibo={r} />
+            ))}
+          </Secao>
+        )}
+        <Secao titulo="O que tenho">
+          {data.emUso.length === 0 && <Vazio texto="Você ainda não recebeu EPIs." />}
+          {data.emUso.map((item) => (
+            <Linha
+              key={item.id}
+              titulo={`${item.quantidade} × ${item.epi}${item.tamanho ? `, tamanho ${item.tamanho}` : ''}`}
+              detalhe={[
+                item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA',
+                `entregue em ${formatarData(item.entregueEm)}`,
+                item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <SituacaoDoUso situacao={item.situacao} />
+            </Linha>
+          ))}
+        </Secao>
+        <Secao titulo="O que pedi">
+          {data.pedidos.length === 0 && <Vazio texto="Você não pediu EPIs por aqui." />}
+          {data.pedidos.map(({ id, resumo, data: dia, situacao }) => (
+            <Linha key={id} titulo={resumo} detalhe={`Pedido em ${formatarData(dia)}`}>
+              <SituacaoDoPedido situacao={situacao} />
+            </Linha>
+          ))}
+        </Secao>
+      </Stack>
+      <TargetDialog titulo="Pedir EPI" alvo={pedindo} onClose={() => setPedindo(null)} closeOnClickOutside={false}>
+        {() => <Pedir onClose={() => setPedindo(null)} />}
+      </TargetDialog>
+    </>
+  );
+}
+
+const Vazio = ({ texto }: { texto: string }) => (
+  <Text size="sm" c="dimmed">
+    {texto}
+  </Text>
+);
+
+const Secao = ({ titulo, children }: { titulo: string; children: React.ReactNode }) => (
+  <Stack gap="xs" component="section" aria-label={titulo}>
+    <Title order={2} size="h4">
+      {titulo}
+    </Title>
+    {children}
+  </Stack>
+);
+
+const Linha = ({ titulo, detalhe, children }: { titulo: string; detalhe: string; children: React.ReactNode }) => (
+  <Group justify="space-between" gap="xs">
+    <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {titulo}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {detalhe}
+      </Text>
+    </div>
+    {children}
+  </Group>
+);
+
+function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
+  const client = useQueryClient();
+  const assinar = async (assinatura?: File) => {
+    await call(assinarMeuRecibo, {
+      params: { id: recibo.id },
+      body: {},
+      ...(assinatura ? { files: { assinatura } } : {}),
+    }).then(
+      () => toast.sucesso('Recibo assinado.'),
+      () => undefined,
+    );
+    await renew(client, lerMeusEpis.path);
+  };
+  const confirmarRecibo = async () => {
+    if (await confirmar({ titulo: 'Confirmar recebimento', texto: `${TERMO} A data e a hora ficam registradas.` }))
+      await assinar();
+  };
+  return (
+    <Paper withBorder p="md" component="article" aria-label={`Entrega de ${formatarData(recibo.data)}`}>
+      <Stack gap="sm">
+        <Text fw={600}>{`Entrega de ${formatarData(recibo.data)}, por ${recibo.entreguePor}`}</Text>
+        {recibo.itens.map(({ epi, quantidade, tamanho, numeroCA }) => (
+          <Text key={epi} size="sm">
+            {`${quantidade} × ${epi}${tamanho ? `, tamanho ${tamanho}` : ''}${numeroCA ? `, CA ${numeroCA}` : ''}`}
+          </Text>
+        ))}
+        <QuadroDeAssinatura rotulo={TERMO} enviar="Assinar" onAssinar={assinar} />
+        <div>
+          <Button variant="subtle" onClick={() => void confirmarRecibo()}>
+            Confirmar sem desenhar
+          </Button>
+        </div>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Pedir({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const contract = useContractForm<MeuPedido>({
+    schema: meuPedido,
+    defaults: { motivo: 'D', itens: [{ id: null, quantidade: 1 }] } as never,
+    onSubmit: async (body, options: CallOptions) => {
+      await call(pedirEpi, { body, ...options });
+      toast.sucesso('Pedido enviado.');
+      onClose();
+      await renew(client, lerMeusEpis.path);
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="motivo" span={12} variant="select" />
+        <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
+          {(linha) => (
+            <FieldGrid>
+              <Campo name={`${linha}.epi`} span={12} />
+              <Campo name={`${linha}.tamanho`} span={6} />
+              <Campo name={`${linha}.quantidade`} span={6} />
+            </FieldGrid>
+          )}
+        </Itens>
+        <Campo name="observacao" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} enviar="Enviar pedido" />
+    </ContractFormView>
+  );
+}

@@ -1,0 +1,78 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { withBase } from '#platform/web/api/base-path.ts';
+import { call } from '#platform/web/api/call.ts';
+import { renew } from '#platform/web/api/query.ts';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  assinarEntrega,
+  type EntregaLida,
+  entregaEpi,
+  modosDeAssinatura,
+  permissoesDaEntrega,
+  situacoesDoRecibo,
+  situacoesDoUso,
+} from './entregas-epi.contract.ts';
+import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
+
+const tonsDoRecibo: Readonly<Record<string, StatusTone>> = { A: 'alerta', V: 'sucesso', M: 'erro' };
+const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'alerta', V: 'erro' };
+
+/** What a receipt is worth, in words and colour. */
+export const SituacaoDoRecibo = ({ recibo }: { recibo: string | null }) =>
+  recibo && <StatusBadge tom={tonsDoRecibo[recibo] ?? 'neutro'}>{situacoesDoRecibo.rotulo(recibo)}</StatusBadge>;
+
+/** Where an equipment stands against its exchange. */
+export const SituacaoDoUso = ({ situacao }: { situacao: string | null }) =>
+  situacao && <StatusBadge tom={tonsDoUso[situacao] ?? 'neutro'}>{situacoesDoUso.rotulo(situacao)}</StatusBadge>;
+
+/** The receipt of a delivery: how and when it was signed, and the frame to sign in while it is not. */
+export function Recibo({ entrega }: { entrega: EntregaLida }) {
+  const client = useQueryClient();
+  const assina = usePermission(permissoesDaEntrega.inserir);
+  const { zona } = useSession().info.systemParameters;
+  const { id, recibo, assinadaEm, modo, sha256, colaborador } = entrega;
+  const assinar = async (assinatura: File) => {
+    await call(assinarEntrega, { params: { id }, body: {}, files: { assinatura } }).then(
+      () => toast.sucesso('Recibo assinado.'),
+      () => undefined,
+    );
+    await renew(client, entregaEpi.listar.path);
+  };
+  return (
+    <Stack gap="sm" component="section" aria-label="Recibo">
+      <Group gap="xs">
+        <Text fw={600}>Recibo</Text>
+        <SituacaoDoRecibo recibo={recibo} />
+      </Group>
+      {assinadaEm === null && assina && (
+        <QuadroDeAssinatura
+          rotulo={`${colaborador.nome} assina aqui que recebeu os EPIs e foi orientado sobre o uso, a guarda e a conservação (NR-6)`}
+          enviar="Confirmar assinatura"
+          onAssinar={assinar}
+        />
+      )}
+      {assinadaEm !== null && (
+        <>
+          <Text size="sm">{`${modosDeAssinatura.rotulo(modo ?? 'L')} em ${formatarInstante(assinadaEm, zona)}`}</Text>
+          {modo === 'D' && (
+            <img
+              src={withBase(`/api${entregaEpi.path}/${id}/assinatura`)}
+              alt={`Assinatura de ${colaborador.nome}`}
+              style={{ maxWidth: 320, width: '100%', background: '#ffffff', borderRadius: 6 }}
+            />
+          )}
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{`SHA-256 do recibo: ${sha256}`}</Text>
+          {recibo === 'M' && (
+            <Text size="sm" c="red.8">
+              O que está gravado não é o que foi assinado.
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
