@@ -42,6 +42,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
   // A sample is the newest of its talent.
   '/desenvolvimento/colaboradores-certificacoes': ['historico'],
+  // A sample still waits for its delivery.
+  '/sst/solicitacoes-epi': ['aEntregar'],
   // A sample has no end yet.
   '/sst/afastamentos': ['dataIni', 'emCurso'],
   // The sample's person has one company.

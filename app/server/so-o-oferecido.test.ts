@@ -61,6 +61,7 @@ const recolhas: Readonly<Record<string, string>> = {
   aprovada: 'aprovada = true',
   anonimizado_em: "anonimizado_em = now(), anonimizado_motivo = 'PEDIDO'",
   cancelado_em: 'cancelado_em = now()',
+  cancelada_em: 'cancelada_em = now()',
   data_desligamento: "data_desligamento = '2026-01-20'",
   finalizada_em: "finalizada_em = '2026-01-20'",
 };
