@@ -1405,6 +1405,13 @@ declare module '#platform/server/db/tables.ts' {
       publicada_em: Generated<string>;
       publicada_por: string;
     };
+    dose_vacina: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      vacina_id: number;
+      numero_dose: number;
+      dias_proxima_dose: number | null;
+    };
     email_anexo: {
       empresa_id: number;
       email_id: number;
@@ -3186,6 +3193,13 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number;
       tipo: string;
       lida: Generated<boolean>;
+    };
+    vacina: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
     };
     visao_lista: {
       id: GeneratedAlways<number>;

@@ -89,6 +89,14 @@ export const exemplos: Exemplos = {
       itens: [{ epi: { id: epiId }, tamanho: '40', quantidade: 2 }],
     };
   },
+  // Two doses, thirty days apart.
+  '/sst/vacinas': async () => ({
+    quantidadeDoses: 2,
+    doses: [
+      { id: null, numeroDose: 1, diasProximaDose: 30 },
+      { id: null, numeroDose: 2, diasProximaDose: null },
+    ],
+  }),
   '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true, riscosFuncoes: [] }),

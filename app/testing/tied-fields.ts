@@ -111,6 +111,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/movimentos-epi': ['tipo', 'data', 'estabelecimento', 'epi', 'quantidade'],
   '/sst/solicitacoes-epi': ['data', 'itens', 'colaborador'],
   '/sst/entregas-epi': ['solicitacao', 'data', 'itens', 'colaborador', 'estabelecimento'],
+  // The doses are as many as the vaccine says.
+  '/sst/vacinas': ['quantidadeDoses', 'doses'],
   '/sst/funcoes': ['riscosFuncoes', 'funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   // The first history is written with the environment; a kind of place keeps what it asks for.

@@ -57,6 +57,7 @@ import { criarTransferencia } from './transferencias.ts';
 import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
 import { criarTurmas } from './turmas.ts';
 import { criarUtilitarios } from './utilitarios.ts';
+import { criarVacinas } from './vacinas.ts';
 import { criarVisitas } from './visitas.ts';
 
 const SEMENTE = 2026;
@@ -177,6 +178,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarLnts(db, empresa.id, hoje);
       await criarCertificados(db, empresa.id, hoje);
       await criarSaude(db, empresa.id, hoje);
+      await criarVacinas(db, empresa.id);
       await criarObras(db, empresa.id);
       await criarGruposHomogeneos(db, empresa.id);
       await criarProgramas(db, empresa.id, hoje);
