@@ -1807,6 +1807,11 @@ declare module '#platform/server/db/tables.ts' {
       epi_id: number;
       empresa_id: number;
     };
+    funcao_exame: {
+      funcao_id: number;
+      exame_id: number;
+      empresa_id: number;
+    };
     funcao_historico: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -141,3 +141,8 @@ export function entrarNoEstoque(
       values (${empresaId}, ${dados.estabelecimentoId}, ${dados.epiId}, 'E', '2020-01-02', ${dados.quantidade}) returning id`,
   );
 }
+
+/** An exam that does not repeat; returns its id. */
+export function criarExame(app: Banco, empresaId: number, nome = `Exame ${unico()}`): Promise<number> {
+  return inserir(app, sql`insert into exame (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
+}

@@ -69,6 +69,15 @@ const NORMAS =
   'Cumprir as ordens de serviço, usar e conservar os EPIs entregues, comunicar condições inseguras e interromper o trabalho diante de risco grave e iminente.';
 const COMANDO = 'Responde ao encarregado do turno; pode parar a máquina a qualquer momento.';
 
+/** An exam and the functions whose people take it; null is everybody. */
+const exames: readonly (readonly [string, readonly string[] | null])[] = [
+  ['Avaliação clínica ocupacional', null],
+  ['Audiometria tonal ocupacional', ['Operação de máquinas', 'Operação de empilhadeira']],
+  ['Acuidade visual', ['Operação de empilhadeira', 'Manutenção elétrica', 'Trabalho administrativo']],
+  ['Hemograma completo', ['Manutenção elétrica', 'Manutenção mecânica']],
+  ['Espirometria ocupacional', ['Manutenção mecânica']],
+];
+
 /** What protects from a risk, by their names. */
 const protecao: readonly (readonly [string, readonly string[]])[] = [
   ['Ruído contínuo ou intermitente', ['Protetor auditivo tipo concha', 'Protetor auditivo de inserção']],
@@ -93,6 +102,10 @@ export async function descreverFuncoes(db: Db, empresaId: number, hoje: string):
       from funcao f where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
     await sql`insert into funcao_epi (empresa_id, funcao_id, epi_id) select ${empresaId}, f.id, e.id from funcao f
       join epi e on e.empresa_id = f.empresa_id and e.nome = any (${[...epis]}::text[])
+      where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
+    const fazem = exames.flatMap(([exame, quem]) => (quem === null || quem.includes(nome) ? [exame] : []));
+    await sql`insert into funcao_exame (empresa_id, funcao_id, exame_id) select ${empresaId}, f.id, x.id from funcao f
+      join exame x on x.empresa_id = f.empresa_id and x.nome = any (${fazem}::text[])
       where f.empresa_id = ${empresaId} and f.nome = ${nome}`.execute(db);
     await sql`insert into funcao_curso (empresa_id, funcao_id, curso_id) select ${empresaId}, f.id, c.id from funcao f
       join curso c on c.empresa_id = f.empresa_id and c.nome = any (${[...cursos]}::text[])

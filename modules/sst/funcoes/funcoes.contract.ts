@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
+import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { risco as riscos } from '#modules/sst/riscos/riscos.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
@@ -47,6 +48,7 @@ const gestao = {
   normasInternas: textoLongo({ label: 'Normas internas', genero: 'f', max: 5000 }),
   atribuicaoComando: textoLongo({ label: 'Atribuição de comando', genero: 'f', max: 5000 }),
   episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
+  examesIds: referenciasIds({ label: 'Exames', fonte: `${exame.path}/opcoes` }),
   cursosIds: referenciasIds({ label: 'Cursos', fonte: opcoesDeCursos }),
   riscosFuncoes: lista(
     z.object({
@@ -96,7 +98,7 @@ export const obterGestao = endpoint({
   method: 'GET',
   ...daFuncao,
   acesso: exige(funcao.permissoes.ver),
-  resumo: 'Obtém a gestão de uma função: normas, comando, EPIs, cursos e riscos',
+  resumo: 'Obtém a gestão de uma função: normas, comando, EPIs, exames, cursos e riscos',
   resposta: gestaoDaFuncao,
 });
 

@@ -42,6 +42,7 @@ export const funcoes = defineResource(funcao, {
   },
   ligacoes: {
     episIds: { tabela: 'funcao_epi', dono: 'funcao_id', alvo: 'epi_id', alvoTabela: 'epi' },
+    examesIds: { tabela: 'funcao_exame', dono: 'funcao_id', alvo: 'exame_id', alvoTabela: 'exame' },
     cursosIds: { tabela: 'funcao_curso', dono: 'funcao_id', alvo: 'curso_id', alvoTabela: 'curso' },
   },
   filhos: {
@@ -68,12 +69,14 @@ const daGestao = ({
   normasInternas,
   atribuicaoComando,
   episIds,
+  examesIds,
   cursosIds,
   riscosFuncoes,
 }: GestaoDaFuncao): GestaoDaFuncao => ({
   normasInternas,
   atribuicaoComando,
   episIds,
+  examesIds,
   cursosIds,
   riscosFuncoes,
 });

@@ -48,8 +48,9 @@ const Gestao = () => (
     <FormSection titulo="Gestão">
       <Campo name="normasInternas" span={6} />
       <Campo name="atribuicaoComando" span={6} />
-      <Campo name="episIds" span={6} />
-      <Campo name="cursosIds" span={6} />
+      <Campo name="episIds" span={4} />
+      <Campo name="examesIds" span={4} />
+      <Campo name="cursosIds" span={4} />
     </FormSection>
     <Riscos name="riscosFuncoes" um="Risco" colunas={['risco', 'grauDeRisco', 'epcEficaz', 'epiEficaz']} novo={{}} />
   </>
@@ -92,7 +93,7 @@ export function FuncaoFormulario() {
 
 const useFuncao = () => useDono(funcao, 'funcaoId');
 
-/** What goes with a function: norms, command, equipment, courses and risks. */
+/** What goes with a function: norms, command, equipment, exams, courses and risks. */
 export function GestaoDaFuncao() {
   const { id, nome, lista } = useFuncao();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { criarEpi, criarRisco } from '#modules/sst/sst.factory.ts';
+import { criarEpi, criarExame, criarRisco } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { historicosDaFuncao } from './funcao-historicos.contract.ts';
 import { funcao, gravarGestao, obterGestao } from './funcoes.contract.ts';
@@ -10,7 +10,14 @@ const t = useApp();
 const hoje = dataDeHoje();
 
 const semHistorico = { data: null, codigoCBO: null, descricao: null };
-const vazia = { normasInternas: null, atribuicaoComando: null, episIds: [], cursosIds: [], riscosFuncoes: [] };
+const vazia = {
+  normasInternas: null,
+  atribuicaoComando: null,
+  episIds: [],
+  examesIds: [],
+  cursosIds: [],
+  riscosFuncoes: [],
+};
 const soldador = { nome: 'Soldador', ativa: true, funcaoHistorico: semHistorico, ...vazia };
 const historico = { data: '2026-01-10', codigoCBO: '411010', descricao: 'Solda chapas e tubos' };
 
@@ -66,7 +73,7 @@ test('o histórico da função pede CBO, data, nome de até 100 letras e descri�
   expect((await cliente.call(historicosDaFuncao.listar, { params })).body).toHaveLength(3);
 });
 
-test('a gestão guarda normas, comando, EPIs, cursos e riscos, e não toca no resto da função', async () => {
+test('a gestão guarda normas, comando, EPIs, exames, cursos e riscos, e não toca no resto da função', async () => {
   const { cliente, empresaId } = await t.app.empresa();
   const { id } = (await cliente.call(funcao.criar, { body: { ...soldador, funcaoHistorico: historico } })).body;
   const ruido = await criarRisco(t.app, empresaId, 'Ruído');
@@ -74,6 +81,7 @@ test('a gestão guarda normas, comando, EPIs, cursos e riscos, e não toca no re
     normasInternas: 'Usar o EPI',
     atribuicaoComando: 'Responde ao encarregado',
     episIds: [await criarEpi(t.app, empresaId)],
+    examesIds: [await criarExame(t.app, empresaId)],
     cursosIds: [await criarCurso(t.app, empresaId)],
     riscosFuncoes: [{ id: null, risco: { id: ruido }, grauDeRisco: null, epcEficaz: false, epiEficaz: true }],
   };
@@ -90,7 +98,11 @@ test('a gestão guarda normas, comando, EPIs, cursos e riscos, e não toca no re
   expect((await cliente.call(funcao.obter, { params: { id } })).body).toMatchObject({ nome: 'Soldador', ativa: true });
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(obterGestao, { params: { id } })).status).toBe(404);
-  const alheio = { ...gestao, episIds: [await criarEpi(t.app, outra.empresaId)] };
+  const alheio = {
+    ...gestao,
+    episIds: [await criarEpi(t.app, outra.empresaId)],
+    examesIds: [await criarExame(t.app, outra.empresaId)],
+  };
   const recusa = await cliente.call(gravarGestao, { params: { id }, body: alheio });
-  expect(recusa.problema?.erros?.map(({ campo }) => campo)).toEqual(['episIds']);
+  expect(recusa.problema?.erros?.map(({ campo }) => campo)).toEqual(['episIds', 'examesIds']);
 });
