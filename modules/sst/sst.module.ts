@@ -28,5 +28,5 @@ export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.
 export { riscos } from './riscos/riscos.resource.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
-export { visitas } from './visitas/visitas.resource.ts';
 export { vacinas } from './vacinas/vacinas.resource.ts';
+export { visitas } from './visitas/visitas.resource.ts';
