@@ -46,6 +46,8 @@ const lugar = lugarDasEntregas;
 export const permissoesDaEntrega = lugar.permissoes;
 const { ver, verbos } = lugar.permissoes;
 
+/** Of a line of what is asked for or handed over. */
+export const codigoDoItem = inteiro({ label: 'Código' });
 const dia = data({ label: 'Data', obrigatorio: true });
 const solicitacao = referencia({
   label: 'Solicitação',
@@ -69,7 +71,7 @@ export const entregaEpi = resource({
       estabelecimento,
       data: dia,
       observacao: observacaoDoPedido,
-      itens: lista(z.object({ id: inteiro({ label: 'Código' }), ...itemPedido }), { label: 'EPIs', max: 50 }),
+      itens: lista(z.object({ id: codigoDoItem, ...itemPedido }), { label: 'EPIs', max: 50 }),
     }),
     conferirItens,
   ),

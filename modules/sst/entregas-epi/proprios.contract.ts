@@ -8,9 +8,10 @@ import {
 } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { inteiro, lista } from '#platform/shared/contract/kinds.ts';
+import { lista } from '#platform/shared/contract/kinds.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { codigoDoItem } from './entregas-epi.contract.ts';
 
 /** Calls of oneself: whose equipment it is comes from the session. */
 const base = '/api/userinfo/usuario/epis';
@@ -75,7 +76,7 @@ export const meuPedido = comRegras(
   z.object({
     motivo: motivoDoPedido,
     observacao: observacaoDoPedido,
-    itens: lista(z.object({ id: inteiro({ label: 'Código' }), ...itemPedido }), { label: 'EPIs', max: 20 }),
+    itens: lista(z.object({ id: codigoDoItem, ...itemPedido }), { label: 'EPIs', max: 20 }),
   }),
   conferirItens,
 );

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { PAPEL, TINTA } from '#platform/web/ui/palette.ts';
 
 const ALTURA = 200;
 
@@ -19,7 +20,7 @@ export function QuadroDeAssinatura({ rotulo, enviar, onAssinar }: Props) {
   useEffect(() => {
     const canvas = quadro.current;
     if (!canvas) return;
-    const novo = new SignaturePad(canvas, { backgroundColor: '#ffffff', penColor: '#14213d', minWidth: 0.8 });
+    const novo = new SignaturePad(canvas, { backgroundColor: PAPEL, penColor: TINTA, minWidth: 0.8 });
     pad.current = novo;
     // Its points are those of the screen, also after a phone is turned; what was drawn stays.
     const medir = () => {
@@ -66,7 +67,7 @@ export function QuadroDeAssinatura({ rotulo, enviar, onAssinar }: Props) {
           height: ALTURA,
           border: '1px solid var(--mantine-color-gray-5)',
           borderRadius: 6,
-          background: '#ffffff',
+          background: PAPEL,
           touchAction: 'none',
         }}
       />

@@ -5,6 +5,7 @@ import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { PAPEL } from '#platform/web/ui/palette.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
@@ -62,7 +63,7 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
             <img
               src={withBase(`/api${entregaEpi.path}/${id}/assinatura`)}
               alt={`Assinatura de ${colaborador.nome}`}
-              style={{ maxWidth: 320, width: '100%', background: '#ffffff', borderRadius: 6 }}
+              style={{ maxWidth: 320, width: '100%', background: PAPEL, borderRadius: 6 }}
             />
           )}
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{`SHA-256 do recibo: ${sha256}`}</Text>

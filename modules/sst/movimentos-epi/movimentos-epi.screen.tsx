@@ -83,14 +83,14 @@ export function EstoqueLista() {
         rows={lista.rows}
         sobre={
           <Group gap="xs" mb="xs">
+            <Button size="xs" variant="default" onClick={() => void navigate({ to: movimentoEpi.path })}>
+              Ver movimentos
+            </Button>
             {insere && (
               <Button size="xs" onClick={() => void navigate({ to: `${movimentoEpi.path}/new` })}>
                 Registrar movimento
               </Button>
             )}
-            <Button size="xs" variant="default" onClick={() => void navigate({ to: movimentoEpi.path })}>
-              Ver movimentos
-            </Button>
           </Group>
         }
         actions={({ epi, estabelecimento }) => [

@@ -32,6 +32,8 @@ export interface Palette {
 
 /** Paper: what is printed, photographed or read by a camera lies on white in both schemes. */
 export const PAPEL = '#ffffff';
+/** The ink of what is drawn by hand on it. */
+export const TINTA = '#14213d';
 
 /** Of errors and of what cannot be undone: white text on the seventh and it on white both read well. */
 export const vermelho: MantineColorsTuple = [
