@@ -1624,6 +1624,31 @@ declare module '#platform/server/db/tables.ts' {
       validade_uso: number;
       avisado_dias: number | null;
     };
+    esocial_configuracao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      ambiente: string;
+      afastamentos_desde: string;
+    };
+    esocial_evento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      tipo: string;
+      natureza: string;
+      parte: string;
+      origem_id: number;
+      situacao: string;
+      referencia: string;
+      prazo: string;
+      faltas: Generated<unknown>;
+      impressao: string;
+      chave: string;
+      evento_id: string | null;
+      xml_selado: string | null;
+      recibo: string | null;
+      excluido: Generated<boolean>;
+    };
     estabelecimento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2288,6 +2313,7 @@ declare module '#platform/server/db/tables.ts' {
       ativo: Generated<boolean>;
       mandato_sindical: GeneratedAlways<boolean>;
       mandato_eletivo: GeneratedAlways<boolean>;
+      codigo_esocial: string | null;
     };
     motivo_desligamento: {
       id: GeneratedAlways<number>;

@@ -249,6 +249,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'plataforma.arquivos-sem-dono': '40 3 * * *',
   'plataforma.email-pendente': '*/10 * * * *',
   'plataforma.limpeza': '23 * * * *',
+  'sst.eventos-do-esocial': '35 5 * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',
 };

@@ -1,5 +1,6 @@
 import { afastamentosProprios } from './afastamentos/afastamentos.queries.ts';
 import { afastadoDepoisDe } from './afastamentos/conflitos.queries.ts';
+import { sincronizar } from './esocial/sincronizar.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { afastadoDepoisDe, afastamentosProprios };
+export { afastadoDepoisDe, afastamentosProprios, sincronizar as sincronizarEsocial };

@@ -9,6 +9,7 @@ export { clinicas } from './clinicas/clinicas.resource.ts';
 export { entregasDeEpiDoModulo } from './entregas-epi/entregas-epi.module.ts';
 export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
+export { esocialDoModulo } from './esocial/esocial.module.ts';
 export { exames } from './exames/exames.resource.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';

@@ -25,6 +25,7 @@ import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntregasDeEpi } from './entregas-epi.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
+import { criarEsocial } from './esocial.ts';
 import { criarFichas } from './fichas.ts';
 import { criarFolhaIntegrada } from './folha-integrada.ts';
 import { descreverFuncoes } from './funcoes.ts';
@@ -188,6 +189,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
+      await criarEsocial(db, empresa.id, hoje);
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);

@@ -4,6 +4,7 @@ import { booleano, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
+import { motivoDoEsocial } from './tabela-18.contract.ts';
 
 /** What a reason is for the law; it decides what a leave for it has to say (D-0504). */
 export const classeAfastamento = opcoes([
@@ -45,6 +46,10 @@ export const motivoAfastamento = resource({
     classe,
     absenteismo,
     inss,
+    codigoEsocial: opcao(motivoDoEsocial, {
+      label: 'Motivo no eSocial (Tabela 18)',
+      ajuda: 'Os afastamentos por este motivo são informados no S-2230. Férias são informadas pela folha de pagamento.',
+    }),
     codigoAC: texto({ label: 'Código na folha de pagamento', max: 20 }),
     ativo,
   }),

@@ -21,6 +21,7 @@ const secoes = [
       { name: 'absenteismo', span: 4 },
       { name: 'inss', span: 4 },
       { name: 'codigoAC', span: 4 },
+      { name: 'codigoEsocial', span: 8, variant: 'select' },
       'ativo',
     ],
   },

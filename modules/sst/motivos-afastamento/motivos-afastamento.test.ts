@@ -3,7 +3,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { motivoAfastamento } from './motivos-afastamento.contract.ts';
 
 const t = useApp();
-const motivo = { absenteismo: false, inss: false, codigoAC: null, ativo: true } as const;
+const motivo = { absenteismo: false, inss: false, codigoEsocial: null, codigoAC: null, ativo: true } as const;
 
 test('o motivo de afastamento pede descrição e classe, e não se repete na empresa', async () => {
   const { cliente } = await t.app.empresa();

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { sincronizarEsocial } from '#modules/sst/sst.api.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+
+/** What the typical reasons of leave are in Tabela 18; the others are no event. */
+const CODIGOS: Readonly<Record<string, string>> = {
+  'Acidente de trabalho': '01',
+  'Doença não relacionada ao trabalho': '03',
+  'Recaída de doença': '03',
+  'Licença-maternidade': '17',
+  'Cessão a outro órgão': '14',
+  'Mandato sindical': '24',
+  'Mandato eletivo': '22',
+};
+const DIAS = 200;
+
+/** eSocial set up for tests, with events in every state: the older ones were accepted, one was refused, one waits for its answer. */
+export async function criarEsocial(db: Db, empresaId: number, hoje: string): Promise<void> {
+  await sql`update motivo_afastamento m set codigo_esocial = c.codigo
+    from jsonb_each_text(${JSON.stringify(CODIGOS)}::jsonb) c (descricao, codigo)
+    where m.empresa_id = ${empresaId} and m.descricao = c.descricao`.execute(db);
+  await sql`insert into esocial_configuracao (empresa_id, ambiente, afastamentos_desde)
+    values (${empresaId}, 'PRODUCAO_RESTRITA', ${somarDias(hoje, -DIAS)})`.execute(db);
+  // One of the newest has no matrícula: it shows what is asked for.
+  await sql`update colaborador set matricula = null where id = (
+    select a.colaborador_id from colaborador_afastamento a join motivo_afastamento m on m.id = a.afastamento_id
+    where a.empresa_id = ${empresaId} and m.codigo_esocial is not null order by a.inicio desc, a.id limit 1)`.execute(
+    db,
+  );
+  await sincronizarEsocial({ db, empresaId, hoje, agora: `${hoje}T08:00:00Z` });
+  await sql`update esocial_evento e set situacao = case n.lugar when 1 then 'RECUSADO' when 2 then 'ENVIADO' else 'ACEITO' end,
+      recibo = case when n.lugar > 2 then '1.1.' || lpad(e.id::text, 19, '0') end
+    from (select id, row_number() over (order by prazo desc, id) - 3 as lugar from esocial_evento
+      where empresa_id = ${empresaId} and situacao = 'PRONTO') n where n.id = e.id and n.lugar >= 1`.execute(db);
+}

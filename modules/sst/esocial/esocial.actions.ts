@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { atualizarEventos, configurarEsocial, listarEventos, obterEvento, resumirEventos } from './esocial.contract.ts';
+import { contarEventos, lerConfiguracao, lerEvento, lerEventos } from './esocial.queries.ts';
+import { sincronizar } from './sincronizar.queries.ts';
+
+export const acoesDoEsocial: readonly Handler[] = [
+  on(listarEventos, (ctx, { query }) => lerEventos(ctx, query)),
+  on(resumirEventos, async (ctx) => ({
+    ...(await contarEventos(ctx)),
+    configuracao: await lerConfiguracao(ctx),
+  })),
+  on(obterEvento, (ctx, { params }) => lerEvento(ctx, params.id)),
+  on(configurarEsocial, async (ctx, { body }) => {
+    const { db, empresaId } = ctx;
+    const antes = await lerConfiguracao(ctx);
+    await sql`insert into esocial_configuracao (empresa_id, ambiente, afastamentos_desde)
+      values (${empresaId}, ${body.ambiente}, ${body.afastamentosDesde})
+      on conflict (empresa_id) do update set ambiente = excluded.ambiente, afastamentos_desde = excluded.afastamentos_desde`.execute(
+      db,
+    );
+    await ctx.auditar({
+      acao: antes ? 'Alteração' : 'Inclusão',
+      entidade: 'Configuração do eSocial',
+      antes,
+      depois: body,
+    });
+    await sincronizar(ctx);
+  }),
+  on(atualizarEventos, async (ctx) => {
+    const mudados = await sincronizar(ctx);
+    if (mudados === null) throw regra('Configure o eSocial da empresa primeiro.');
+    if (mudados > 0) await ctx.auditar({ acao: 'Atualização', entidade: 'Eventos do eSocial', depois: { mudados } });
+    return { mudados };
+  }),
+];

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { data, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
+import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { screen } from '#platform/shared/contract/screen.ts';
+import { exige, resourcePermissions } from '#platform/shared/permission.ts';
+
+const permissoes = resourcePermissions('SST', 'ESOCIAL', {
+  grupo: ['SST'],
+  ordem: 90,
+  somenteVer: true,
+  verbos: { ATUALIZAR: 'Atualizar os eventos', XML: 'Ver o XML dos eventos', CONFIGURAR: 'Configurar' },
+});
+
+export const telaDoEsocial = screen({
+  path: '/sst/esocial',
+  titulo: 'eSocial',
+  permissoes,
+  menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2230', 'S-3000', 'eventos do governo'] },
+});
+const base = `/api${telaDoEsocial.path}`;
+export const verbosDoEsocial = permissoes.verbos;
+
+export const tipoDoEvento = opcoes([
+  ['S-2230', 'S-2230 Afastamento temporário'],
+  ['S-3000', 'S-3000 Exclusão de evento'],
+]);
+export const naturezaDoEvento = opcoes([
+  ['ORIGINAL', 'Original'],
+  ['RETIFICACAO', 'Retificação'],
+  ['EXCLUSAO', 'Exclusão'],
+]);
+export const situacaoDoEvento = opcoes([
+  ['PENDENTE', 'Pendente'],
+  ['PRONTO', 'Pronto'],
+  ['ENVIADO', 'Enviado'],
+  ['ACEITO', 'Aceito'],
+  ['RECUSADO', 'Recusado'],
+]);
+export type SituacaoDoEvento = CodigoDe<typeof situacaoDoEvento>;
+export const ambienteDoEsocial = opcoes([
+  ['PRODUCAO_RESTRITA', 'Produção restrita (testes)'],
+  ['PRODUCAO', 'Produção'],
+]);
+
+const tipo = opcao(tipoDoEvento, { label: 'Evento' });
+const situacao = opcao(situacaoDoEvento, { label: 'Situação', genero: 'f' });
+const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
+
+/** Something that an event lacks, and the address of the screen where it is set right. */
+const falta = z.object({ campo: z.string(), mensagem: z.string(), path: z.string().nullable() });
+
+export const linhaDoEvento = z.object({
+  id: z.number(),
+  tipo,
+  natureza: opcao(naturezaDoEvento, { label: 'Natureza', genero: 'f' }),
+  colaborador,
+  situacao,
+  referencia: data({ label: 'Data do fato', genero: 'f' }),
+  prazo: data({ label: 'Prazo' }),
+  dias: inteiro({ label: 'Dias até o prazo' }),
+  recibo: texto({ label: 'Recibo', max: 40 }),
+  faltas: z.array(falta),
+});
+export type LinhaDoEvento = z.output<typeof linhaDoEvento>;
+
+export const filtroDosEventos = z.object({
+  busca: texto({ label: 'Talento', max: 100 }),
+  situacao,
+  tipo,
+});
+export type FiltroDosEventos = z.output<typeof filtroDosEventos>;
+
+/** By deadline, the nearest first. */
+export const listarEventos = pageEndpoint({
+  path: base,
+  acesso: exige(permissoes.ver),
+  resumo: 'Lista os eventos do eSocial',
+  filtro: filtroDosEventos,
+  linha: linhaDoEvento,
+});
+
+/** The event with its XML, which tells of health. */
+export const obterEvento = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  acesso: exige(permissoes.ver),
+  resumo: 'Obtém um evento do eSocial com o seu XML',
+  params: porId,
+  resposta: z.object({
+    ...linhaDoEvento.shape,
+    arquivo: z.string().nullable(),
+    xml: texto({ label: 'XML', max: 100_000, sensivel: permissoes.verbos.XML }),
+  }),
+});
+
+const configuracao = z.object({
+  ambiente: opcao(ambienteDoEsocial, { label: 'Ambiente', obrigatorio: true }),
+  afastamentosDesde: data({
+    label: 'Afastamentos desde',
+    obrigatorio: true,
+    ajuda: 'Os que começaram antes já foram informados por outro sistema.',
+  }),
+});
+export const configuracaoForm = configuracao;
+export type ConfiguracaoForm = z.output<typeof configuracao>;
+
+/** How many events stand where, and how the company is set up. */
+export const resumirEventos = endpoint({
+  method: 'GET',
+  path: `${base}/resumo`,
+  acesso: exige(permissoes.ver),
+  resumo: 'Conta os eventos do eSocial por situação',
+  resposta: z.object({
+    configuracao: configuracao.nullable(),
+    situacoes: z.array(z.object({ situacao: z.enum(situacaoDoEvento.codigos), quantos: z.number() })),
+    atrasados: z.number(),
+  }),
+});
+
+export const configurarEsocial = endpoint({
+  method: 'PUT',
+  path: `${base}/configuracao`,
+  acesso: exige(permissoes.verbos.CONFIGURAR),
+  resumo: 'Configura o eSocial da empresa',
+  body: configuracao,
+});
+
+/** Makes the events of what is on record now. */
+export const atualizarEventos = endpoint({
+  method: 'POST',
+  path: `${base}/atualizar`,
+  acesso: exige(permissoes.verbos.ATUALIZAR),
+  resumo: 'Atualiza os eventos do eSocial a partir dos registros',
+  resposta: z.object({ mudados: z.number() }),
+});

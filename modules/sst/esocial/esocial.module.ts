@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Feature } from '#platform/server/feature.ts';
+import { acoesDoEsocial } from './esocial.actions.ts';
+import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
+import { atualizarEsocialJob } from './esocial.job.ts';
+
+export const esocialDoModulo: Feature = {
+  handlers: acoesDoEsocial,
+  telas: [telaDoEsocial],
+  jobs: [atualizarEsocialJob],
+  conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
+  titulares: [
+    {
+      chamadas: `/api${telaDoEsocial.path}`,
+      titular: 'colaborador',
+      id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+    },
+  ],
+  // What was told to the government is kept as it was told: the company answers for it (Lei 8.212/1991, art. 32, § 11).
+  dadosPessoais: [
+    {
+      titular: 'colaborador',
+      tabela: 'esocial_evento',
+      titulo: 'Eventos do eSocial',
+      quemVe: [telaDoEsocial.permissao, verbosDoEsocial.XML],
+      linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+      anonimizar: {
+        modo: 'limpar',
+        limpar: {},
+        manter: [
+          'tipo',
+          'natureza',
+          'parte',
+          'origem_id',
+          'situacao',
+          'referencia',
+          'prazo',
+          'faltas',
+          'impressao',
+          'chave',
+          'evento_id',
+          'xml_selado',
+          'recibo',
+          'excluido',
+        ],
+      },
+      mostrar: (
+        id,
+      ) => sql`select t.tipo as "Evento", t.referencia as "Data do fato", t.situacao as "Situação", t.recibo as "Recibo"
+        from esocial_evento t where t.colaborador_id = ${id} and t.situacao = 'ACEITO' order by t.referencia, t.id`,
+    },
+  ],
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
+import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { cofre } from '#platform/server/cofre/cofre.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { allOf } from '#platform/server/resource/references.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { ConfiguracaoForm, FiltroDosEventos, LinhaDoEvento, SituacaoDoEvento } from './esocial.contract.ts';
+import type { Falta } from './leiaute.rules.ts';
+import { donoDoXml } from './sincronizar.queries.ts';
+
+type Row = Omit<LinhaDoEvento, 'faltas'> & {
+  readonly faltas: readonly Falta[];
+  readonly origemId: number;
+  readonly empresaId: number;
+};
+
+const selecao = (hoje: string) => ({
+  id: sql`t.id`,
+  tipo: sql`t.tipo`,
+  natureza: sql`t.natureza`,
+  colaborador: sql`json_build_object('id', c.id, 'nome', c.nome)`,
+  situacao: sql`t.situacao`,
+  referencia: sql`t.referencia`,
+  prazo: sql`t.prazo`,
+  dias: sql`case when t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO') then t.prazo - ${hoje}::date end`,
+  recibo: sql`t.recibo`,
+  faltas: sql`t.faltas`,
+  origemId: sql`t.origem_id`,
+  empresaId: sql`t.empresa_id`,
+});
+
+const talento = sql.ref('t.colaborador_id');
+const alcance = (ctx: Ctx) => allOf([sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, talento)]);
+const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
+
+/** The screen where what lacks is set right. */
+function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): string | null {
+  switch (onde) {
+    case 'EMPRESA':
+      return `${empresa.path}/${empresaId}/edit`;
+    case 'TALENTO':
+      return `${CAMINHO_COLABORADORES}/${colaborador?.id}/edit`;
+    default:
+      return `${CAMINHO_AFASTAMENTOS}/${origemId}/edit`;
+  }
+}
+
+const linhaDe = ({ origemId, empresaId, ...row }: Row): LinhaDoEvento => ({
+  ...row,
+  faltas: row.faltas.map((falta) => ({
+    campo: falta.campo,
+    mensagem: falta.mensagem,
+    path: telaDa(falta, { ...row, origemId, empresaId }),
+  })),
+});
+
+/** One page of the events that the person sees. */
+export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promise<Page<LinhaDoEvento>> {
+  const { busca, situacao, tipo } = query;
+  return pageOrWhole(query, async (pagina) => {
+    const page = await readList<Row>(
+      ctx.db,
+      {
+        tabela: 'esocial_evento',
+        juncoes,
+        selecao: selecao(ctx.hoje),
+        condicoes: [
+          alcance(ctx),
+          ...(busca ? [contem(sql`c.nome_busca`, busca)] : []),
+          ...(situacao ? [sql`t.situacao = ${situacao}`] : []),
+          ...(tipo ? [sql`t.tipo = ${tipo}`] : []),
+        ],
+        ordem: sql`t.prazo, t.id`,
+      },
+      pagina,
+    );
+    return { ...page, content: page.content.map(linhaDe) };
+  });
+}
+
+/** An event with its XML. Throws NAO_ENCONTRADO, and ProblemError when its seal does not open. */
+export async function lerEvento(ctx: Ctx, id: number) {
+  const columns = sql.join(
+    Object.entries(selecao(ctx.hoje)).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`),
+  );
+  const { rows } = await sql<Row & { eventoId: string | null; selado: string | null }>`
+    select ${columns}, t.evento_id as "eventoId", t.xml_selado as selado from esocial_evento t ${juncoes}
+    where t.id = ${id} and ${alcance(ctx)}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new ProblemError('NAO_ENCONTRADO');
+  const { eventoId, selado, ...resto } = row;
+  const xml =
+    eventoId !== null && selado !== null
+      ? cofre().abrir(selado, donoDoXml(resto.empresaId, eventoId)).toString('utf8')
+      : null;
+  return { ...linhaDe(resto), arquivo: eventoId && `${eventoId}.xml`, xml };
+}
+
+/** The settings of the company, or null. */
+export async function lerConfiguracao({ db, empresaId }: Ctx): Promise<ConfiguracaoForm | null> {
+  const { rows } = await sql<ConfiguracaoForm>`select ambiente, afastamentos_desde as "afastamentosDesde"
+    from esocial_configuracao where empresa_id = ${empresaId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many events that the person sees stand where, and how many of those not sent are late. */
+export async function contarEventos(ctx: Ctx) {
+  const { rows } = await sql<{ situacao: SituacaoDoEvento; quantos: number; atrasados: number }>`
+    select t.situacao, count(*) as quantos,
+      count(*) filter (where t.prazo < ${ctx.hoje}::date and t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO')) as atrasados
+    from esocial_evento t where ${alcance(ctx)} group by t.situacao`.execute(ctx.db);
+  return {
+    situacoes: rows.map(({ situacao, quantos }) => ({ situacao, quantos })),
+    atrasados: rows.reduce((soma, um) => soma + um.atrasados, 0),
+  };
+}

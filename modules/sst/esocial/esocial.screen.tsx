@@ -1,0 +1,152 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { plural } from '#platform/shared/format/plural.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { Configuracao } from './configuracao.part.tsx';
+import {
+  atualizarEventos,
+  filtroDosEventos,
+  type LinhaDoEvento,
+  linhaDoEvento,
+  listarEventos,
+  resumirEventos,
+  type SituacaoDoEvento,
+  situacaoDoEvento,
+  telaDoEsocial,
+  verbosDoEsocial,
+} from './esocial.contract.ts';
+import { Evento } from './evento.part.tsx';
+import { Situacoes } from './situacoes.part.tsx';
+
+const Campo = fieldOf(filtroDosEventos);
+
+const tons: Readonly<Record<SituacaoDoEvento, StatusTone>> = {
+  PENDENTE: 'alerta',
+  PRONTO: 'info',
+  ENVIADO: 'neutro',
+  ACEITO: 'sucesso',
+  RECUSADO: 'erro',
+};
+
+/** How far the deadline is, in words. */
+function contador({ dias }: LinhaDoEvento) {
+  if (dias === null) return null;
+  if (dias < 0) return <StatusBadge tom="erro">{`${plural(-dias, 'dia', 'dias')} de atraso`}</StatusBadge>;
+  if (dias === 0) return <StatusBadge tom="alerta">Vence hoje</StatusBadge>;
+  return dias <= 5 ? (
+    <StatusBadge tom="alerta">{`Em ${plural(dias, 'dia', 'dias')}`}</StatusBadge>
+  ) : (
+    <Text size="sm">Em {plural(dias, 'dia', 'dias')}</Text>
+  );
+}
+
+const colunas = columns<LinhaDoEvento>(linhaDoEvento, [
+  { campo: 'colaborador', largura: 200, ordenavel: false },
+  { campo: 'tipo', largura: 230, ordenavel: false },
+  { campo: 'natureza', largura: 110, ordenavel: false },
+  {
+    campo: 'situacao',
+    largura: 110,
+    ordenavel: false,
+    render: ({ situacao }) =>
+      situacao && <StatusBadge tom={tons[situacao]}>{situacaoDoEvento.rotulo(situacao)}</StatusBadge>,
+  },
+  { campo: 'referencia', largura: 120, ordenavel: false },
+  { campo: 'prazo', largura: 110, ordenavel: false },
+  { campo: '$contador', titulo: 'Falta para o prazo', largura: 140, render: contador },
+  {
+    campo: '$faltas',
+    titulo: 'O que falta',
+    render: ({ faltas }) => (faltas.length > 0 ? faltas.map(({ mensagem }) => mensagem).join(' ') : null),
+  },
+  { campo: 'recibo', largura: 200, ordenavel: false, oculta: true },
+]);
+
+/** The events of the company: what they lack, when they are due, and their XML. */
+export function Esocial() {
+  const lista = usePagedList(telaDoEsocial.path, filtroDosEventos, listarEventos);
+  const resumo = useEndpoint(resumirEventos);
+  const atualizar = useAction(atualizarEventos);
+  const [mayUpdate, mayConfigure] = [
+    usePermission(verbosDoEsocial.ATUALIZAR),
+    usePermission(verbosDoEsocial.CONFIGURAR),
+  ];
+  const [aberto, setAberto] = useState<number | null>(null);
+  const [configurando, setConfigurando] = useState<true | null>(null);
+  const configuracao = resumo.data?.configuracao ?? null;
+  const renovar = () => {
+    lista.renovar();
+    void resumo.refetch();
+  };
+
+  async function refazer() {
+    const { mudados } = await atualizar.mutateAsync({});
+    toast.sucesso(
+      mudados === 0 ? 'Os eventos já estavam em dia.' : `${plural(mudados, 'evento mudou', 'eventos mudaram')}.`,
+    );
+    renovar();
+  }
+  const botoes = (
+    <Group gap="xs">
+      {mayConfigure && (
+        <Button variant="default" onClick={() => setConfigurando(true)}>
+          Configurar
+        </Button>
+      )}
+      {mayUpdate && configuracao && (
+        <Button
+          leftSection={<IconReabrir size={16} />}
+          loading={atualizar.isPending}
+          onClick={() => void refazer().catch(() => undefined)}
+        >
+          Atualizar
+        </Button>
+      )}
+    </Group>
+  );
+  return (
+    <>
+      <PageHeader acoes={botoes} />
+      {resumo.data && <Situacoes resumo={resumo.data} />}
+      {resumo.data && !configuracao ? (
+        <EmptyState
+          texto={
+            mayConfigure
+              ? 'O eSocial desta empresa ainda não foi configurado. Diga o ambiente e desde quando os afastamentos são informados daqui.'
+              : 'O eSocial desta empresa ainda não foi configurado. Peça a quem tem a permissão.'
+          }
+        />
+      ) : (
+        <PagedList
+          of={lista}
+          rotulo="Eventos do eSocial"
+          columns={colunas}
+          rows={lista.rows}
+          actions={({ id }) => [{ rotulo: 'Ver', icone: IconVisualizar, onClick: () => setAberto(id), abre: true }]}
+          emptyText="Nenhum evento. Os afastamentos cujo motivo tem código do eSocial aparecem aqui depois de 'Atualizar'."
+          rowName={({ colaborador, tipo }) => `${tipo} de ${colaborador?.nome ?? ''}`}
+        >
+          <Campo name="busca" span={6} />
+          <Campo name="situacao" span={3} variant="select" />
+          <Campo name="tipo" span={3} variant="select" />
+        </PagedList>
+      )}
+      <TargetDialog titulo="Evento do eSocial" size={768} alvo={aberto} onClose={() => setAberto(null)}>
+        {(id) => <Evento id={id} />}
+      </TargetDialog>
+      <TargetDialog titulo="Configurar o eSocial" alvo={configurando} onClose={() => setConfigurando(null)}>
+        {() => <Configuracao atual={configuracao} onClose={() => setConfigurando(null)} onSaved={renovar} />}
+      </TargetDialog>
+    </>
+  );
+}

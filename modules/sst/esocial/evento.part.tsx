@@ -1,0 +1,71 @@
+import { Anchor, Button, Code, Group, List, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { saveFile } from '#platform/web/api/file.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconBaixar } from '#platform/web/ui/icons.ts';
+import {
+  type LinhaDoEvento,
+  naturezaDoEvento,
+  obterEvento,
+  situacaoDoEvento,
+  tipoDoEvento,
+} from './esocial.contract.ts';
+
+/** Each element in a line of its own, which is how people read XML; the bytes of the file stay in one line. */
+const emLinhas = (xml: string) => xml.replaceAll('><', '>\n<');
+
+/** What an event lacks, each with the way to the screen of its field. */
+export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
+  return (
+    <List size="sm" spacing={4}>
+      {faltas.map(({ campo, mensagem, path }) => (
+        <List.Item key={`${campo} ${mensagem}`}>
+          {path ? (
+            <Anchor component={Link} to={path as never} size="sm">
+              {campo}
+            </Anchor>
+          ) : (
+            campo
+          )}
+          : {mensagem}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** One event: what it is, what it lacks, and its XML for who may see it. */
+export function Evento({ id }: { readonly id: number }) {
+  const lido = useEndpoint(obterEvento, { params: { id } });
+  if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
+  if (!lido.data) return <Skeleton h={200} />;
+  const { tipo, natureza, colaborador, situacao, referencia, prazo, recibo, faltas, xml, arquivo } = lido.data;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {tipoDoEvento.rotulo(tipo)}, {naturezaDoEvento.rotulo(natureza).toLowerCase()}, de {colaborador?.nome}. Data do
+        fato: {formatarData(referencia)}. Prazo: {formatarData(prazo)}. Situação:{' '}
+        {situacaoDoEvento.rotulo(situacao).toLowerCase()}.{recibo && ` Recibo: ${recibo}.`}
+      </Text>
+      {faltas.length > 0 && <Faltas faltas={faltas} />}
+      {xml && arquivo && (
+        <>
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<IconBaixar size={16} />}
+              onClick={() => saveFile({ nome: arquivo, blob: new Blob([xml], { type: 'application/xml' }) })}
+            >
+              Baixar o XML
+            </Button>
+          </Group>
+          <ScrollArea.Autosize mah="50vh" tabIndex={0} aria-label="XML do evento">
+            <Code block>{emLinhas(xml)}</Code>
+          </ScrollArea.Autosize>
+        </>
+      )}
+    </Stack>
+  );
+}

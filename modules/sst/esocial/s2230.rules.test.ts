@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idDoEvento, raizDoId } from './leiaute.rules.ts';
+import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
+import { faltasS3000, montarS3000 } from './s3000.rules.ts';
+import { errosDoEsquema } from './validar.queries.ts';
+import { campo, escaparXml } from './xml.rules.ts';
+
+const base: DadosS2230 = {
+  cnpj: '11222333000181',
+  ambiente: 'PRODUCAO_RESTRITA',
+  recibo: null,
+  cpf: '12345678909',
+  matricula: 'EMP0001',
+  motivo: '01',
+  inicio: '2026-09-11',
+  fim: null,
+  mesmoMotivo: false,
+  tipoAcidente: null,
+  observacao: null,
+  cnpjCessao: null,
+  onusCessao: null,
+  cnpjSindicato: null,
+  onusSindicato: null,
+  motivoAnterior: null,
+  parte: 'TUDO',
+  hoje: '2026-09-20',
+};
+const ID = idDoEvento('11222333000181', '20260901103000', 6);
+const RECIBO = '1.2.0000000000000000001';
+const cessao = { motivo: '14', cnpjCessao: '11444777000161', onusCessao: 'CEDENTE' } as const;
+const sindicato = { motivo: '24', cnpjSindicato: '11444777000161', onusSindicato: 'SINDICATO' } as const;
+
+test('o S-2230 sai como o exemplo do leiaute', () => {
+  expect(ID).toBe('ID1112223330000002026090110300000006');
+  expect(montarS2230(base, ID)).toBe(
+    '<eSocial xmlns="http://www.esocial.gov.br/schema/evt/evtAfastTemp/v_S_01_03_00"><evtAfastTemp Id="ID1112223330000002026090110300000006"><ideEvento><indRetif>1</indRetif><tpAmb>2</tpAmb><procEmi>1</procEmi><verProc>Ciranda-1.0</verProc></ideEvento><ideEmpregador><tpInsc>1</tpInsc><nrInsc>11222333</nrInsc></ideEmpregador><ideVinculo><cpfTrab>12345678909</cpfTrab><matricula>EMP0001</matricula></ideVinculo><infoAfastamento><iniAfastamento><dtIniAfast>2026-09-11</dtIniAfast><codMotAfast>01</codMotAfast><infoMesmoMtv>N</infoMesmoMtv></iniAfastamento></infoAfastamento></evtAfastTemp></eSocial>',
+  );
+});
+
+describe('S-2230: cada forma é válida pelo XSD e sem faltas', () => {
+  test.each<[string, Partial<DadosS2230>]>([
+    ['em curso', {}],
+    ['em produção, com fim', { ambiente: 'PRODUCAO', fim: '2026-09-30' }],
+    ['recaída com acidente de trânsito', { motivo: '03', mesmoMotivo: true, tipoAcidente: 'COLISAO' }],
+    ['cessão', cessao],
+    ['mandato sindical', sindicato],
+    ['licença não remunerada', { motivo: '21', observacao: 'Estudos <no exterior> & família' }],
+    ['CNPJ de letras', { cnpj: '12ABC34501DE35' }],
+    ['retificação de doença para acidente do trabalho', { recibo: RECIBO, motivoAnterior: '03' }],
+    ['só o término', { parte: 'TERMINO', fim: '2026-09-30' }],
+  ])('%s', (_, mudança) => {
+    const dados = { ...base, ...mudança };
+    expect(faltasS2230(dados)).toEqual([]);
+    expect(errosDoEsquema(montarS2230(dados, idDoEvento(dados.cnpj ?? '', '20260901103000', 1)))).toEqual([]);
+  });
+});
+
+describe('S-2230: o que o XSD não pega é dito com o campo e o lugar', () => {
+  test.each<[Partial<DadosS2230>, string, string]>([
+    [{ cnpj: null }, 'EMPRESA', 'A empresa não tem CNPJ.'],
+    [{ cnpj: '11222333000182' }, 'EMPRESA', 'O CNPJ da empresa é inválido.'],
+    [{ recibo: '2.1.1' }, 'EMPRESA', 'O recibo do evento anterior é inválido.'],
+    [{ cpf: null }, 'TALENTO', 'O talento não tem CPF.'],
+    [{ cpf: '12345678900' }, 'TALENTO', 'O CPF do talento é inválido.'],
+    [{ matricula: null }, 'TALENTO', 'Informe a matrícula enviada no S-2200.'],
+    [{ matricula: 'M'.repeat(31) }, 'TALENTO', 'A matrícula tem mais de 30 caracteres.'],
+    [{ inicio: '2026-09-21' }, 'AFASTAMENTO', 'O afastamento ainda não começou.'],
+    [{ motivo: '18', inicio: '2027-01-19' }, 'AFASTAMENTO', 'O início está a mais de 120 dias de hoje.'],
+    [{ fim: '2026-09-10' }, 'AFASTAMENTO', 'O fim é anterior ao início.'],
+    [{ parte: 'TERMINO' }, 'AFASTAMENTO', 'Falta o fim do afastamento.'],
+    [{ motivo: '17', tipoAcidente: 'OUTROS' }, 'AFASTAMENTO', 'Só se informa em acidente ou doença.'],
+    [{ motivo: '21', observacao: ' ' }, 'AFASTAMENTO', 'A licença não remunerada pede observação.'],
+    [{ motivo: '21', observacao: 'o'.repeat(256) }, 'AFASTAMENTO', 'O eSocial aceita até 255 caracteres.'],
+    [{ ...cessao, cnpjCessao: null }, 'AFASTAMENTO', 'CNPJ da cessão ou requisição é obrigatório neste motivo.'],
+    [{ ...cessao, cnpjCessao: '11444777000162' }, 'AFASTAMENTO', 'CNPJ da cessão ou requisição é inválido.'],
+    [
+      { ...cessao, cnpjCessao: '11222333000262' },
+      'AFASTAMENTO',
+      'CNPJ da cessão ou requisição deve ser de outra empresa.',
+    ],
+    [{ ...cessao, onusCessao: null }, 'AFASTAMENTO', 'Informe de quem é o ônus.'],
+    [{ ...sindicato, cnpjSindicato: null }, 'AFASTAMENTO', 'CNPJ do sindicato é obrigatório neste motivo.'],
+    [{ ...sindicato, onusSindicato: null }, 'AFASTAMENTO', 'Informe de quem é o ônus.'],
+  ])('%j', (mudança, onde, mensagem) => {
+    expect(faltasS2230({ ...base, ...mudança })).toEqual([{ campo: expect.any(String), onde, mensagem }]);
+  });
+
+  test.each<[Partial<DadosS2230>]>([
+    [{ inicio: '2026-09-20' }],
+    [{ motivo: '18', inicio: '2027-01-18' }],
+    [{ fim: '2026-09-11' }],
+    [{ matricula: 'M'.repeat(30) }],
+    [{ motivo: '21', observacao: 'o'.repeat(255) }],
+  ])('%j é o último que cabe', (mudança) => {
+    expect(faltasS2230({ ...base, ...mudança })).toEqual([]);
+  });
+});
+
+test('a observação de uma doença não sai da empresa', () => {
+  expect(montarS2230({ ...base, observacao: 'cirurgia' }, ID)).not.toContain('cirurgia');
+});
+
+test('retificado de doença para acidente do trabalho, diz de onde vem; com o mesmo motivo, não', () => {
+  expect(montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '03' }, ID)).toContain('<infoRetif><origRetif>1');
+  expect(montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '01' }, ID)).not.toContain('infoRetif');
+});
+
+test.each([
+  ['01', '2026-09-11', '2026-09-25', '2026-10-15'],
+  ['01', '2026-09-11', '2026-09-26', '2026-09-26'],
+  ['03', '2026-09-11', null, '2026-09-26'],
+  ['01', '2026-12-31', null, '2027-01-15'],
+  ['17', '2026-12-01', null, '2027-01-15'],
+])('o prazo do motivo %s de %s a %s é %s', (motivo, inicio, fim, prazo) => {
+  expect(prazoS2230({ motivo, inicio, fim, parte: 'TUDO' })).toBe(prazo);
+});
+test('o término é enviado até o dia 15 do mês depois dele', () => {
+  expect(prazoS2230({ motivo: '01', inicio: '2026-01-01', fim: '2026-09-30', parte: 'TERMINO' })).toBe('2026-10-15');
+});
+
+test.each([
+  ['03', '2026-09-10', '2026-09-11', false],
+  ['03', '2026-09-10', '2026-09-12', true],
+  ['01', '2026-09-10', '2026-09-10', true],
+  ['03', '2026-09-10', null, true],
+])('motivo %s de %s a %s pede evento: %s', (motivo, inicio, fim, pede) => {
+  expect(pedeS2230({ motivo, inicio, fim, hoje: '2026-09-20' })).toBe(pede);
+});
+
+test('o S-3000 exclui pelo recibo, e é válido pelo XSD', () => {
+  const dados = { ...base, tipo: 'S-2230', recibo: RECIBO };
+  expect(faltasS3000(dados)).toEqual([]);
+  expect(faltasS3000({ ...dados, recibo: '1' })).toHaveLength(1);
+  const xml = montarS3000(dados, ID);
+  expect(xml).toContain(`<infoExclusao><tpEvento>S-2230</tpEvento><nrRecEvt>${RECIBO}</nrRecEvt>`);
+  expect(errosDoEsquema(xml)).toEqual([]);
+});
+
+test('o XSD recusa o que está fora dele, com uma frase que diz o elemento', () => {
+  const [erro] = errosDoEsquema(montarS2230({ ...base, motivo: 'AB' }, ID));
+  expect(erro).toContain('codMotAfast');
+  expect(errosDoEsquema('<eSocial><a/></eSocial>')).toEqual(['Não é um evento do leiaute S-1.3.']);
+  expect(errosDoEsquema(`<!DOCTYPE a>${montarS2230(base, ID)}`)).toEqual(['Não é um evento do leiaute S-1.3.']);
+});
+
+test('o Id diz de quem é o evento, e só dele', () => {
+  expect(raizDoId(ID)).toBe('11222333');
+  expect(raizDoId('ID1')).toBeNull();
+});
+
+test('qualquer texto vira XML que se lê igual, ou é recusado', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (texto) => {
+      let xml: string;
+      try {
+        xml = campo('observacao', texto) ?? '';
+      } catch (cause) {
+        expect(cause).toBeInstanceOf(RangeError);
+        return;
+      }
+      expect(xml.replace(/^<observacao>|<\/observacao>$/g, '')).not.toMatch(/[<>\r]|&(?!amp;|lt;|gt;|#xD;)/);
+    }),
+  );
+  expect(escaparXml('a & b < c > d\r')).toBe('a &amp; b &lt; c &gt; d&#xD;');
+  for (const ruim of ['\u0000', '\u000b', '\ud800', '\uffff']) expect(() => escaparXml(ruim)).toThrow(RangeError);
+});

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { cofre } from '#platform/server/cofre/cofre.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import { type EventoAnterior, impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
+import { type Cabecalho, type Falta, idDoEvento } from './leiaute.rules.ts';
+import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
+import { faltasS3000, montarS3000 } from './s3000.rules.ts';
+import { errosDoEsquema } from './validar.queries.ts';
+
+/** What the XML of an event is sealed for. */
+export const donoDoXml = (empresaId: number, eventoId: string) => ({ empresaId, tipo: 'evento-esocial', id: eventoId });
+
+type DoAfastamento = Omit<DadosS2230, keyof Cabecalho | 'motivoAnterior' | 'parte' | 'hoje'>;
+interface Afastamento extends DoAfastamento {
+  readonly origemId: number;
+  readonly colaboradorId: number;
+}
+interface Anterior extends EventoAnterior {
+  readonly origemId: number;
+  readonly colaboradorId: number;
+  readonly cpf: string | null;
+  readonly referencia: string;
+}
+interface Empresa {
+  readonly cnpj: string | null;
+  readonly ambiente: Cabecalho['ambiente'];
+  readonly desde: string;
+}
+interface Quem {
+  readonly db: Db;
+  readonly empresaId: number;
+  readonly hoje: string;
+  /** Instant, ISO 8601. */
+  readonly agora: string;
+}
+
+/** The company as its events name it; null where eSocial is not set up. */
+async function lerEmpresa({ db, empresaId }: Quem): Promise<Empresa | null> {
+  const { rows } = await sql<Empresa>`select e.cnpj, f.ambiente, f.afastamentos_desde as desde
+    from esocial_configuracao f join empresa e on e.id = f.empresa_id where f.empresa_id = ${empresaId} for update of f`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+async function lerAfastamentos({ db, empresaId }: Quem, desde: string): Promise<Afastamento[]> {
+  const { rows } =
+    await sql<Afastamento>`select a.id as "origemId", a.colaborador_id as "colaboradorId", c.cpf, c.matricula,
+      m.codigo_esocial as motivo, a.inicio, a.fim, m.classe = 'RECAIDA' as "mesmoMotivo", a.tipo_acidente as "tipoAcidente",
+      a.observacao, a.cnpj_cessao_requisicao as "cnpjCessao", a.onus_cessao_requisicao as "onusCessao",
+      a.cnpj_mandato_sindical as "cnpjSindicato", a.onus_mandato_sindical as "onusSindicato"
+    from colaborador_afastamento a join motivo_afastamento m on m.id = a.afastamento_id
+      join colaborador c on c.id = a.colaborador_id
+    where a.empresa_id = ${empresaId} and a.inicio >= ${desde} and m.codigo_esocial is not null and c.anonimizado_em is null
+    order by a.inicio, a.id`.execute(db);
+  return rows;
+}
+
+async function lerAnteriores({ db, empresaId }: Quem): Promise<Map<number, Anterior[]>> {
+  const { rows } =
+    await sql<Anterior>`select t.id, t.tipo, t.natureza, t.parte, t.situacao, t.impressao, t.recibo, t.excluido,
+      t.origem_id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, t.referencia
+    from esocial_evento t join colaborador c on c.id = t.colaborador_id
+    where t.empresa_id = ${empresaId} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO') order by t.id`.execute(db);
+  return Map.groupBy(rows, ({ origemId }) => origemId);
+}
+
+/** Those of these leaves that are on record no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
+async function lerApagados({ db, empresaId }: Quem, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select i.id from unnest(${idList(ids)}) i (id) where not exists (
+    select from colaborador_afastamento a where a.id = i.id and a.empresa_id = ${empresaId})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A digest of what S-2230 tells of a leave, apart from its reason and its end. */
+function resumoDe({ origemId: _o, colaboradorId: _c, motivo: _m, fim: _f, ...resto }: Afastamento): string {
+  return createHash('sha256').update(JSON.stringify(resto)).digest('base64url').slice(0, 22);
+}
+
+/** An event as it should stand now, before it has an Id. */
+interface Desejado {
+  readonly origemId: number;
+  readonly colaboradorId: number;
+  readonly tipo: 'S-2230' | 'S-3000';
+  readonly proximo: Proximo;
+  readonly impressao: string;
+  readonly referencia: string;
+  readonly prazo: string;
+  readonly faltas: readonly Falta[];
+  readonly montar: (id: string) => string;
+}
+
+function doAfastamento(
+  um: Afastamento,
+  historia: readonly Anterior[],
+  o: { empresa: Empresa; hoje: string },
+): Desejado | null {
+  const { empresa, hoje } = o;
+  const impressao = impressaoDe(um.motivo, resumoDe(um), um.fim);
+  const proximo = proximoEvento(historia, impressao);
+  if (!proximo) return null;
+  if (proximo.natureza === 'EXCLUSAO') return daExclusao(historia, proximo, { empresa, hoje });
+  const dados: DadosS2230 = {
+    ...um,
+    cnpj: empresa.cnpj,
+    ambiente: empresa.ambiente,
+    recibo: proximo.natureza === 'RETIFICACAO' ? (proximo.anterior?.recibo ?? null) : null,
+    motivoAnterior: proximo.anterior ? motivoDa(proximo.anterior.impressao) : null,
+    parte: proximo.parte,
+    hoje,
+  };
+  return {
+    origemId: um.origemId,
+    colaboradorId: um.colaboradorId,
+    tipo: 'S-2230',
+    proximo,
+    impressao,
+    referencia: proximo.parte === 'TERMINO' ? (um.fim ?? um.inicio) : um.inicio,
+    prazo: prazoS2230(dados),
+    faltas: faltasS2230(dados),
+    montar: (id) => montarS2230(dados, id),
+  };
+}
+
+function daExclusao(
+  historia: readonly Anterior[],
+  proximo: Proximo,
+  o: { empresa: Empresa; hoje: string },
+): Desejado | null {
+  const anterior = historia.find(({ id }) => id === proximo.anterior?.id);
+  if (!anterior?.recibo) return null;
+  const { cnpj, ambiente } = o.empresa;
+  const dados = { cnpj, ambiente, tipo: anterior.tipo, recibo: anterior.recibo, cpf: anterior.cpf };
+  return {
+    origemId: anterior.origemId,
+    colaboradorId: anterior.colaboradorId,
+    tipo: 'S-3000',
+    proximo,
+    impressao: `exclui:${anterior.recibo}:`,
+    referencia: anterior.referencia,
+    // As soon as it is known to be wrong.
+    prazo: o.hoje,
+    faltas: faltasS3000(dados),
+    montar: (id) => montarS3000(dados, id),
+  };
+}
+
+interface Aberto {
+  readonly id: number;
+  readonly origemId: number;
+  readonly chave: string;
+}
+/** What an open event is compared by: made of the same, for the same purpose, lacking the same, it stays as it is. */
+const chaveDe = ({ tipo, impressao, faltas, prazo, proximo }: Desejado, { ambiente, cnpj }: Empresa) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        tipo,
+        impressao,
+        faltas,
+        prazo,
+        proximo.natureza,
+        proximo.parte,
+        proximo.anterior?.id ?? null,
+        ambiente,
+        cnpj,
+      ]),
+    )
+    .digest('base64url');
+
+const instanteDoId = (agora: string) => agora.replace(/\D/g, '').slice(0, 14);
+
+async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, chave: string, um: Desejado): Promise<void> {
+  let faltas = um.faltas;
+  let eventoId: string | null = null;
+  let selado: string | null = null;
+  if (faltas.length === 0) {
+    const { rows } = await sql<{ n: number }>`select nextval('esocial_sequencia') as n`.execute(db);
+    eventoId = idDoEvento(cnpj ?? '', instanteDoId(agora), rows[0]?.n ?? 0);
+    const xml = um.montar(eventoId);
+    const erros = errosDoEsquema(xml);
+    faltas = erros.map((mensagem) => ({ campo: 'Leiaute', mensagem, onde: 'AFASTAMENTO' as const }));
+    if (erros.length > 0) eventoId = null;
+    else selado = cofre().selar(xml, donoDoXml(empresaId, eventoId));
+  }
+  const { natureza, parte } = um.proximo;
+  await sql`insert into esocial_evento (empresa_id, colaborador_id, tipo, natureza, parte, origem_id, situacao, referencia, prazo, faltas,
+      impressao, chave, evento_id, xml_selado)
+    values (${empresaId}, ${um.colaboradorId}, ${um.tipo}, ${natureza}, ${parte}, ${um.origemId},
+      ${eventoId === null ? 'PENDENTE' : 'PRONTO'}, ${um.referencia}, ${um.prazo}, ${JSON.stringify(faltas)}, ${um.impressao}, ${chave},
+      ${eventoId}, ${selado})
+    on conflict (empresa_id, origem_id) where situacao in ('PENDENTE', 'PRONTO') do update set
+      tipo = excluded.tipo, natureza = excluded.natureza, parte = excluded.parte, situacao = excluded.situacao,
+      referencia = excluded.referencia, prazo = excluded.prazo, faltas = excluded.faltas, impressao = excluded.impressao,
+      chave = excluded.chave, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado`.execute(db);
+}
+
+/**
+ * Makes the events of a company out of its records: new ones, corrections and exclusions of what was accepted, and what no record asks for
+ * any more goes. What is on its way or has its answer is not touched. Returns how many were made, changed or taken away; null where
+ * eSocial is not set up.
+ */
+export async function sincronizar(quem: Quem): Promise<number | null> {
+  const { db, empresaId, hoje } = quem;
+  const empresa = await lerEmpresa(quem);
+  if (!empresa) return null;
+  const historias = await lerAnteriores(quem);
+  const afastamentos = await lerAfastamentos(quem, empresa.desde);
+  const pedidos = afastamentos.filter((um) => historias.has(um.origemId) || pedeS2230({ ...um, hoje }));
+  const apagados = await lerApagados(quem, [...historias.keys()]);
+  const doQueSaiu = [...historias].flatMap(([origemId, historia]) => {
+    const proximo = apagados.has(origemId) ? proximoEvento(historia, null) : null;
+    return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];
+  });
+  const desejados = [
+    ...pedidos.flatMap((um) => doAfastamento(um, historias.get(um.origemId) ?? [], { empresa, hoje }) ?? []),
+    ...doQueSaiu,
+  ];
+  const { rows } = await sql<Aberto>`select id, origem_id as "origemId", chave from esocial_evento
+    where empresa_id = ${empresaId} and situacao in ('PENDENTE', 'PRONTO')`.execute(db);
+  const abertos = new Map(rows.map((um) => [um.origemId, um]));
+  const novos = desejados
+    .map((um) => ({ um, chave: chaveDe(um, empresa) }))
+    .filter(({ um, chave }) => abertos.get(um.origemId)?.chave !== chave);
+  for (const { um, chave } of novos) await gravar(quem, empresa, chave, um);
+  const ficam = new Set(desejados.map(({ origemId }) => origemId));
+  const sobram = rows.filter(({ origemId }) => !ficam.has(origemId)).map(({ id }) => id);
+  await sql`delete from esocial_evento where id = any (${idList(sobram)})`.execute(db);
+  return novos.length + sobram.length;
+}
