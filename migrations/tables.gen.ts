@@ -1624,6 +1624,15 @@ declare module '#platform/server/db/tables.ts' {
       validade_uso: number;
       avisado_dias: number | null;
     };
+    esocial_certificado: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      titular: string;
+      cnpj: string;
+      valido_de: string;
+      valido_ate: string;
+      certificado_selado: string;
+    };
     esocial_configuracao: {
       id: GeneratedAlways<number>;
       empresa_id: number;

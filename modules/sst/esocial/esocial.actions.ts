@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { regra } from '#platform/shared/problem.ts';
-import { atualizarEventos, configurarEsocial, listarEventos, obterEvento, resumirEventos } from './esocial.contract.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { excluirCertificado, guardarCertificado, lerCertificado } from './certificado.queries.ts';
+import {
+  atualizarEventos,
+  configurarEsocial,
+  enviarCertificado,
+  LIMITE_DO_CERTIFICADO,
+  listarEventos,
+  obterEvento,
+  removerCertificado,
+  resumirEventos,
+} from './esocial.contract.ts';
 import { contarEventos, lerConfiguracao, lerEvento, lerEventos } from './esocial.queries.ts';
 import { sincronizar } from './sincronizar.queries.ts';
 
@@ -10,6 +20,7 @@ export const acoesDoEsocial: readonly Handler[] = [
   on(resumirEventos, async (ctx) => ({
     ...(await contarEventos(ctx)),
     configuracao: await lerConfiguracao(ctx),
+    certificado: await lerCertificado(ctx),
   })),
   on(obterEvento, (ctx, { params }) => lerEvento(ctx, params.id)),
   on(configurarEsocial, async (ctx, { body }) => {
@@ -27,6 +38,18 @@ export const acoesDoEsocial: readonly Handler[] = [
       depois: body,
     });
     await sincronizar(ctx);
+  }),
+  on(
+    enviarCertificado,
+    async (ctx, { body, arquivos }) => {
+      const [arquivo] = arquivos;
+      if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
+      await guardarCertificado(ctx, arquivo.conteudo, body.senha);
+    },
+    { limite: LIMITE_DO_CERTIFICADO },
+  ),
+  on(removerCertificado, async (ctx) => {
+    if (!(await excluirCertificado(ctx))) throw new ProblemError('NAO_ENCONTRADO');
   }),
   on(atualizarEventos, async (ctx) => {
     const mudados = await sincronizar(ctx);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { data, inteiro, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
@@ -73,7 +73,7 @@ export const filtroDosEventos = z.object({
 });
 export type FiltroDosEventos = z.output<typeof filtroDosEventos>;
 
-/** By deadline, the nearest first. */
+/** What is still to be done before what was accepted, each by its deadline. */
 export const listarEventos = pageEndpoint({
   path: base,
   acesso: exige(permissoes.ver),
@@ -92,6 +92,8 @@ export const obterEvento = endpoint({
   resposta: z.object({
     ...linhaDoEvento.shape,
     arquivo: z.string().nullable(),
+    /** The XML carries the company's signature. */
+    assinado: z.boolean(),
     xml: texto({ label: 'XML', max: 100_000, sensivel: permissoes.verbos.XML }),
   }),
 });
@@ -115,6 +117,7 @@ export const resumirEventos = endpoint({
   resumo: 'Conta os eventos do eSocial por situação',
   resposta: z.object({
     configuracao: configuracao.nullable(),
+    certificado: z.object({ titular: z.string(), validoAte: z.string() }).nullable(),
     situacoes: z.array(z.object({ situacao: z.enum(situacaoDoEvento.codigos), quantos: z.number() })),
     atrasados: z.number(),
   }),
@@ -126,6 +129,32 @@ export const configurarEsocial = endpoint({
   acesso: exige(permissoes.verbos.CONFIGURAR),
   resumo: 'Configura o eSocial da empresa',
   body: configuracao,
+});
+
+/** Largest PFX file, in bytes: with its chain it has some ten thousand. */
+export const LIMITE_DO_CERTIFICADO = 200_000;
+export const certificadoForm = z.object({
+  senha: senha({
+    label: 'Senha do certificado',
+    obrigatorio: true,
+    ajuda: 'Serve para abrir o arquivo e não é guardada.',
+  }),
+});
+export type CertificadoForm = z.output<typeof certificadoForm>;
+
+export const enviarCertificado = endpoint({
+  method: 'POST',
+  path: `${base}/certificado`,
+  acesso: exige(permissoes.verbos.CONFIGURAR),
+  resumo: 'Guarda o certificado A1 da empresa, em lugar do que havia',
+  body: certificadoForm,
+  multipart: true,
+});
+export const removerCertificado = endpoint({
+  method: 'DELETE',
+  path: `${base}/certificado`,
+  acesso: exige(permissoes.verbos.CONFIGURAR),
+  resumo: 'Exclui o certificado A1 da empresa',
 });
 
 /** Makes the events of what is on record now. */

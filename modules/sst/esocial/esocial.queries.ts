@@ -3,12 +3,15 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { assinarEvento } from './assinatura.queries.ts';
+import { abrirCertificado } from './certificado.queries.ts';
 import type { ConfiguracaoForm, FiltroDosEventos, LinhaDoEvento, SituacaoDoEvento } from './esocial.contract.ts';
 import type { Falta } from './leiaute.rules.ts';
 import { donoDoXml } from './sincronizar.queries.ts';
@@ -45,6 +48,10 @@ function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): str
       return `${empresa.path}/${empresaId}/edit`;
     case 'TALENTO':
       return `${CAMINHO_COLABORADORES}/${colaborador?.id}/edit`;
+    case 'PROFISSIONAL':
+      return profissionalSst.path;
+    case 'CONDICAO':
+      return null;
     default:
       return `${CAMINHO_AFASTAMENTOS}/${origemId}/edit`;
   }
@@ -75,7 +82,7 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
           ...(situacao ? [sql`t.situacao = ${situacao}`] : []),
           ...(tipo ? [sql`t.tipo = ${tipo}`] : []),
         ],
-        ordem: sql`t.prazo, t.id`,
+        ordem: sql`(t.situacao = 'ACEITO'), t.prazo, t.id`,
       },
       pagina,
     );
@@ -83,7 +90,7 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
   });
 }
 
-/** An event with its XML. Throws NAO_ENCONTRADO, and ProblemError when its seal does not open. */
+/** An event with its XML, signed where the company has a certificate. Throws NAO_ENCONTRADO, and ProblemError when its seal does not open. */
 export async function lerEvento(ctx: Ctx, id: number) {
   const columns = sql.join(
     Object.entries(selecao(ctx.hoje)).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`),
@@ -94,11 +101,11 @@ export async function lerEvento(ctx: Ctx, id: number) {
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   const { eventoId, selado, ...resto } = row;
-  const xml =
-    eventoId !== null && selado !== null
-      ? cofre().abrir(selado, donoDoXml(resto.empresaId, eventoId)).toString('utf8')
-      : null;
-  return { ...linhaDe(resto), arquivo: eventoId && `${eventoId}.xml`, xml };
+  if (eventoId === null || selado === null) return { ...linhaDe(resto), arquivo: null, assinado: false, xml: null };
+  const semAssinatura = cofre().abrir(selado, donoDoXml(resto.empresaId, eventoId)).toString('utf8');
+  const com = await abrirCertificado(ctx);
+  const xml = com ? assinarEvento(semAssinatura, com.chave, com.certificado) : semAssinatura;
+  return { ...linhaDe(resto), arquivo: `${eventoId}.xml`, assinado: com !== null, xml };
 }
 
 /** The settings of the company, or null. */

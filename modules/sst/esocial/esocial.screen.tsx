@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Certificado } from './certificado.part.tsx';
 import { Configuracao } from './configuracao.part.tsx';
 import {
   atualizarEventos,
@@ -145,7 +146,12 @@ export function Esocial() {
         {(id) => <Evento id={id} />}
       </TargetDialog>
       <TargetDialog titulo="Configurar o eSocial" alvo={configurando} onClose={() => setConfigurando(null)}>
-        {() => <Configuracao atual={configuracao} onClose={() => setConfigurando(null)} onSaved={renovar} />}
+        {() => (
+          <>
+            <Configuracao atual={configuracao} onClose={() => setConfigurando(null)} onSaved={renovar} />
+            {configuracao && <Certificado atual={resumo.data?.certificado ?? null} onChange={renovar} />}
+          </>
+        )}
       </TargetDialog>
     </>
   );

@@ -41,7 +41,8 @@ export function Evento({ id }: { readonly id: number }) {
   const lido = useEndpoint(obterEvento, { params: { id } });
   if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
   if (!lido.data) return <Skeleton h={200} />;
-  const { tipo, natureza, colaborador, situacao, referencia, prazo, recibo, faltas, xml, arquivo } = lido.data;
+  const { tipo, natureza, colaborador, situacao, referencia, prazo, recibo, faltas, xml, arquivo, assinado } =
+    lido.data;
   return (
     <Stack gap="sm">
       <Text size="sm">
@@ -52,7 +53,12 @@ export function Evento({ id }: { readonly id: number }) {
       {faltas.length > 0 && <Faltas faltas={faltas} />}
       {xml && arquivo && (
         <>
-          <Group justify="flex-end">
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {assinado
+                ? 'Assinado com o certificado da empresa.'
+                : 'Sem assinatura: a empresa não tem certificado válido.'}
+            </Text>
             <Button
               variant="default"
               leftSection={<IconBaixar size={16} />}

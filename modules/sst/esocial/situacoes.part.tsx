@@ -1,6 +1,9 @@
 import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { diferencaDias, formatarData, hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { AVISO_DO_VENCIMENTO } from './certificado.rules.ts';
 import {
   ambienteDoEsocial,
   type ConfiguracaoForm,
@@ -12,10 +15,15 @@ interface Resumo {
   readonly configuracao: ConfiguracaoForm | null;
   readonly situacoes: readonly { readonly situacao: SituacaoDoEvento; readonly quantos: number }[];
   readonly atrasados: number;
+  readonly certificado: { readonly titular: string; readonly validoAte: string } | null;
 }
 
 /** How many events stand where, from what lacks to what was accepted. */
-export function Situacoes({ resumo: { configuracao, situacoes, atrasados } }: { readonly resumo: Resumo }) {
+export function Situacoes({
+  resumo: { configuracao, situacoes, atrasados, certificado },
+}: {
+  readonly resumo: Resumo;
+}) {
   if (!configuracao) return null;
   const quantos = new Map(situacoes.map((um) => [um.situacao, um.quantos]));
   return (
@@ -39,7 +47,21 @@ export function Situacoes({ resumo: { configuracao, situacoes, atrasados } }: { 
         {atrasados > 0 && (
           <StatusBadge tom="erro">{plural(atrasados, 'evento atrasado', 'eventos atrasados')}</StatusBadge>
         )}
+        {certificado && <Validade validoAte={certificado.validoAte} />}
       </Group>
     </>
+  );
+}
+
+/** Until when the certificate is valid, as a warning in its last days. */
+export function Validade({ validoAte }: { readonly validoAte: string }) {
+  const dias = diferencaDias(hoje(useSession().info.systemParameters.zona), validoAte);
+  if (dias < 0) return <StatusBadge tom="erro">{`Certificado vencido em ${formatarData(validoAte)}`}</StatusBadge>;
+  if (dias <= AVISO_DO_VENCIMENTO)
+    return <StatusBadge tom="alerta">{`Certificado vence em ${formatarData(validoAte)}`}</StatusBadge>;
+  return (
+    <Text size="sm" c="dimmed">
+      Certificado válido até {formatarData(validoAte)}
+    </Text>
   );
 }
