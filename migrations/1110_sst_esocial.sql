@@ -28,7 +28,7 @@ create table esocial_evento (
   faltas jsonb not null default '[]',
   -- What it was made of, to know when that changes.
   impressao text not null,
-  chave text not null,
+  retrato text not null,
   evento_id text unique,
   xml_selado text,
   recibo text,

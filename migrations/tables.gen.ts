@@ -1652,7 +1652,7 @@ declare module '#platform/server/db/tables.ts' {
       prazo: string;
       faltas: Generated<unknown>;
       impressao: string;
-      chave: string;
+      retrato: string;
       evento_id: string | null;
       xml_selado: string | null;
       recibo: string | null;

@@ -37,7 +37,7 @@ export const esocialDoModulo: Feature = {
           'prazo',
           'faltas',
           'impressao',
-          'chave',
+          'retrato',
           'evento_id',
           'xml_selado',
           'recibo',

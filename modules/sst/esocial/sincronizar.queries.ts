@@ -150,10 +150,10 @@ function daExclusao(
 interface Aberto {
   readonly id: number;
   readonly origemId: number;
-  readonly chave: string;
+  readonly retrato: string;
 }
 /** What an open event is compared by: made of the same, for the same purpose, lacking the same, it stays as it is. */
-const chaveDe = ({ tipo, impressao, faltas, prazo, proximo }: Desejado, { ambiente, cnpj }: Empresa) =>
+const retratoDe = ({ tipo, impressao, faltas, prazo, proximo }: Desejado, { ambiente, cnpj }: Empresa) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -172,7 +172,7 @@ const chaveDe = ({ tipo, impressao, faltas, prazo, proximo }: Desejado, { ambien
 
 const instanteDoId = (agora: string) => agora.replace(/\D/g, '').slice(0, 14);
 
-async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, chave: string, um: Desejado): Promise<void> {
+async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, retrato: string, um: Desejado): Promise<void> {
   let faltas = um.faltas;
   let eventoId: string | null = null;
   let selado: string | null = null;
@@ -187,14 +187,14 @@ async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, chave: 
   }
   const { natureza, parte } = um.proximo;
   await sql`insert into esocial_evento (empresa_id, colaborador_id, tipo, natureza, parte, origem_id, situacao, referencia, prazo, faltas,
-      impressao, chave, evento_id, xml_selado)
+      impressao, retrato, evento_id, xml_selado)
     values (${empresaId}, ${um.colaboradorId}, ${um.tipo}, ${natureza}, ${parte}, ${um.origemId},
-      ${eventoId === null ? 'PENDENTE' : 'PRONTO'}, ${um.referencia}, ${um.prazo}, ${JSON.stringify(faltas)}, ${um.impressao}, ${chave},
+      ${eventoId === null ? 'PENDENTE' : 'PRONTO'}, ${um.referencia}, ${um.prazo}, ${JSON.stringify(faltas)}, ${um.impressao}, ${retrato},
       ${eventoId}, ${selado})
     on conflict (empresa_id, origem_id) where situacao in ('PENDENTE', 'PRONTO') do update set
       tipo = excluded.tipo, natureza = excluded.natureza, parte = excluded.parte, situacao = excluded.situacao,
       referencia = excluded.referencia, prazo = excluded.prazo, faltas = excluded.faltas, impressao = excluded.impressao,
-      chave = excluded.chave, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado`.execute(db);
+      retrato = excluded.retrato, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado`.execute(db);
 }
 
 /**
@@ -218,13 +218,13 @@ export async function sincronizar(quem: Quem): Promise<number | null> {
     ...pedidos.flatMap((um) => doAfastamento(um, historias.get(um.origemId) ?? [], { empresa, hoje }) ?? []),
     ...doQueSaiu,
   ];
-  const { rows } = await sql<Aberto>`select id, origem_id as "origemId", chave from esocial_evento
+  const { rows } = await sql<Aberto>`select id, origem_id as "origemId", retrato from esocial_evento
     where empresa_id = ${empresaId} and situacao in ('PENDENTE', 'PRONTO')`.execute(db);
   const abertos = new Map(rows.map((um) => [um.origemId, um]));
   const novos = desejados
-    .map((um) => ({ um, chave: chaveDe(um, empresa) }))
-    .filter(({ um, chave }) => abertos.get(um.origemId)?.chave !== chave);
-  for (const { um, chave } of novos) await gravar(quem, empresa, chave, um);
+    .map((um) => ({ um, retrato: retratoDe(um, empresa) }))
+    .filter(({ um, retrato }) => abertos.get(um.origemId)?.retrato !== retrato);
+  for (const { um, retrato } of novos) await gravar(quem, empresa, retrato, um);
   const ficam = new Set(desejados.map(({ origemId }) => origemId));
   const sobram = rows.filter(({ origemId }) => !ficam.has(origemId)).map(({ id }) => id);
   await sql`delete from esocial_evento where id = any (${idList(sobram)})`.execute(db);
