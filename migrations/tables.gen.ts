@@ -1170,6 +1170,26 @@ declare module '#platform/server/db/tables.ts' {
       curso_id: number;
       empresa_id: number;
     };
+    condicao_ambiental: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data_inicio: string;
+      grupo_homogeneo_id: number | null;
+      regularidade: string | null;
+      observacao: string | null;
+    };
+    condicao_ambiental_agente: {
+      condicao_ambiental_id: number;
+      empresa_id: number;
+      agente_nocivo_id: number;
+    };
+    condicao_ambiental_profissional: {
+      condicao_ambiental_id: number;
+      empresa_id: number;
+      profissional_sst_id: number;
+    };
     configuracao_competencia_colaborador: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -16,8 +16,8 @@ const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);
 /** A test may name the file it proves: 'vaga.rules.test.ts'. */
 const PROOF = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER})\\.test\\.ts$`);
 const TSX = new RegExp(`^${NAME}\\.(screen|part|routes)\\.tsx$`);
-/** Styles of a screen, and the layout of a free report. */
-const BESIDE = new RegExp(`^${NAME}\\.(module\\.css|typ)$`);
+/** Styles of a screen, and the layout of a free report; official schemes keep the names that they come with. */
+const BESIDE = new RegExp(`^(${NAME}\\.(module\\.css|typ)|[\\w-]+\\.xsd)$`);
 
 const sources = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: root }))
   .filter((file) => !file.endsWith('.gen.ts'))
@@ -39,6 +39,7 @@ describe('fatos da árvore', () => {
         'quadro.module.css',
         'vaga.rules.test.ts',
         'recibo.typ',
+        'evtAfastTemp.xsd',
       ].every(isNamed),
     ).toBe(true);
     expect(

@@ -6,6 +6,7 @@ import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimen
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { criarAmbiente, criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import { criarAgenteNocivo, criarAmbiente } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -196,6 +197,11 @@ export const exemplos: Exemplos = {
   '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),
   // A clinic is known by its number; a physician by the council.
   '/sst/clinicas': async () => ({ tipo: 'CLINICA', cnpj: '11222333000181' }),
+  // An agent that is in its workplace on that day, and a day of the contract.
+  '/sst/condicoes-ambientais': async (app, { empresaId }) => ({
+    agentes: [{ id: await criarAgenteNocivo(app, empresaId, { ambienteId: await criarAmbiente(app, empresaId) }) }],
+    dataInicio: somarDias('2021-01-04', unico() % 1500),
+  }),
   '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),
   '/sst/lotacao-tributaria': async () => ({ tipo: '09', numeroInscricao: '11222333000181' }),
   '/sst/exames': async () => ({ codigoESocial: '0281', periodico: true, periodicidade: 12 }),

@@ -144,6 +144,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     ...SO_QUANDO_PEDIDOS,
     'preencheRiscoPgr',
   ],
+  // Agents are in their workplace on that day, which is of the contract.
+  '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],

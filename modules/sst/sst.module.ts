@@ -7,6 +7,7 @@ export { cid10 } from './cid10/cid10.queries.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
 export { clinicas } from './clinicas/clinicas.resource.ts';
 export { entregasDeEpiDoModulo } from './entregas-epi/entregas-epi.module.ts';
+export { condicoesAmbientaisDoModulo } from './condicoes-ambientais/condicoes-ambientais.module.ts';
 export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
 export { esocialDoModulo } from './esocial/esocial.module.ts';
@@ -19,6 +20,7 @@ export { lotacoesTributarias } from './lotacao-tributaria/lotacao-tributaria.res
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
 export { estoqueDeEpiDoModulo } from './movimentos-epi/movimentos-epi.module.ts';
 export { obras } from './obras/obras.resource.ts';
+export { ordemDeServicoDoModulo } from './ordem-servico/ordem-servico.report.ts';
 export { pgrDoModulo } from './pgr/pgr.module.ts';
 export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';

@@ -16,6 +16,7 @@ import { criarCandidatos } from './candidatos.ts';
 import { criarCertificados } from './certificacoes.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
+import { criarCondicoesAmbientais } from './condicoes-ambientais.ts';
 import { criarCurriculos } from './curriculos.ts';
 import { derivar } from './derivados.ts';
 import { criarAvaliacaoDeExperiencia } from './desempenho.ts';
@@ -183,6 +184,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarObras(db, empresa.id);
       await criarGruposHomogeneos(db, empresa.id);
       await criarProgramas(db, empresa.id, hoje);
+      await criarCondicoesAmbientais(db, empresa.id);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

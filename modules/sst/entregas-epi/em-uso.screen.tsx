@@ -3,6 +3,8 @@ import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.ts
 import { hoje } from '#platform/shared/format/data.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
+import { confirming } from '#platform/web/api/confirming.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -79,10 +81,13 @@ export function EmUsoLista() {
   const trocar = async ({ id, epi, colaborador, quantidade }: EpiEmUso) => {
     const texto = `${colaborador.nome} recebe ${quantidade} de ${epi.nome} do mesmo estoque e devolve o anterior. O recibo novo fica por assinar.`;
     if (!(await confirmar({ titulo: 'Trocar EPI', texto }))) return;
-    await call(trocarEpi, { params: { id } }).then(
-      () => toast.sucesso('EPI trocado. Falta assinar o recibo.'),
-      () => undefined,
-    );
+    const escrever = (options: CallOptions) => call(trocarEpi, { params: { id }, ...options });
+    try {
+      const trocado = await confirming(escrever, { errors: 'nenhum' });
+      if (trocado) toast.sucesso('EPI trocado. Falta assinar o recibo.');
+    } catch (erro) {
+      reportError(erro);
+    }
     lista.renovar();
   };
   return (

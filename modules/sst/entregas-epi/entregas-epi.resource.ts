@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { exigirSaldo, travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
@@ -114,25 +115,21 @@ async function conferirPedido(ctx: Ctx, { solicitacao, colaborador, itens }: For
   }
 }
 
-/** Equipment whose certificate has ended on the day is not handed out (NR-6, 6.2). */
+/** The certificate has to hold when an equipment is bought (NR-6): of one that has ended by the day of the delivery the person is asked. */
 async function conferirCas(ctx: Ctx, { data, itens }: Form): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-    nome: string;
-    vencimento: string | null;
-  }>`select e.id, e.nome, h.vencimento_ca as vencimento
+  const ids = itens.map(({ epi }) => epi.id);
+  const { rows } = await sql<{ nome: string; vencimento: string }>`select e.nome, h.vencimento_ca as vencimento
     from epi e join lateral (select x.vencimento_ca from epi_historico x where x.epi_id = e.id
       order by x.data <= ${data} desc, case when x.data <= ${data} then x.data end desc, x.data limit 1) h on true
-    where e.id = any (array(select (i->>'id')::bigint from jsonb_array_elements(${JSON.stringify(itens.map(({ epi }) => ({ id: epi.id })))}::jsonb) i))
-      and e.empresa_id = ${ctx.empresaId} and h.vencimento_ca < ${data}::date`.execute(ctx.db);
-  for (const [lugar, { epi }] of itens.entries()) {
-    const vencido = rows.find(({ id }) => id === epi.id);
-    if (vencido?.vencimento)
-      throw campoInvalido(
-        `itens[${lugar}].epi`,
-        `O CA de ${vencido.nome} venceu em ${formatarData(vencido.vencimento)}.`,
-      );
-  }
+    where e.id = any (${idList(ids)}) and e.empresa_id = ${ctx.empresaId} and h.vencimento_ca < ${data}::date
+    order by e.nome_busca`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const vencidos = rows.map(({ nome, vencimento }) => `${nome}, em ${formatarData(vencimento)}`).join('; ');
+  confirmar(
+    ctx,
+    'ca-vencido',
+    `CA vencido: ${vencidos}. Só se entrega o que foi comprado antes do vencimento. Entregar mesmo assim?`,
+  );
 }
 
 /** What a request exchanges comes back with the delivery: the oldest pieces first, as many as were handed out. */

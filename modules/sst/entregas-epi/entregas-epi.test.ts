@@ -129,15 +129,18 @@ test('a entrega nunca tira mais do que o estoque do estabelecimento tem, nem dua
   expect(await saldo(s)).toEqual([['Botina', 0, 4, 4]]);
 });
 
-test('o EPI com CA vencido no dia não se entrega', async () => {
+test('o EPI com CA vencido no dia só se entrega depois de uma pergunta', async () => {
   const s = await cena();
   const vencido = await criarEpi(t.app, s.empresaId, { nome: 'Luva', vencimento: somarDias(hoje, -1) });
   const noDia = await criarEpi(t.app, s.empresaId, { nome: 'Óculos', vencimento: hoje });
   for (const epiId of [vencido, noDia])
     await entrarNoEstoque(t.app, s.empresaId, { estabelecimentoId: s.estabelecimentoId, epiId, quantidade: 1 });
-  const com = (epiId: number) =>
-    s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1), itens: [item(epiId, 1)] } });
-  expect((await com(vencido)).problema.erros?.map(({ campo }) => campo)).toEqual(['itens[0].epi']);
+  const com = (epiId: number, headers: Record<string, string> = {}) =>
+    s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1), itens: [item(epiId, 1)] }, headers });
+  const pergunta = (await com(vencido)).problema;
+  expect(pergunta.codigo).toBe('CONFIRMAR');
+  expect(pergunta.mensagem).toContain('Só se entrega o que foi comprado antes do vencimento');
+  expect((await com(vencido, { 'x-confirmadas': 'ca-vencido' })).status).toBe(201);
   expect((await com(noDia)).status).toBe(201);
 });
 

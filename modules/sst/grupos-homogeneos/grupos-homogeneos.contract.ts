@@ -49,6 +49,8 @@ const finalidade = opcao(finalidades, { label: 'Finalidade', genero: 'f', obriga
 /** How many harmful agents there are where the group works. */
 export const quantosAgentes = inteiro({ label: 'Agentes nocivos' });
 
+const comCondicoes = booleano({ label: 'Com condições ambientais' });
+
 /** What holds from a day on; the name stands beside it. */
 export const camposDoHistorico = {
   data: data({ label: 'A partir da data', obrigatorio: true, mensagemObrigatorio: 'Campo obrigatório' }),
@@ -90,6 +92,7 @@ export const grupoHomogeneo = resource({
     localAmbienteGrupoHomogeneo,
     data: opcional(desde),
     agentes: quantosAgentes,
+    comCondicoes,
   }),
   filtro: z.object({
     nome: opcional(nomeDoGrupo),
@@ -98,5 +101,6 @@ export const grupoHomogeneo = resource({
   }),
   detalhe: z.object({
     empresa: referencia({ label: 'Empresa', genero: 'f', fonte: `${empresa.path}/opcoes` }),
+    comCondicoes,
   }),
 });

@@ -10,7 +10,7 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { agentesDoHistorico } from './agentes-do-grupo.queries.ts';
 import { grupoHomogeneoHistorico, historicosDoGrupo } from './grupo-historicos.contract.ts';
 import { camposDoHistorico, grupoHomogeneo } from './grupos-homogeneos.contract.ts';
-import { oQueOLocalPede, SEM_AGENTE, vaiAoESocial } from './grupos-homogeneos.rules.ts';
+import { COM_CONDICOES, oQueOLocalPede, SEM_AGENTE, vaiAoESocial } from './grupos-homogeneos.rules.ts';
 
 const historico = historicoDe('grupo_homogeneo', 'nome_grupo');
 const { emVigor } = historico;
@@ -73,6 +73,7 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     data: sql`(select h.data ${emVigor})`,
     agentes: sql`coalesce((select ${quantos(hojeOuInicio)} ${emVigor}), 0)`,
     empresa: sql`(select json_build_object('id', e.id, 'nome', e.nome) from empresa e where e.id = t.empresa_id)`,
+    comCondicoes: sql`exists (select from condicao_ambiental c where c.grupo_homogeneo_id = t.id)`,
   },
   ligacoes: {
     estabelecimentosIds: {
@@ -84,6 +85,9 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     obrasIds: { tabela: 'grupo_homogeneo_obra', dono: 'grupo_homogeneo_id', alvo: 'obra_id', alvoTabela: 'obra' },
   },
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  // What was told of people by the group stays what it was (V-0510); a new history says what changes from a day on.
+  pode: (_ctx, { comCondicoes }) => (comCondicoes ? { editar: false } : {}),
+  impedimentos: (_ctx, { comCondicoes }) => (comCondicoes ? { editar: COM_CONDICOES } : {}),
   // The first history is a record of its own, whose refusals would stand at fields that the form calls otherwise.
   validar: async (ctx, { grupoHomogeneoHistorico: form }, id) => {
     if (id !== null) return;

@@ -10,6 +10,9 @@ export interface LocalDoGrupo {
 export const SEM_AGENTE =
   'A finalidade eSocial pede um agente nocivo, ou a ausência de agentes (09.01.001), em algum dos ambientes';
 
+export const COM_CONDICOES =
+  'Há condições ambientais ligadas a este grupo. Para mudar onde ele trabalha, inclua um histórico.';
+
 /** What the place of a group is named by: establishments of one's own or of others, or worksites (V-0508, V-0509). */
 export const oQueOLocalPede = (local: string | null) => ({
   estabelecimentos: local === 'E' || local === 'T',

@@ -51,10 +51,10 @@ function refJson(
   return sql`(select json_build_object('id', r.id, 'nome', ${nome}) from ${sql.table(table)} r where r.id = ${column})`;
 }
 
-function linkJson(link: LinkTable, withNames: boolean): RawBuilder<unknown> {
+function linkJson(link: LinkTable, withNames: boolean, nome: RawBuilder<unknown> = sql.ref('r.nome')): RawBuilder<unknown> {
   const { tabela, dono, alvo, alvoTabela } = link;
   if (withNames) {
-    return sql`coalesce((select json_agg(json_build_object('id', r.id, 'nome', r.nome) order by r.nome, r.id) from ${sql.table(tabela)} l
+    return sql`coalesce((select json_agg(json_build_object('id', r.id, 'nome', ${nome}) order by ${nome}, r.id) from ${sql.table(tabela)} l
       join ${sql.table(alvoTabela)} r on r.id = ${sql.ref(`l.${alvo}`)} where ${sql.ref(`l.${dono}`)} = t.id), '[]')`;
   }
   return sql`coalesce((select json_agg(${sql.ref(`l.${alvo}`)} order by ${sql.ref(`l.${alvo}`)}) from ${sql.table(tabela)} l where ${sql.ref(`l.${dono}`)} = t.id), '[]')`;
@@ -108,7 +108,7 @@ function expressionOf(
   if (computed) return computed;
   const kind = metaOf(field)?.kind;
   const link = mapping.ligacoes?.[name];
-  if (link) return linkJson(link, kind === 'referencias');
+  if (link) return linkJson(link, kind === 'referencias', mapping.nomes?.[name]);
   const child = mapping.filhos?.[name];
   const item = itemOf(field);
   if (child && item) return childJson(child, item);

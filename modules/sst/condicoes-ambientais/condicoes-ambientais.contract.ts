@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contract.ts';
+import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { data, inteiro, opcao, referencia, referencias, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { exigido, idDe } from '#platform/shared/contract/reuse.ts';
+import { exige } from '#platform/shared/permission.ts';
+
+export const CAMINHO_CONDICOES = '/sst/condicoes-ambientais';
+
+/** How regular an exposure is. */
+const regularidades = opcoes([
+  ['C', 'Contínua'],
+  ['I', 'Intermitente'],
+  ['E', 'Eventual'],
+]);
+const manter = { pessoal: 'manter' } as const;
+
+const colaborador = referencia({
+  label: 'Talento',
+  fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+  obrigatorio: true,
+  fixo: true,
+  ...manter,
+});
+const dataInicio = data({
+  label: 'Data de início',
+  obrigatorio: true,
+  mensagemObrigatorio: 'Campo obrigatório',
+  ...manter,
+});
+const grupoHomogeneo = referencia({
+  label: 'Grupo homogêneo',
+  fonte: `${grupos.path}/opcoes`,
+  ...manter,
+});
+
+/** What a talent is exposed to from a day on, as eSocial is told of it (S-2240); the next one of the talent ends it. */
+export const condicaoAmbiental = resource({
+  path: CAMINHO_CONDICOES,
+  nome: { um: 'Condição ambiental', varios: 'Condições Ambientais do Trabalho (S-2240)', genero: 'f' },
+  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'exposição', 'ppp', 'agentes nocivos'] } }),
+  form: z.object({
+    colaborador,
+    dataInicio,
+    grupoHomogeneo,
+    agentes: referencias({
+      label: 'Agentes nocivos',
+      fonte: `${agenteNocivo.path}/opcoes`,
+      max: 50,
+      ajuda: 'Vazio: os agentes dos ambientes do grupo nesta data.',
+      ...manter,
+    }),
+    regularidade: opcao(regularidades, { label: 'Regularidade', genero: 'f', ...manter }),
+    profissionais: referencias({
+      label: 'Profissionais de SST',
+      fonte: `${profissionalSst.path}/opcoes`,
+      max: 9,
+      ajuda: 'Quem responde pelos registros ambientais.',
+      ...manter,
+    }),
+    observacao: textoLongo({ label: 'Observação', genero: 'f', max: 999, pessoal: 'apagar' }),
+  }),
+  detalhe: z.object({ anonimo }),
+  linha: z.object({
+    colaborador,
+    dataInicio,
+    grupoHomogeneo,
+    quantidadeAgentes: inteiro({ label: 'Agentes nocivos' }),
+    anonimo,
+  }),
+  filtro: z.object({
+    colaboradorId: idDe(colaborador, { obrigatorio: false }),
+    grupoHomogeneoId: idDe(grupoHomogeneo),
+    dataInicioIni: data({ label: 'De' }),
+    dataInicioFim: data({ label: 'Até' }),
+  }),
+});
+
+/** From which day on a talent may have a condition: that of the admission. */
+export const dataMinimaDaCondicao = endpoint({
+  method: 'GET',
+  path: '/api/gestao-talentos/talentos/data-minima-condicao-ambiental',
+  acesso: exige(condicaoAmbiental.permissoes.ver),
+  resumo: 'Diz desde que dia um talento pode ter condição ambiental: o da admissão',
+  query: z.object({ colaboradorId: exigido(idDe(colaborador)) }),
+  resposta: z.object({ data: data({ label: 'Data' }) }),
+});

@@ -1,0 +1,55 @@
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+
+const colunas = [
+  { campo: 'dataInicio', largura: 140 },
+  { campo: 'colaborador', render: celulaDoTalento },
+  'grupoHomogeneo',
+  { campo: 'quantidadeAgentes', largura: 150 },
+] as const;
+const filtro = [
+  { name: 'colaboradorId', span: 6 },
+  { name: 'grupoHomogeneoId', span: 6 },
+  { name: 'dataInicioIni', span: 3 },
+  { name: 'dataInicioFim', span: 3 },
+] as const;
+const Campo = fieldOf(condicaoAmbiental.form);
+
+export const CondicoesLista = () => (
+  <ListScreen
+    resource={condicaoAmbiental}
+    columns={colunas}
+    filterFields={filtro}
+    rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
+  />
+);
+
+/** A condition; where it was opened from the page of its talent, that is where it ends. */
+export function CondicaoFormulario() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={condicaoAmbiental}
+      defaults={{ colaborador: talento }}
+      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
+    >
+      {() => (
+        <FormSection>
+          <Campo name="colaborador" span={8} />
+          <Campo name="dataInicio" span={4} />
+          <Campo name="grupoHomogeneo" span={8} />
+          <Campo name="regularidade" span={4} variant="select" />
+          <Campo name="agentes" span={12} />
+          <Campo name="profissionais" span={12} />
+          <Campo name="observacao" span={12} />
+        </FormSection>
+      )}
+    </FormScreen>
+  );
+}
