@@ -51,7 +51,11 @@ function refJson(
   return sql`(select json_build_object('id', r.id, 'nome', ${nome}) from ${sql.table(table)} r where r.id = ${column})`;
 }
 
-function linkJson(link: LinkTable, withNames: boolean, nome: RawBuilder<unknown> = sql.ref('r.nome')): RawBuilder<unknown> {
+function linkJson(
+  link: LinkTable,
+  withNames: boolean,
+  nome: RawBuilder<unknown> = sql.ref('r.nome'),
+): RawBuilder<unknown> {
   const { tabela, dono, alvo, alvoTabela } = link;
   if (withNames) {
     return sql`coalesce((select json_agg(json_build_object('id', r.id, 'nome', ${nome}) order by ${nome}, r.id) from ${sql.table(tabela)} l
