@@ -5,7 +5,7 @@ import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhame
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
-import { criarAgenteNocivo, criarAmbiente, criarAmbiente, criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import { criarAgenteNocivo, criarAmbiente, criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';

@@ -86,7 +86,7 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
   },
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
   // What was told of people by the group stays what it was (V-0510); a new history says what changes from a day on.
-  pode: (_ctx, { comCondicoes }) => (comCondicoes ? { editar: false } : {}),
+  pode: (_ctx, { comCondicoes }): Readonly<Record<string, boolean>> => (comCondicoes ? { editar: false } : {}),
   impedimentos: (_ctx, { comCondicoes }) => (comCondicoes ? { editar: COM_CONDICOES } : {}),
   // The first history is a record of its own, whose refusals would stand at fields that the form calls otherwise.
   validar: async (ctx, { grupoHomogeneoHistorico: form }, id) => {
