@@ -1319,6 +1319,29 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number | null;
       enviado_em: Generated<string>;
     };
+    copia_agenda: {
+      id: Generated<number>;
+      versao: Generated<number>;
+      ativa: Generated<boolean>;
+      frequencia: Generated<string>;
+      manter: Generated<number>;
+      destinatario: string | null;
+    };
+    copia_seguranca: {
+      id: GeneratedAlways<number>;
+      anonima: Generated<boolean>;
+      agendada: Generated<boolean>;
+      situacao: Generated<string>;
+      destinatario: string | null;
+      tarefa_id: string | null;
+      arquivo: string | null;
+      tamanho: number | null;
+      registros: number | null;
+      no_s3: Generated<boolean>;
+      erro: string | null;
+      criada_em: Generated<string>;
+      terminada_em: string | null;
+    };
     criterio_avaliacao_competencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1875,15 +1898,6 @@ declare module '#platform/server/db/tables.ts' {
       codigo_cbo: string;
       nome_funcao: string;
       descricao: string;
-    };
-    funcao_risco: {
-      id: GeneratedAlways<number>;
-      empresa_id: number;
-      funcao_id: number;
-      risco_id: number;
-      epc_eficaz: boolean | null;
-      epi_eficaz: boolean | null;
-      grau_de_risco_id: number | null;
     };
     geracao: {
       id: GeneratedAlways<number>;
@@ -2938,11 +2952,6 @@ declare module '#platform/server/db/tables.ts' {
       possiveis_danos_saude: string | null;
       procedimento_emergencia: string | null;
       epi_eficaz: boolean | null;
-    };
-    risco_epi: {
-      risco_id: number;
-      epi_id: number;
-      empresa_id: number;
     };
     risco_fonte: {
       risco_id: number;

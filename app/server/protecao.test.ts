@@ -18,6 +18,8 @@ const semPolitica: Readonly<Record<string, string>> = {
   cep_consultado: 'endereços públicos',
   cid10: 'tabela oficial',
   cidade: 'tabela oficial',
+  copia_agenda: 'da instalação',
+  copia_seguranca: 'da instalação',
   estado: 'tabela oficial',
   geracao: 'catálogo da instalação',
   grupo_ac: 'catálogo da instalação',

@@ -266,3 +266,5 @@ export async function criarPrimeiroAdministrador(db: Db): Promise<{ login: strin
   await sql`select setval(pg_get_serial_sequence('usuario', 'id'), 1)`.execute(db);
   return { login: LOGIN, senha };
 }
+
+export { abrirCom } from './backup/cifra.queries.ts';

@@ -29,6 +29,8 @@ export interface FileAnswer {
   readonly nome?: string;
   /** A function is called after the commit, so that slow making holds no transaction; a stream travels as it is made. */
   readonly conteudo: Buffer | string | (() => Promise<Buffer | Readable>);
+  /** The content is this file of the server's disk, with its bytes: who asks for a range of it gets that (RFC 9110). */
+  readonly doDisco?: { readonly caminho: string; readonly tamanho: number };
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly status?: number;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
@@ -341,6 +342,24 @@ const statusOf = (endpoint: AnyEndpoint, answer: unknown): number => {
   return endpoint.method === 'POST' && endpoint.escreve && typeof answer === 'object' && 'id' in answer ? 201 : 200;
 };
 
+/** Sends a file of the disk, or the one range of it that was asked for; 416 for a range that it does not have. */
+async function sendRange(reply: FastifyReply, { caminho, tamanho }: NonNullable<FileAnswer['doDisco']>): Promise<void> {
+  reply.header('accept-ranges', 'bytes');
+  const [, de = '', ate = ''] = /^bytes=(\d*)-(\d*)$/.exec(reply.request.headers.range ?? '') ?? [];
+  if (de === '' && ate === '') {
+    await reply.header('content-length', tamanho).send(createReadStream(caminho));
+    return;
+  }
+  const start = de === '' ? Math.max(0, tamanho - Number(ate)) : Number(de);
+  const end = de === '' || ate === '' ? tamanho - 1 : Math.min(Number(ate), tamanho - 1);
+  if (start > end) {
+    await reply.code(416).header('content-range', `bytes */${tamanho}`).send();
+    return;
+  }
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${tamanho}`);
+  await reply.header('content-length', end - start + 1).send(createReadStream(caminho, { start, end }));
+}
+
 async function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): Promise<void> {
   if (endpoint.formato === 'arquivo' || endpoint.formato === 'html') {
     const file = answer as FileAnswer;
@@ -356,7 +375,7 @@ async function send(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown)
       );
     }
     for (const [name, value] of Object.entries(file.cabecalhos ?? {})) reply.header(name, value);
-    await reply.send(conteudo);
+    await (file.doDisco ? sendRange(reply, file.doDisco) : reply.send(conteudo));
     return;
   }
   reply.code(statusOf(endpoint, answer));

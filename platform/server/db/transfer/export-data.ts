@@ -2,11 +2,22 @@ import type { Engine, RawConnection } from '../engine.ts';
 import { DatabaseSetupError } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 import { quoted, sequencesOf, type TransferTable, tablesOf } from './catalogue.ts';
-import { FORMATO, type TransferLine, writeLines } from './file-lines.ts';
+import { type ByteChange, FORMATO, type TransferLine, writeLines } from './file-lines.ts';
 
 /** Rows read at a time; fewer where a row may hold a whole file. */
 const LOTE = 1000;
 const LOTE_COM_ARQUIVOS = 20;
+
+/** A row on its way out, a text for each column of its table. */
+export type RowChange = (row: readonly (string | null)[]) => (string | null)[];
+
+export interface ExportOptions {
+  readonly cifrar?: ByteChange | undefined;
+  /** What becomes of the rows of a table; looked up once for each. */
+  readonly mudar?: ((raw: RawConnection, table: TransferTable) => Promise<RowChange>) | undefined;
+  readonly progresso?: ((fracao: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Text of a column that either engine reads back: everything as PostgreSQL writes it, bytes in base 64. */
 const asText = ({ nome, tipo }: TransferTable['colunas'][number]): string =>
@@ -15,6 +26,7 @@ const asText = ({ nome, tipo }: TransferTable['colunas'][number]): string =>
 /**
  * Writes all data of a database into one file: every table at one instant, and the counters. The queue of background
  * work stays behind; waiting mail travels in its table. Returns the number of rows.
+ * `como` may encrypt the bytes, change the rows of each table, and hear how much is done, 0 to 1.
  * Throws DatabaseSetupError when the database has not exactly these migrations, or the file exists.
  */
 export async function exportData(
@@ -22,13 +34,14 @@ export async function exportData(
   migrations: readonly Migration[],
   file: string,
   say: (line: string) => void = () => {},
+  como: ExportOptions = {},
 ): Promise<number> {
   const raw = await engine.acquire();
   const result = { linhas: 0 };
   try {
     await raw.exec('begin isolation level repeatable read read only');
     await refuseOtherMigrations(raw, migrations);
-    await writeLines(file, linesOf(raw, migrations, say, result));
+    await writeLines(file, linesOf(raw, migrations, say, result, como), como.cifrar);
     return result.linhas;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST')
@@ -54,14 +67,19 @@ async function* linesOf(
   migrations: readonly Migration[],
   say: (line: string) => void,
   result: { linhas: number },
+  { mudar, progresso, signal }: ExportOptions,
 ): AsyncGenerator<TransferLine> {
   yield { formato: FORMATO, versao: 1, migracoes: migrations.map(({ hash }) => hash) };
-  for (const table of await tablesOf(raw)) {
+  const tables = await tablesOf(raw);
+  for (const [place, table] of tables.entries()) {
+    signal?.throwIfAborted();
+    progresso?.(place / tables.length);
+    const change = await mudar?.(raw, table);
     const before = result.linhas;
     yield { tabela: table.nome, colunas: table.colunas.map(({ nome }) => nome) };
     for await (const row of rowsOf(raw, table)) {
       result.linhas++;
-      yield row;
+      yield change ? change(row) : row;
     }
     if (result.linhas > before) say(`  ${table.nome}: ${result.linhas - before}`);
   }

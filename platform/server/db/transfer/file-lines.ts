@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** What a transfer file holds, line by line: the head, each table before its rows, the counters, and the end. */
@@ -13,20 +14,41 @@ export type TransferLine =
   | { readonly fim: true; readonly linhas: number };
 
 export const FORMATO = 'ciranda-dados';
+/** Letters handed to the compressor at a time. */
+const LOTE = 65_536;
 
-/** Writes the lines as compressed JSON, one per line, at the disk's pace. Refuses to overwrite a file. */
-export async function writeLines(file: string, lines: AsyncIterable<TransferLine>): Promise<void> {
+/** Turns the bytes of a file into others: encrypts or decrypts them, as they come. */
+export type ByteChange = (bytes: WebStream<Uint8Array>) => Promise<WebStream<Uint8Array>>;
+
+const changed = async (source: Readable, change: ByteChange): Promise<Readable> =>
+  Readable.fromWeb(await change(Readable.toWeb(source) as WebStream<Uint8Array>));
+
+/** Writes the lines as compressed JSON, one per line, at the disk's pace, changed by `cifrar` when given. Refuses to overwrite a file. */
+export async function writeLines(file: string, lines: AsyncIterable<TransferLine>, cifrar?: ByteChange): Promise<void> {
   async function* texts() {
-    for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+    let waiting = '';
+    for await (const line of lines) {
+      waiting += `${JSON.stringify(line)}\n`;
+      if (waiting.length < LOTE) continue;
+      yield waiting;
+      waiting = '';
+    }
+    yield waiting;
   }
-  await pipeline(Readable.from(texts()), createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  if (!cifrar) return pipeline(Readable.from(texts()), createGzip(), target);
+  const zipped = createGzip();
+  // Both ends run together: what the compressor makes is read by the other.
+  await Promise.all([pipeline(Readable.from(texts()), zipped), pipeline(await changed(zipped, cifrar), target)]);
 }
 
-/** Reads the lines of a file. Throws SyntaxError or a zlib error when it is no such file or was cut. */
-export async function* readLines(file: string): AsyncGenerator<TransferLine> {
-  const source = createReadStream(file);
+/** Reads the lines of a file, which `abrir` decrypts when given. Throws SyntaxError or a zlib error when it is no such file or was cut. */
+export async function* readLines(file: string, abrir?: ByteChange): AsyncGenerator<TransferLine> {
+  const stored = createReadStream(file);
+  const source = abrir ? await changed(stored, abrir) : stored;
   const unzipped = source.pipe(createGunzip());
-  source.once('error', (cause) => unzipped.destroy(cause));
+  // What cannot be decrypted to its end was cut or changed: it reads as no data.
+  source.once('error', (cause: Error) => unzipped.destroy(abrir ? new SyntaxError('cifra', { cause }) : cause));
   for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line) as TransferLine;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSetupError, type Engine, type RawConnection } from '../engine.ts';
 import { type Migration, migrate } from '../migrate.ts';
 import { quoted, type TransferTable, tablesOf } from './catalogue.ts';
-import { FORMATO, readLines, type TransferLine } from './file-lines.ts';
+import { type ByteChange, FORMATO, readLines, type TransferLine } from './file-lines.ts';
 
 /** Greatest number of rows and of characters sent in one statement. */
 const LOTE = 1000;
@@ -11,7 +11,7 @@ type Row = readonly (string | null)[];
 
 /**
  * Loads a file of exportData into a database without companies and users, all or nothing. The migrations are applied
- * first. Returns the number of rows. Throws DatabaseSetupError with a sentence for every refusal, leaving the data as
+ * first; `abrir` decrypts the file. Returns the number of rows. Throws DatabaseSetupError with a sentence for every refusal, leaving the data as
  * it was.
  */
 export async function importData(
@@ -19,6 +19,7 @@ export async function importData(
   migrations: readonly Migration[],
   file: string,
   say: (line: string) => void = () => {},
+  abrir?: ByteChange,
 ): Promise<number> {
   await migrate(engine, migrations);
   const raw = await engine.acquire();
@@ -27,7 +28,7 @@ export async function importData(
     await refuseUsed(raw);
     const tables = await tablesOf(raw);
     const restore = await loosen(raw, tables);
-    const linhas = await load(raw, tables, migrations, file, say);
+    const linhas = await load(raw, tables, migrations, file, say, abrir);
     await raw.exec(restore);
     await raw.exec('commit');
     return linhas;
@@ -80,13 +81,14 @@ async function load(
   migrations: readonly Migration[],
   file: string,
   say: (line: string) => void,
+  abrir: ByteChange | undefined,
 ): Promise<number> {
   const incomplete = () =>
     new DatabaseSetupError(`O arquivo ${file} não é uma exportação do sistema, ou está incompleto.`);
   let writer: TableWriter | null = null;
   let linhas = 0;
   let begun = false;
-  for await (const line of readLines(file)) {
+  for await (const line of readLines(file, abrir)) {
     if (!begun) {
       checkHead(line, migrations, incomplete);
       begun = true;

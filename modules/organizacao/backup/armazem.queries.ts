@@ -1,0 +1,60 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { S3mini } from 's3mini';
+import type { Config } from '#platform/server/config/config.ts';
+
+type Ajustes = Pick<
+  Config,
+  'COPIAS' | 'DADOS' | 'COPIAS_S3_URL' | 'COPIAS_S3_REGIAO' | 'COPIAS_S3_ID' | 'COPIAS_S3_CHAVE'
+>;
+
+/** Where copies are kept: a folder, and a storage of the S3 kind where one is set up. */
+export class Armazem {
+  readonly pasta: string;
+  readonly #s3: S3mini | null;
+
+  constructor(o: Ajustes) {
+    this.pasta = resolve(o.COPIAS ?? join(o.DADOS, 'copias'));
+    this.#s3 = o.COPIAS_S3_URL
+      ? new S3mini({
+          endpoint: o.COPIAS_S3_URL,
+          region: o.COPIAS_S3_REGIAO,
+          accessKeyId: o.COPIAS_S3_ID,
+          secretAccessKey: o.COPIAS_S3_CHAVE,
+        })
+      : null;
+  }
+
+  get temS3(): boolean {
+    return this.#s3 !== null;
+  }
+
+  /** Path of a copy; the folder is there after it. */
+  async caminho(arquivo: string): Promise<string> {
+    await mkdir(this.pasta, { recursive: true, mode: 0o700 });
+    return join(this.pasta, arquivo);
+  }
+
+  /** Bytes of a copy in the folder; null when it is not there. */
+  async tamanho(arquivo: string): Promise<number | null> {
+    return stat(join(this.pasta, arquivo)).then(
+      ({ size }) => size,
+      () => null,
+    );
+  }
+
+  /** Sends a copy to the other storage as well; false where there is none. Throws when it is refused. */
+  async enviar(arquivo: string): Promise<boolean> {
+    if (!this.#s3) return false;
+    const blob = await openAsBlob(join(this.pasta, arquivo));
+    await this.#s3.putAnyObject(arquivo, blob, 'application/octet-stream');
+    return true;
+  }
+
+  /** Removes a copy from everywhere; one that is gone is no error. */
+  async remover(arquivo: string, noS3: boolean): Promise<void> {
+    await rm(join(this.pasta, arquivo), { force: true });
+    if (noS3 && this.#s3) await this.#s3.deleteObject(arquivo);
+  }
+}
