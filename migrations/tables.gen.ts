@@ -1899,6 +1899,15 @@ declare module '#platform/server/db/tables.ts' {
       nome_funcao: string;
       descricao: string;
     };
+    funcao_risco: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      funcao_id: number;
+      risco_id: number;
+      epc_eficaz: boolean | null;
+      epi_eficaz: boolean | null;
+      grau_de_risco_id: number | null;
+    };
     geracao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2952,6 +2961,11 @@ declare module '#platform/server/db/tables.ts' {
       possiveis_danos_saude: string | null;
       procedimento_emergencia: string | null;
       epi_eficaz: boolean | null;
+    };
+    risco_epi: {
+      risco_id: number;
+      epi_id: number;
+      empresa_id: number;
     };
     risco_fonte: {
       risco_id: number;

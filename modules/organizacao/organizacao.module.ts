@@ -2,8 +2,8 @@
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
 export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
-export { calendario } from './calendario/calendario.module.ts';
 export { backup } from './backup/backup.module.ts';
+export { calendario } from './calendario/calendario.module.ts';
 export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';
 export { copiaDoTalento } from './copia-do-talento/copia-do-talento.actions.ts';
 export { documentosDoTalento } from './documentos-do-talento/documentos-do-talento.module.ts';
