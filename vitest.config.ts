@@ -29,6 +29,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
     ...LONG,
     'arquivos-sem-dono',
     'chaves-declaradas',
+    'copias-da-tela',
     'de-outra-empresa',
     'demo/demo',
     'efeitos',

@@ -102,7 +102,7 @@ async function noOutroArmazem(armazem: Armazem, nome: string): Promise<{ noS3: b
 
 const agendadasAntigas = async (db: Db) => {
   const { manter } = await lerAgendaDasCopias(db);
-  const { rows } = await sql<{ id: number; arquivo: string; noS3: boolean }>`
+  const { rows } = await sql<{ id: number; arquivo: string | null; noS3: boolean }>`
     select c.id, c.arquivo, c.no_s3 as "noS3" from copia_seguranca c where c.agendada and c.situacao = 'P'
     order by c.criada_em desc, c.id desc offset ${manter}`.execute(db);
   return rows;
@@ -110,7 +110,7 @@ const agendadasAntigas = async (db: Db) => {
 
 async function excluirAntigas(job: JobCtx, armazem: Armazem): Promise<void> {
   for (const { id, arquivo, noS3 } of await job.transacao(SISTEMA, agendadasAntigas)) {
-    await armazem.remover(arquivo, noS3);
+    if (arquivo !== null) await armazem.remover(arquivo, noS3);
     await job.transacao(SISTEMA, (db) => sql`delete from copia_seguranca where id = ${id}`.execute(db));
   }
 }

@@ -8,13 +8,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productMigrations } from '#app/server/database.ts';
 import { useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { permissaoInstalacao, permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
-import { openPglite } from '#platform/server/db/pglite-engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
-import { exportData } from '#platform/server/db/transfer/export-data.ts';
-import { importData } from '#platform/server/db/transfer/import-data.ts';
-import { files } from '#platform/server/files/files.ts';
 import {
   baixarCopia,
   baixarCopiaAnonima,
@@ -23,9 +16,16 @@ import {
   gravarAgenda,
   lerAgenda,
   listarCopias,
-} from './backup.contract.ts';
-import { motivoDaFalha } from './backup.job.ts';
-import { abrirCom } from './cifra.queries.ts';
+} from '#modules/organizacao/backup/backup.contract.ts';
+import { motivoDaFalha } from '#modules/organizacao/backup/backup.job.ts';
+import { abrirCom } from '#modules/organizacao/backup/cifra.queries.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoInstalacao, permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
+import { openPglite } from '#platform/server/db/pglite-engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { exportData } from '#platform/server/db/transfer/export-data.ts';
+import { importData } from '#platform/server/db/transfer/import-data.ts';
+import { files } from '#platform/server/files/files.ts';
 
 const raiz = mkdtempSync(join(tmpdir(), 'ciranda-copias-'));
 const pasta = join(raiz, 'copias');
