@@ -199,7 +199,7 @@ export const exemplos: Exemplos = {
   // An agent that is in its workplace on that day, and a day of the contract.
   '/sst/condicoes-ambientais': async (app, { empresaId }) => ({
     agentes: [{ id: await criarAgenteNocivo(app, empresaId, { ambienteId: await criarAmbiente(app, empresaId) }) }],
-    dataInicio: somarDias('2021-01-04', unico() % 1500),
+    dataInicio: somarDias('2026-02-02', unico() % 250),
   }),
   '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),
   '/sst/lotacao-tributaria': async () => ({ tipo: '09', numeroInscricao: '11222333000181' }),

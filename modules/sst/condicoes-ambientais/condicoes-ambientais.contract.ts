@@ -44,7 +44,7 @@ const grupoHomogeneo = referencia({
 export const condicaoAmbiental = resource({
   path: CAMINHO_CONDICOES,
   nome: { um: 'Condição ambiental', varios: 'Condições Ambientais do Trabalho (S-2240)', genero: 'f' },
-  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'exposição', 'ppp', 'agentes nocivos'] } }),
+  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'ppp', 'exposição do talento'] } }),
   form: z.object({
     colaborador,
     dataInicio,
