@@ -50,6 +50,8 @@ type Registros = (body: never) => readonly { readonly id?: unknown }[];
  */
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
+  [/^\/sst\/pgr\/\d+\/planos-acao$/, '/sst/planos-acao'],
+  [/^\/sst\/pgr\/\d+\/visitas$/, '/sst/visitas'],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
   [/^\/pesquisa\/colaborador-questionario$/, '/pesquisa/questionarios'],
   // Those whose answers somebody else may write down; the own ones stand at the same address.

@@ -6,6 +6,7 @@ import { Sampler } from '#app/testing/sample.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { criarEventoDoEsocial } from '#modules/sst/esocial/esocial.factory.ts';
 import { areaOf } from '#platform/server/http/kit.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
@@ -77,10 +78,21 @@ beforeAll(async () => {
     }>`select id from faixa_salarial_historico where faixa_salarial_id = ${faixaId}`.execute(db);
     return rows[0]?.id ?? 0;
   });
+  const eventoId = await criarEventoDoEsocial(t.app, dono);
   const origem = await t.app.empresa();
   const transferenciaId = await vindoDe(origem.empresaId, empresa);
   const todos = [
-    ...new Set([transferenciaId, faixaId, cargoId, historicoId, candidatoId, solicitacao.id, ligacaoId, ...criados]),
+    ...new Set([
+      transferenciaId,
+      eventoId,
+      faixaId,
+      cargoId,
+      historicoId,
+      candidatoId,
+      solicitacao.id,
+      ligacaoId,
+      ...criados,
+    ]),
   ];
   shared.cena = { dono, origemId: origem.empresaId, ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] } };
 }, 180_000);

@@ -6,6 +6,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { IconLista } from '#platform/web/ui/icons.ts';
+import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { type Crumb, PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -69,10 +70,10 @@ export const LinkFormulario = () => (
 function useMenu() {
   const { menuExtraId } = useParams({ strict: false }) as { menuExtraId?: string };
   const id = idIn(menuExtraId);
-  const lido = useEndpoint(menuExtra.obter, { params: { id } }).data;
+  const { data: lido, error: falta } = useEndpoint(menuExtra.obter, { params: { id } });
   const nome = lido?.nome ?? menuExtra.nome.um;
   const lista: Crumb = { rotulo: menuExtra.nome.varios, path: menuExtra.path };
-  return { id, lido, nome, lista, caminho: [lista, { rotulo: nome, path: linksDe(id) }] };
+  return { id, lido, falta, nome, lista, caminho: [lista, { rotulo: nome, path: linksDe(id) }] };
 }
 
 const camposDaParte = ['nome', 'url', 'novaAba'] as const;
@@ -97,7 +98,8 @@ export function LinksDoMenu() {
 }
 
 export function LinkDoMenuFormulario() {
-  const { id, lido, caminho } = useMenu();
+  const { id, nome, lido, falta, lista, caminho } = useMenu();
+  if (falta) return <MissingRecord titulo={`Links de ${nome}`} caminho={[lista]} error={falta} />;
   if (!lido) return <FormSkeleton />;
   return (
     <FormScreen
