@@ -21,5 +21,5 @@ export async function criarEventoDoEsocial(app: TestApp, { empresaId, cliente }:
   const body = { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: somarDias(hoje(), -60) } as const;
   await cliente.call(configurarEsocial, { body });
   const { content } = (await cliente.call(listarEventos, { query: { page: 0 } })).body;
-  return content.find(({ colaborador }) => colaborador.id === colaboradorId)?.id ?? 0;
+  return content.find(({ colaborador }) => colaborador?.id === colaboradorId)?.id ?? 0;
 }
