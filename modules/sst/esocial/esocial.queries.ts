@@ -32,7 +32,7 @@ const selecao = (hoje: string) => ({
   prazo: sql`t.prazo`,
   dias: sql`case when t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO') then t.prazo - ${hoje}::date end`,
   recibo: sql`t.recibo`,
-  faltas: sql`t.faltas`,
+  faltas: sql`case when jsonb_typeof(t.faltas) = 'array' then t.faltas else '[]' end`,
   origemId: sql`t.origem_id`,
   empresaId: sql`t.empresa_id`,
 });

@@ -146,5 +146,6 @@ export async function lerPrograma({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId
 export async function programaImpresso(ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number): Promise<Programa> {
   const { rows } = await sql<{ programa: Programa | null }>`select programa from pgr
     where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  return rows[0]?.programa ?? lerPrograma(ctx, id);
+  const guardado = rows[0]?.programa;
+  return guardado?.grupos ? guardado : lerPrograma(ctx, id);
 }
