@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { assinarEvento } from './assinatura.queries.ts';
 import { abrirCertificado } from './certificado.queries.ts';
 import type { ConfiguracaoForm, FiltroDosEventos, LinhaDoEvento, SituacaoDoEvento } from './esocial.contract.ts';
@@ -102,7 +102,7 @@ export async function lerEvento(ctx: Ctx, id: number) {
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   const { eventoId, selado, ...resto } = row;
   if (eventoId === null || selado === null) return { ...linhaDe(resto), arquivo: null, assinado: false, xml: null };
-  const semAssinatura = cofre().abrir(selado, donoDoXml(resto.empresaId, eventoId)).toString('utf8');
+  const semAssinatura = aberto(selado, donoDoXml(resto.empresaId, eventoId));
   const com = await abrirCertificado(ctx);
   const xml = com ? assinarEvento(semAssinatura, com.chave, com.certificado) : semAssinatura;
   return { ...linhaDe(resto), arquivo: `${eventoId}.xml`, assinado: com !== null, xml };
@@ -125,4 +125,13 @@ export async function contarEventos(ctx: Ctx) {
     situacoes: rows.map(({ situacao, quantos }) => ({ situacao, quantos })),
     atrasados: rows.reduce((soma, um) => soma + um.atrasados, 0),
   };
+}
+
+/** The XML under its seal. Throws REGRA where the key of the seal is not the installation's any more. */
+function aberto(selado: string, dono: ReturnType<typeof donoDoXml>): string {
+  try {
+    return cofre().abrir(selado, dono).toString('utf8');
+  } catch {
+    throw regra('O XML deste evento não pode ser aberto: falta na configuração a chave com que foi selado.');
+  }
 }
