@@ -9,4 +9,5 @@ import { logoHandlers } from './logo.actions.ts';
 export const empresasDoModulo = (services: ModuleServices): Feature => ({
   handlers: [...empresasHandlers(services), ...configuracaoHandlers(services), ...camposHandlers, ...logoHandlers],
   telas: [screenOf(empresa)],
+  conhecidas: { empresa: [empresa.permissoes.ver] },
 });

@@ -39,4 +39,5 @@ export const sugestoesDeMelhoria: Feature = {
     }),
   ],
   telas: [screenOf(sugestaoMelhoria)],
+  conhecidas: { sugestao_melhoria: [sugestaoMelhoria.permissoes.ver] },
 };
