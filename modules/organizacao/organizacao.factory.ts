@@ -29,10 +29,12 @@ export const cpfUnico = (): string => cpfDeBase(String(200_000_000 + unico()));
 /** An establishment of a company; returns its id. */
 export function criarEstabelecimento(app: Banco, empresaId: number, dados: { nome?: string } = {}): Promise<number> {
   const n = unico();
+  // In letters too: one process counts for all files of a run, beyond what four digits hold.
+  const complemento = n.toString(36).toUpperCase().padStart(4, '0');
   return inserir(
     app,
     sql`insert into estabelecimento (empresa_id, nome, empresa_base_cnpj_caepf, complemento_cnpj_caepf, digito_verificador_cnpj_caepf, cidade_id, logradouro, bairro)
-      values (${empresaId}, ${dados.nome ?? `Estabelecimento ${n}`}, '12345678', ${String(n).padStart(4, '0')}, '00', ${FORTALEZA}, 'Avenida Beira Mar', 'Meireles') returning id`,
+      values (${empresaId}, ${dados.nome ?? `Estabelecimento ${n}`}, '12345678', ${complemento}, '00', ${FORTALEZA}, 'Avenida Beira Mar', 'Meireles') returning id`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Session } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
@@ -89,7 +90,9 @@ export function assistenteHandlers({ engine, config, parametros }: Services): re
     signal: AbortSignal,
   ): Promise<Sugestao[]> {
     if (servico) return sugestoesDoServico(config, { formulario, prompt: texto, vez: vez ?? 0 }, signal);
-    const proprios = LEITURAS[formulario].some((permissao) => sessao.permissoes.has(permissao));
+    // Announcements belong to requests, of which who answers for some areas sees only theirs.
+    const escondidos = formulario === 'ANUNCIO' && !sessao.permissoes.has(permissaoVerTodasAreas);
+    const proprios = !escondidos && LEITURAS[formulario].some((permissao) => sessao.permissoes.has(permissao));
     const { empresaId } = conta;
     return naEmpresa(empresaId, (db) =>
       sugestoesLocais(db, { empresaId, formulario, assunto: assuntoDe(texto), vez: vez ?? 0, proprios }),

@@ -8,7 +8,7 @@ export interface SemDados {
   readonly retirados: readonly string[];
 }
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 /** Runs of digits with the marks that people put between them. */
 const NUMERO = /\+?\(?\d[\d().\-/\s]{6,24}\d/g;
 
