@@ -72,19 +72,20 @@ test.describe('página do candidato @desktop', () => {
     await entrar(analista);
     const answer = await page.request.get('/api/captacao/entrevistas?estado=ABERTAS&page=0&size=50');
     const { content } = (await answer.json()) as {
-      content: { candidato: { id: number }; solicitacaoPessoal: { id: number } | null; data: string }[];
+      content: { candidato: { id: number }; solicitacaoPessoal: { nome: string } | null; data: string }[];
     };
     const hojeAqui = new Date().toISOString().slice(0, 10);
     const marcada = content.find(({ solicitacaoPessoal, data }) => solicitacaoPessoal && data > hojeAqui);
-    if (!marcada) throw new Error('a demonstração não tem entrevista marcada numa solicitação');
+    if (!marcada?.solicitacaoPessoal) throw new Error('a demonstração não tem entrevista marcada numa solicitação');
     await page.goto(`/captacao/candidatos/${marcada.candidato.id}`);
-    const solicitacoes = page.getByRole('region', { name: 'Solicitações', exact: true });
+    // Whoever is in several requests has the buttons once for each.
+    const solicitacoes = page.getByRole('group', { name: marcada.solicitacaoPessoal.nome });
     await expect(solicitacoes.getByRole('button', { name: /^(Marcar|Agendar) entrevista/ }).first()).toBeVisible();
-    await solicitacoes.getByRole('button', { name: 'Mover para' }).first().click();
+    await solicitacoes.getByRole('button', { name: 'Mover para' }).click();
     await page.getByRole('menuitem').first().click();
     await expect(page.getByRole('dialog', { name: /^(Mover candidato|Registrar avaliação)$/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await solicitacoes.getByRole('button', { name: 'Reprovar' }).first().click();
+    await solicitacoes.getByRole('button', { name: 'Reprovar' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Reprovar' });
     await expect(dialogo.getByText('A entrevista marcada é cancelada')).toBeVisible();
     await conferir('reprovar-com-entrevista');

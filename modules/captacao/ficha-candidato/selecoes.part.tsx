@@ -44,7 +44,7 @@ function Selecao(selecao: SelecaoDoCandidato) {
     motivo,
   ].filter(Boolean);
   return (
-    <div style={{ marginBottom: 14 }}>
+    <div role="group" aria-label={solicitacao.descricao} style={{ marginBottom: 14 }}>
       <Group justify="space-between" gap="xs">
         <NomeDaSolicitacao id={solicitacao.id} descricao={solicitacao.descricao} fw={600} />
         <Group gap={4}>
