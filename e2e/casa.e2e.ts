@@ -77,11 +77,11 @@ test.describe('a casa da equipe @desktop', () => {
 
     const { user } = await sessao(page);
     await comSessao(page, ({ authorities }) => ({
-      user: { ...user, usuarioFortes: true, colaboradorFotoUrl: '/favicon.svg' },
+      user: { ...user, usuarioFortes: true, colaboradorFotoUrl: '/ciranda.svg' },
       authorities: authorities.filter((um) => um !== 'ROLE_CAD_INFO_PESSOAL'),
     }));
     await page.reload();
-    await expect(daPessoa(page).locator('img')).toHaveAttribute('src', /favicon\.svg/);
+    await expect(daPessoa(page).locator('img')).toHaveAttribute('src', /ciranda\.svg/);
     await daPessoa(page).click();
     await expect(page.getByRole('menuitem', { name: 'Verificação em duas etapas' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Meus Dados|Minha Senha/ })).toHaveCount(0);

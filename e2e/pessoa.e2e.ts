@@ -79,7 +79,7 @@ test.describe('página do candidato @desktop', () => {
     if (!marcada?.solicitacaoPessoal) throw new Error('a demonstração não tem entrevista marcada numa solicitação');
     await page.goto(`/captacao/candidatos/${marcada.candidato.id}`);
     // Whoever is in several requests has the buttons once for each.
-    const solicitacoes = page.getByRole('group', { name: marcada.solicitacaoPessoal.nome });
+    const solicitacoes = page.getByRole('region', { name: marcada.solicitacaoPessoal.nome });
     await expect(solicitacoes.getByRole('button', { name: /^(Marcar|Agendar) entrevista/ }).first()).toBeVisible();
     await solicitacoes.getByRole('button', { name: 'Mover para' }).click();
     await page.getByRole('menuitem').first().click();

@@ -1185,6 +1185,18 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       agente_nocivo_id: number;
     };
+    condicao_ambiental_lote: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      pedido_em: Generated<string>;
+      condicao: unknown;
+      talentos_ids: number[];
+      feitos: Generated<number>;
+      recusas: Generated<unknown>;
+      motivo: string | null;
+      terminado_em: string | null;
+    };
     condicao_ambiental_profissional: {
       condicao_ambiental_id: number;
       empresa_id: number;
@@ -1387,6 +1399,26 @@ declare module '#platform/server/db/tables.ts' {
       prioridade: string;
       qtd_participantes: number;
       justificativa: string;
+    };
+    descricao_atividade: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      data: string;
+      tipo_exposicao: string;
+      grupo_homogeneo_id: number | null;
+      descricao_atividade: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
+    descricao_atividade_profissional: {
+      descricao_atividade_id: number;
+      empresa_id: number;
+      profissional_sst_id: number;
+    };
+    descricao_atividade_talento: {
+      descricao_atividade_id: number;
+      empresa_id: number;
+      colaborador_id: number;
     };
     desligamento: {
       id: GeneratedAlways<number>;
@@ -1963,6 +1995,18 @@ declare module '#platform/server/db/tables.ts' {
       grupo_homogeneo_id: number;
       empresa_id: number;
       obra_id: number;
+    };
+    grupo_homogeneo_risco: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pesquisa_risco_id: number | null;
+      grupo_homogeneo_id: number;
+      risco_id: number;
+      data: string;
+      gravidade_risco_id: number | null;
+      probabilidade_risco_id: number | null;
+      medidas: string | null;
+      acao_pgr_id: number | null;
     };
     grupo_ocupacional: {
       id: GeneratedAlways<number>;

@@ -196,6 +196,12 @@ export const exemplos: Exemplos = {
   '/sst/motivos-afastamento': async () => ({ classe: 'SIMPLES' }),
   // A clinic is known by its number; a physician by the council.
   '/sst/clinicas': async () => ({ tipo: 'CLINICA', cnpj: '11222333000181' }),
+  // A day of the contract of whom it names; one description a day.
+  '/sst/descricoes-atividades': async () => ({
+    tipoExposicao: 'ABERTA',
+    grupoHomogeneo: null,
+    data: somarDias('2021-01-04', unico() % 1500),
+  }),
   // An agent that is in its workplace on that day, and a day of the contract.
   '/sst/condicoes-ambientais': async (app, { empresaId }) => ({
     agentes: [{ id: await criarAgenteNocivo(app, empresaId, { ambienteId: await criarAmbiente(app, empresaId) }) }],

@@ -144,6 +144,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     ...SO_QUANDO_PEDIDOS,
     'preencheRiscoPgr',
   ],
+  // The kind says whether there is a group; the day is of the contract of the talents.
+  '/sst/descricoes-atividades': ['tipoExposicao', 'grupoHomogeneo', 'data', 'talentos'],
   // Agents are in their workplace on that day, which is of the contract.
   '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],

@@ -89,7 +89,7 @@ import {
   resultadosPorAspecto,
 } from './questionario/preenchimento.queries.ts';
 import { nomeDeCopia, tituloLivre } from './questionario/titulo.rules.ts';
-import { carregarUsuario } from './sessao/identidade.queries.ts';
+import { type EmNome, emNomeDe } from './sessao/em-nome-de.queries.ts';
 import { parametrosPublicos, sessaoAnonima } from './sessao/sessao-info.queries.ts';
 import { usuariosQueVao } from './usuarios/dados-pessoais.queries.ts';
 import { exigirPerfilAoAlcance, perfilAoAlcance } from './visoes/perfil-ao-alcance.queries.ts';
@@ -106,7 +106,6 @@ export {
   buscarPorCpf,
   buscarSubstituidos,
   campoConfig,
-  carregarUsuario,
   clonagemHandler,
   colaboradores,
   colaboradoresIncompletos,
@@ -126,7 +125,9 @@ export {
   deAnonimo,
   documentoDosDados,
   type EmLugarDe,
+  type EmNome,
   emCursoEm,
+  emNomeDe,
   empresasAtivas,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,

@@ -116,6 +116,11 @@ export function criarRisco(app: Banco, empresaId: number, descricao = `Risco ${u
   );
 }
 
+/** A function without a history; returns its id. */
+export function criarFuncao(app: Banco, empresaId: number, { nome = `Função ${unico()}` } = {}): Promise<number> {
+  return inserir(app, sql`insert into funcao (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
+}
+
 /** A safety professional with the number of a council; returns its id. */
 export function criarProfissionalSst(
   app: Banco,

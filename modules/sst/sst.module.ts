@@ -7,6 +7,7 @@ export { cid10 } from './cid10/cid10.queries.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
 export { clinicas } from './clinicas/clinicas.resource.ts';
 export { condicoesAmbientaisDoModulo } from './condicoes-ambientais/condicoes-ambientais.module.ts';
+export { descricoesDeAtividadesDoModulo } from './descricoes-atividades/descricoes-atividades.module.ts';
 export { entregasDeEpiDoModulo } from './entregas-epi/entregas-epi.module.ts';
 export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
@@ -28,7 +29,8 @@ export { contratosDeProfissionais } from './profissional/contratos-profissional.
 export { profissionaisSst } from './profissional/profissional.resource.ts';
 export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
 export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.ts';
-export { riscos } from './riscos/riscos.resource.ts';
+export { riscosDoModulo } from './riscos/riscos.module.ts';
+export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
 export { vacinas } from './vacinas/vacinas.resource.ts';

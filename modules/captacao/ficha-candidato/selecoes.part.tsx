@@ -44,7 +44,7 @@ function Selecao(selecao: SelecaoDoCandidato) {
     motivo,
   ].filter(Boolean);
   return (
-    <div role="group" aria-label={solicitacao.descricao} style={{ marginBottom: 14 }}>
+    <section aria-label={solicitacao.descricao} style={{ marginBottom: 14 }}>
       <Group justify="space-between" gap="xs">
         <NomeDaSolicitacao id={solicitacao.id} descricao={solicitacao.descricao} fw={600} />
         <Group gap={4}>
@@ -69,6 +69,6 @@ function Selecao(selecao: SelecaoDoCandidato) {
         />
       )}
       {anda && veQuadro && <DecisoesDaSelecao solicitacaoId={solicitacao.id} ligacaoId={selecao.id} />}
-    </div>
+    </section>
   );
 }

@@ -91,6 +91,7 @@ describe('o que o produto guarda de pessoas', () => {
       }
     }
     expect(conferidas.sort()).toEqual([
+      'acao_pgr',
       'candidato',
       'colaborador',
       'colaborador',
@@ -99,13 +100,16 @@ describe('o que o produto guarda de pessoas', () => {
       'colaborador_ocorrencia',
       'colaborador_ocorrencia',
       'colaborador_turma',
+      'condicao_ambiental',
       'configuracao_competencia_colaborador',
       'desligamento',
+      'entrega_epi',
       'entrevista',
       'entrevista_desligamento',
       'historico_candidato',
       'historico_colaborador',
       'reajuste_colaborador',
+      'solicitacao_epi',
       'usuario',
     ]);
   });

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { carregarUsuario } from '#modules/organizacao/organizacao.api.ts';
+import { type EmNome, emNomeDe } from '#modules/organizacao/organizacao.api.ts';
 import { files } from '#platform/server/files/files.ts';
-import { backgroundContext } from '#platform/server/http/background.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
 import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
 import { DIAS_SEM_DONO, LINHAS_MAXIMAS, type SituacaoDaImportacao, telaDaImportacao } from './importacao.contract.ts';
@@ -30,38 +29,12 @@ interface Pedida {
   readonly arquivoId: number | null;
 }
 
-type Emprestado = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
-
 async function lerPedida(job: JobCtx, id: number): Promise<Pedida | undefined> {
   return job.transacao(sistema, async (db) => {
     const { rows } = await sql<Pedida>`select id, empresa_id as "empresaId", usuario_id as "usuarioId", situacao,
       ignora_obrigatorios as ignora, arquivo_id as "arquivoId" from importacao_talento where id = ${id}`.execute(db);
     return rows[0];
   });
-}
-
-/** Transactions in the name of who sent the sheet, with the authorities that they hold now. */
-function emNomeDe(services: ModuleServices, job: JobCtx, { id, empresaId, usuarioId }: Pedida): Emprestado {
-  return async (work) => {
-    const pessoa = await job.transacao(sistema, (db) => carregarUsuario(services.permissoes)(db, usuarioId));
-    const aqui = pessoa?.empresas.find((empresa) => empresa.id === empresaId);
-    if (!pessoa || !aqui?.permissoes.has(telaDaImportacao.permissao))
-      throw regra('Quem enviou a planilha não tem mais a permissão de importar.');
-    return job.transacao({ tipo: 'empresas', ids: [empresaId], atual: empresaId }, (db, enfileirar) =>
-      work(
-        backgroundContext({
-          db,
-          pessoa,
-          empresaId,
-          empresas: [empresaId],
-          id: `importacao-${id}`,
-          signal: job.signal,
-          enfileirar,
-          relatorios: services.relatorios(),
-        }),
-      ),
-    );
-  };
 }
 
 async function dizer(job: JobCtx, { id }: Pedida, fracao: number): Promise<void> {
@@ -82,7 +55,7 @@ async function guardar(ctx: Ctx, importacaoId: number, linhas: readonly LinhaCon
 }
 
 /** The dry run; the file is gone with it. */
-async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: Emprestado): Promise<void> {
+async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: EmNome): Promise<void> {
   const { arquivoId, empresaId, ignora } = pedida;
   if (arquivoId === null) return;
   const { conteudo, tipo } = await job.transacao(sistema, (db) => files.ler({ db, empresaId }, arquivoId));
@@ -106,7 +79,7 @@ const terminar = (ctx: Pick<Ctx, 'db'>, id: number, situacao: SituacaoDaImportac
 async function percorrer(
   job: JobCtx,
   pedida: Pedida,
-  comCtx: Emprestado,
+  comCtx: EmNome,
   fila: { readonly condicao: ReturnType<typeof sql>; readonly fim: SituacaoDaImportacao | RawBuilder<unknown> },
   work: Trabalho,
 ): Promise<void> {
@@ -158,7 +131,14 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
     async run(job, { importacaoId }) {
       const pedida = await lerPedida(job, importacaoId);
       if (!pedida) return;
-      const comCtx = emNomeDe(services, job, pedida);
+      const { empresaId, usuarioId } = pedida;
+      const comCtx = emNomeDe(services, job, {
+        empresaId,
+        usuarioId,
+        permissao: telaDaImportacao.permissao,
+        recusa: 'Quem enviou a planilha não tem mais a permissão de importar.',
+        id: `importacao-${pedida.id}`,
+      });
       // Who lost the authority halfway leaves what was written, to be seen and taken back by who may.
       const parar = (cause: unknown) => {
         if (!(cause instanceof ProblemError)) throw cause;

@@ -10,7 +10,8 @@ const tons: Readonly<Record<Risco['nivel'], StatusTone>> = { B: 'sucesso', M: 'a
 const TODOS = 'Toda a empresa';
 const ESPERA = 'Aguardando SST: os riscos ainda não foram recebidos pela segurança do trabalho.';
 
-const Selo = ({ nivel, percentual }: Pick<Risco, 'nivel' | 'percentual'>) => (
+/** The level of a risk and the result that it comes from, as a badge. */
+export const NivelDoRisco = ({ nivel, percentual }: Pick<Risco, 'nivel' | 'percentual'>) => (
   <StatusBadge tom={tons[nivel]}>{`${nivelDeRisco.rotulo(nivel)} ${formatarPercentual(percentual)}`}</StatusBadge>
 );
 
@@ -24,7 +25,7 @@ function OndeAgir({ riscos }: { riscos: readonly Risco[] }) {
     <Stack gap={4} component="ul" aria-label="Onde agir" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {graves.map(({ area, dimensao, ...risco }) => (
         <Group key={`${area}:${dimensao}`} component="li" gap="xs">
-          <Selo {...risco} />
+          <NivelDoRisco {...risco} />
           <Text size="sm">{`${area ?? TODOS}: ${dimensao}`}</Text>
         </Group>
       ))}
@@ -59,7 +60,7 @@ export function Riscos({ riscos }: Pick<ResultadoDaPesquisa, 'riscos'>) {
                 <Table.Th scope="row">{grupo}</Table.Th>
                 {dimensoes.map((dimensao) => {
                   const risco = dele.find((um) => um.dimensao === dimensao);
-                  return <Table.Td key={dimensao}>{risco ? <Selo {...risco} /> : '–'}</Table.Td>;
+                  return <Table.Td key={dimensao}>{risco ? <NivelDoRisco {...risco} /> : '–'}</Table.Td>;
                 })}
               </Table.Tr>
             ))}

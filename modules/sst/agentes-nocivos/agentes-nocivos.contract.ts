@@ -63,6 +63,16 @@ function resposta(label: string) {
 }
 const [medProtecao, condFuncto, usoInint, przValid, periodicTroca, higienizacao] = PERGUNTAS;
 
+/** The cell of the matrix that grades a risk. */
+export const grauDoRisco = {
+  probabilidadeRiscoId: referenciaId({
+    label: 'Probabilidade',
+    genero: 'f',
+    fonte: `${probabilidadeRisco.path}/opcoes`,
+  }),
+  gravidadeRiscoId: referenciaId({ label: 'Gravidade', genero: 'f', fonte: `${gravidadeRisco.path}/opcoes` }),
+};
+
 /** What somebody is exposed to, from a day on: measurement and protection as eSocial asks (S-2240), and its place in the PGR. */
 export const agenteNocivo = resource({
   path: CAMINHO_AGENTES,
@@ -98,12 +108,7 @@ export const agenteNocivo = resource({
       periodicTroca: resposta(periodicTroca[1]),
       higienizacao: resposta(higienizacao[1]),
       preencheRiscoPgr: booleano({ label: 'Entra no PGR' }),
-      probabilidadeRiscoId: referenciaId({
-        label: 'Probabilidade',
-        genero: 'f',
-        fonte: `${probabilidadeRisco.path}/opcoes`,
-      }),
-      gravidadeRiscoId: referenciaId({ label: 'Gravidade', genero: 'f', fonte: `${gravidadeRisco.path}/opcoes` }),
+      ...grauDoRisco,
       insalubridade: booleano({ label: 'Insalubridade', genero: 'f' }),
       periculosidade: booleano({ label: 'Periculosidade', genero: 'f' }),
       especial: booleano({ label: 'Aposentadoria especial', genero: 'f' }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { epc } from '#modules/sst/epcs/epcs.contract.ts';
 import { obra as obras } from '#modules/sst/obras/obras.contract.ts';
-import { risco as riscos } from '#modules/sst/riscos/riscos.contract.ts';
-import { cadastro } from '#modules/sst/sst.permissions.ts';
+import { riscoDoAmbiente } from '#modules/sst/riscos/riscos.contract.ts';
+import { CAMINHO_AMBIENTES, lugarDosAmbientes } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -14,7 +14,6 @@ import {
   opcao,
   referencia,
   referenciasIds,
-  simNao,
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
@@ -23,8 +22,6 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { conferirLugar, type Lugar, somenteDoLugar } from './ambientes.rules.ts';
-
-export const CAMINHO_AMBIENTES = '/sst/ambientes';
 
 export const locaisDoAmbiente = opcoes([
   ['1', 'Próprio'],
@@ -72,7 +69,7 @@ export const comLugar = <S extends z.ZodObject>(schema: S): S =>
 export const ambiente = resource({
   path: CAMINHO_AMBIENTES,
   nome: { um: 'Ambiente', varios: 'Ambientes', genero: 'm' },
-  ...cadastro('AMBIENTE'),
+  ...lugarDosAmbientes,
   /** The first history comes with the new environment; later ones have calls of their own, and reading shows the one in force. */
   form: comRegras(
     z.object({
@@ -80,15 +77,10 @@ export const ambiente = resource({
       ativo,
       ambienteHistorico: grupo(comLugar(z.object(camposDoHistorico)), { label: 'Histórico' }),
       epcsIds: referenciasIds({ label: 'EPCs', fonte: `${epc.path}/opcoes` }),
-      riscosAmbientes: lista(
-        z.object({
-          id: inteiro({ label: 'Código' }),
-          risco: referencia({ label: 'Risco', fonte: `${riscos.path}/opcoes`, obrigatorio: true }),
-          epcEficaz: simNao({ label: 'EPC eficaz' }),
-          epiEficaz: simNao({ label: 'EPI eficaz' }),
-        }),
-        { label: 'Riscos', max: 100 },
-      ),
+      riscosAmbientes: lista(z.object({ id: inteiro({ label: 'Código' }), ...riscoDoAmbiente }), {
+        label: 'Riscos',
+        max: 100,
+      }),
     }),
     ({ riscosAmbientes }, recusar) => {
       // A refused risk is empty here; what is wrong with it is said already.

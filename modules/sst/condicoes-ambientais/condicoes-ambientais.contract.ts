@@ -40,6 +40,19 @@ const grupoHomogeneo = referencia({
   ...manter,
 });
 
+const regularidade = opcao(regularidades, { label: 'Regularidade', genero: 'f', ...manter });
+const profissionais = referencias({
+  label: 'Profissionais de SST',
+  fonte: `${profissionalSst.path}/opcoes`,
+  max: 9,
+  ajuda: 'Quem responde pelos registros ambientais.',
+  ...manter,
+});
+const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 999, pessoal: 'apagar' });
+
+/** What is said of a condition, whoever it is of. */
+export const camposDaCondicao = { dataInicio, grupoHomogeneo, regularidade, profissionais, observacao };
+
 /** What a talent is exposed to from a day on, as eSocial is told of it (S-2240); the next one of the talent ends it. */
 export const condicaoAmbiental = resource({
   path: CAMINHO_CONDICOES,
@@ -56,15 +69,9 @@ export const condicaoAmbiental = resource({
       ajuda: 'Vazio: os agentes dos ambientes do grupo nesta data.',
       ...manter,
     }),
-    regularidade: opcao(regularidades, { label: 'Regularidade', genero: 'f', ...manter }),
-    profissionais: referencias({
-      label: 'Profissionais de SST',
-      fonte: `${profissionalSst.path}/opcoes`,
-      max: 9,
-      ajuda: 'Quem responde pelos registros ambientais.',
-      ...manter,
-    }),
-    observacao: textoLongo({ label: 'Observação', genero: 'f', max: 999, pessoal: 'apagar' }),
+    regularidade,
+    profissionais,
+    observacao,
   }),
   detalhe: z.object({ anonimo }),
   linha: z.object({

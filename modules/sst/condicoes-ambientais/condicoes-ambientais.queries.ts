@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { agentesDoHistorico } from '#modules/sst/grupos-homogeneos/agentes-do-grupo.queries.ts';
+import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';
@@ -44,11 +45,6 @@ export async function agentesDaCondicao(ctx: Ctx, { agentes, grupoHomogeneo, dat
   return agentesQueContam(await lerAgentes(ctx, doGrupo));
 }
 
-async function obrigaProfissional({ db, empresaId }: Ctx): Promise<boolean> {
-  const { rows } = await sql`select from empresa where id = ${empresaId} and obriga_profissional_sst`.execute(db);
-  return rows.length > 0;
-}
-
 /** Throws what a condition breaks: days of the contract, its agents, and the professionals that the company obliges (V-0481). */
 export async function conferirCondicao(ctx: Ctx, form: Condicao): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
@@ -56,8 +52,7 @@ export async function conferirCondicao(ctx: Ctx, form: Condicao): Promise<void> 
   if (dia) throw campoInvalido('dataInicio', dia);
   const agentes = recusaDosAgentes(await agentesDaCondicao(ctx, form), form.dataInicio);
   if (agentes) throw campoInvalido('agentes', agentes);
-  if (form.profissionais.length === 0 && (await obrigaProfissional(ctx)))
-    throw campoInvalido('profissionais', 'A empresa obriga a informar ao menos um profissional de SST');
+  await exigirProfissional(ctx, form.profissionais);
 }
 
 export const consultasDaCondicao = [

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { Allowed } from '#platform/web/session/session-context.tsx';
+import { IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+import { LoteDeCondicoes } from './lote.part.tsx';
 
 const colunas = [
   { campo: 'dataInicio', largura: 140 },
@@ -20,14 +25,27 @@ const filtro = [
 ] as const;
 const Campo = fieldOf(condicaoAmbiental.form);
 
-export const CondicoesLista = () => (
-  <ListScreen
-    resource={condicaoAmbiental}
-    columns={colunas}
-    filterFields={filtro}
-    rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
-  />
-);
+export function CondicoesLista() {
+  const [emLote, setEmLote] = useState<object | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={condicaoAmbiental}
+        columns={colunas}
+        filterFields={filtro}
+        rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
+        headerActions={
+          <Allowed permission={condicaoAmbiental.permissoes.inserir}>
+            <Button variant="default" leftSection={<IconUsuarios size={16} />} onClick={() => setEmLote({})}>
+              Vários talentos
+            </Button>
+          </Allowed>
+        }
+      />
+      <LoteDeCondicoes aberto={emLote} onClose={() => setEmLote(null)} />
+    </>
+  );
+}
 
 /** A condition; where it was opened from the page of its talent, that is where it ends. */
 export function CondicaoFormulario() {

@@ -3,6 +3,15 @@ import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 
+const deBaixo = (tabela: string, titulo: string, alvo: string): PersonalTable => ({
+  titular: 'colaborador',
+  tabela,
+  titulo,
+  linhas: (ids) =>
+    sql`t.condicao_ambiental_id in (select k.id from condicao_ambiental k where k.colaborador_id = any (${ids}))`,
+  anonimizar: { modo: 'limpar', limpar: {}, manter: ['condicao_ambiental_id', alvo] },
+});
+
 /** To what somebody was exposed stays for the twenty years that social security asks for; what was remarked of the person goes. */
 export const dadosDasCondicoes: readonly PersonalTable[] = [
   {
@@ -21,4 +30,6 @@ export const dadosDasCondicoes: readonly PersonalTable[] = [
       from condicao_ambiental t left join grupo_homogeneo g on g.id = t.grupo_homogeneo_id
       where t.colaborador_id = ${id} order by t.data_inicio, t.id`,
   },
+  deBaixo('condicao_ambiental_agente', 'Agentes nocivos das condições ambientais', 'agente_nocivo_id'),
+  deBaixo('condicao_ambiental_profissional', 'Responsáveis das condições ambientais', 'profissional_sst_id'),
 ];

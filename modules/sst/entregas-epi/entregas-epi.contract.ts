@@ -48,16 +48,18 @@ const { ver, verbos } = lugar.permissoes;
 
 /** Of a line of what is asked for or handed over. */
 export const codigoDoItem = inteiro({ label: 'Código' });
-const dia = data({ label: 'Data', obrigatorio: true });
+const manter = { pessoal: 'manter' } as const;
+const dia = data({ label: 'Data', obrigatorio: true, ...manter });
 const solicitacao = referencia({
   label: 'Solicitação',
   genero: 'f',
   fonte: `${solicitacaoEpi.path}/opcoes`,
   ajuda: 'Vazia: entrega no balcão, sem pedido.',
   fixo: true,
+  ...manter,
 });
 const recibo = opcao(situacoesDoRecibo, { label: 'Recibo' });
-const assinadaEm = instante({ label: 'Assinada em' });
+const assinadaEm = instante({ label: 'Assinada em', ...manter });
 
 /** Equipment handed to a talent. What was signed is not changed any more. */
 export const entregaEpi = resource({
@@ -80,7 +82,7 @@ export const entregaEpi = resource({
     assinadaEm,
     modo: opcao(modosDeAssinatura, { label: 'Como foi assinada' }),
     sha256: texto({ label: 'SHA-256 do recibo', max: 64 }),
-    entreguePor: texto({ label: 'Entregue por', max: 200 }),
+    entreguePor: texto({ label: 'Entregue por', max: 200, ...manter }),
   }),
   linha: z.object({
     data: dia,

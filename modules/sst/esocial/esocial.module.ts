@@ -28,6 +28,7 @@ export const esocialDoModulo: Feature = {
         modo: 'limpar',
         limpar: {},
         manter: [
+          'colaborador_id',
           'tipo',
           'natureza',
           'parte',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
-import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
-import { risco as riscos } from '#modules/sst/riscos/riscos.contract.ts';
-import { cadastro } from '#modules/sst/sst.permissions.ts';
+import { riscoDaFuncao } from '#modules/sst/riscos/riscos.contract.ts';
+import { CAMINHO_FUNCOES, lugarDasFuncoes } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -13,9 +12,7 @@ import {
   grupo,
   inteiro,
   lista,
-  referencia,
   referenciasIds,
-  simNao,
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
@@ -24,8 +21,6 @@ import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { errosDoPrimeiroHistorico } from './funcoes.rules.ts';
-
-export const CAMINHO_FUNCOES = '/sst/funcoes';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const ativa = booleano({ label: 'Ativa' });
@@ -50,16 +45,7 @@ const gestao = {
   episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
   examesIds: referenciasIds({ label: 'Exames', fonte: `${exame.path}/opcoes` }),
   cursosIds: referenciasIds({ label: 'Cursos', fonte: opcoesDeCursos }),
-  riscosFuncoes: lista(
-    z.object({
-      id: inteiro({ label: 'Código' }),
-      risco: referencia({ label: 'Risco', fonte: `${riscos.path}/opcoes`, obrigatorio: true }),
-      grauDeRisco: referencia({ label: 'Grau de risco', fonte: `${classificacaoSeveridadeRisco.path}/opcoes` }),
-      epcEficaz: simNao({ label: 'EPC eficaz' }),
-      epiEficaz: simNao({ label: 'EPI eficaz' }),
-    }),
-    { label: 'Riscos', max: 100 },
-  ),
+  riscosFuncoes: lista(z.object({ id: inteiro({ label: 'Código' }), ...riscoDaFuncao }), { label: 'Riscos', max: 100 }),
 };
 
 /** Refuses a risk that stands in the list already. */
@@ -80,7 +66,7 @@ const funcaoHistorico = comRegras(z.object({ data: desde, codigoCBO, descricao }
 export const funcao = resource({
   path: CAMINHO_FUNCOES,
   nome: { um: 'Função', varios: 'Funções', genero: 'f' },
-  ...cadastro('FUNCAO'),
+  ...lugarDasFuncoes,
   form: comRegras(
     z.object({ nome, ativa, funcaoHistorico: grupo(funcaoHistorico, { label: 'Histórico' }), ...gestao }),
     umaVezCada,

@@ -25,6 +25,7 @@ export const estabelecimento = referencia({
   label: 'Estabelecimento',
   fonte: `${estabelecimentos.path}/opcoes`,
   obrigatorio: true,
+  pessoal: 'manter',
 });
 export const epiDoEstoque = referencia({ label: 'EPI', fonte: `${CAMINHO_EPIS}/opcoes`, obrigatorio: true });
 const tipo = opcao(tiposDeMovimento, { label: 'Tipo', obrigatorio: true });

@@ -84,6 +84,9 @@ const medidas = sql`nullif(concat_ws('; ',
   (select 'EPC: ' || string_agg(e.nome, ', ' order by e.nome) from agente_nocivo_epc ae join epc e on e.id = ae.epc_id where ae.agente_nocivo_id = a.id),
   case a.utiliza_epi when '2' then case when a.epi_eficaz then 'EPI eficaz' else 'EPI sem eficácia comprovada' end end), '')`;
 const fontes = sql`(select string_agg(f.nome, ', ' order by f.nome) from risco_fonte rf join fonte_risco f on f.id = rf.fonte_risco_id where rf.risco_id = r.id)`;
+/** Where a psychosocial risk `gh` comes from: the survey that found it, in words. */
+const fontesDaPesquisa = sql`coalesce((select q.titulo || ' (' || to_char(q.data_fim, 'DD/MM/YYYY') || ')' from pesquisa_risco k
+  join pesquisa q on q.id = k.pesquisa_id where k.id = gh.pesquisa_risco_id), ${fontes})`;
 const tipo = labelSql(sql.ref('r.grupo_risco'), gruposDeRisco);
 
 async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
@@ -106,7 +109,14 @@ async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
         from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
           join ambiente_risco ar on ar.ambiente_id = b.id join risco r on r.id = ar.risco_id
         where x.grupo_homogeneo_historico_id = h.id and not exists (select from agente_nocivo a where a.ambiente_id = b.id and a.risco_id = r.id
-          and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini)) i) as riscos
+          and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini)
+        union all
+        select r.nome, ${tipo}, 'Organização do trabalho', null, ${fontesDaPesquisa}, r.possiveis_danos_saude, gh.medidas, pr.nome, gr.nome, c.nome, c.cor
+        from grupo_homogeneo_risco gh join risco r on r.id = gh.risco_id
+          left join probabilidade_risco pr on pr.id = gh.probabilidade_risco_id left join gravidade_risco gr on gr.id = gh.gravidade_risco_id
+          left join classificacao_severidade_risco_matriz m on m.gravidade_risco_id = gr.id and m.probabilidade_risco_id = pr.id
+          left join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id
+        where gh.grupo_homogeneo_id = g.id and gh.data <= p.data_fim) i) as riscos
     from pgr p, lateral (select g.* from ${gruposDoPgr}) g, lateral ${ultimoDoGrupo} where p.id = ${id} order by g.nome_busca`.execute(
     db,
   );

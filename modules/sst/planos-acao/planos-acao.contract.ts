@@ -6,7 +6,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { conferirDias } from './planos-acao.rules.ts';
 
 /** Where an action stands, by its days. */
@@ -25,24 +25,35 @@ const acompanhamentoInicio = data({ label: 'Início do acompanhamento', genero: 
 const acompanhamentoTermino = data({ label: 'Término do acompanhamento', genero: 'm' });
 const situacao = opcao(situacoesDaAcao, { label: 'Situação', genero: 'f' });
 
+/** What is planned, before anything is done. */
+export const camposDoPlanejado = {
+  nome,
+  meta: textoLongo({ label: 'Meta', genero: 'f', max: 2000, obrigatorio: true }),
+  responsavelId: idDe(responsavel, { obrigatorio: true }),
+  previsaoInicio,
+  previsaoTermino,
+};
+
 /** What is done about the risks of a programme: planned, and followed up. */
 export const acaoDoPlano = resource({
   path: '/sst/planos-acao',
   nome: { um: 'Ação', varios: 'Plano de Ação', genero: 'f' },
   ...funcionalidade('PLANO_ACAO', { ordem: 62, menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] } }),
   form: comRegras(
-    z.object({
-      pgr: campoPgr,
-      nome,
-      meta: textoLongo({ label: 'Meta', genero: 'f', max: 2000, obrigatorio: true }),
-      responsavelId: idDe(responsavel, { obrigatorio: true }),
-      previsaoInicio,
-      previsaoTermino,
-      acompanhamentoInicio,
-      acompanhamentoTermino,
-      acompanhamentoSituacao: texto({ label: 'Situação do acompanhamento', genero: 'f', max: 255 }),
-      acompanhamentoObservacao: textoLongo({ label: 'Observação', genero: 'f', max: 4000 }),
-    }),
+    // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3), with who answered for it.
+    z.object(
+      comPolitica(
+        {
+          pgr: campoPgr,
+          ...camposDoPlanejado,
+          acompanhamentoInicio,
+          acompanhamentoTermino,
+          acompanhamentoSituacao: texto({ label: 'Situação do acompanhamento', genero: 'f', max: 255 }),
+          acompanhamentoObservacao: textoLongo({ label: 'Observação', genero: 'f', max: 4000 }),
+        },
+        'manter',
+      ),
+    ),
     conferirDias,
   ),
   linha: z.object({

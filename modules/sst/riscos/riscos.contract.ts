@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
@@ -55,3 +56,15 @@ export const risco = resource({
     fonteId: idDe(referencia({ label: 'Fonte geradora', genero: 'f', fonte })),
   }),
 });
+
+const protecoes = { epcEficaz: simNao({ label: 'EPC eficaz' }), epiEficaz: simNao({ label: 'EPI eficaz' }) };
+const umRisco = referencia({ label: 'Risco', fonte: `${risco.path}/opcoes`, obrigatorio: true });
+
+/** A risk of a workplace, and whether what protects from it there works. */
+export const riscoDoAmbiente = { risco: umRisco, ...protecoes };
+/** A risk that a function brings: how grave, and whether what protects from it works. */
+export const riscoDaFuncao = {
+  risco: umRisco,
+  grauDeRisco: referencia({ label: 'Grau de risco', fonte: `${classificacaoSeveridadeRisco.path}/opcoes` }),
+  ...protecoes,
+};

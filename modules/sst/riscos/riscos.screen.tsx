@@ -1,5 +1,7 @@
+import { useParams } from '@tanstack/react-router';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { OndeHaRisco } from './onde-ha.part.tsx';
 import { risco } from './riscos.contract.ts';
 
 const colunas = ['descricao', { campo: 'grupoRisco', largura: 180 }] as const;
@@ -24,4 +26,14 @@ const secoes = [
 const novo = {};
 
 export const RiscosLista = () => <ListScreen resource={risco} columns={colunas} filterFields={filtro} />;
-export const RiscoFormulario = () => <FormScreen resource={risco} defaults={novo} sections={secoes} />;
+
+/** The risk; one that is on record says where it is. */
+export function RiscoFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return (
+    <>
+      <FormScreen resource={risco} defaults={novo} sections={secoes} />
+      {id !== undefined && <OndeHaRisco riscoId={Number(id)} />}
+    </>
+  );
+}

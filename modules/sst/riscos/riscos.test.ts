@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
-import { criarEpi } from '#modules/sst/sst.factory.ts';
+import { criarAmbiente, criarEpi, criarFuncao, criarRisco } from '#modules/sst/sst.factory.ts';
+import { listarRiscosDasFuncoes, listarRiscosDosAmbientes } from './onde-ha.contract.ts';
 import { risco } from './riscos.contract.ts';
 
 const t = useApp();
@@ -49,4 +51,36 @@ test('o risco guarda os EPIs que o atenuam, e só os da empresa', async () => {
   const alheio = { ...ruido, descricao: 'Calor', epiIds: [await criarEpi(t.app, outra.empresaId)] };
   const { problema } = await cliente.call(risco.criar, { body: alheio });
   expect(problema.erros?.map(({ campo }) => campo)).toEqual(['epiIds']);
+});
+
+test('o risco diz em que ambientes e funções está, só os da empresa', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const [calor, frio] = [await criarRisco(t.app, empresaId, 'Calor'), await criarRisco(t.app, empresaId, 'Frio')];
+  const ambienteId = await criarAmbiente(t.app, empresaId, { nome: 'Forno' });
+  const funcaoId = await criarFuncao(t.app, empresaId, { nome: 'Forneiro' });
+  await t.app.banco(async (db) => {
+    for (const risco of [calor, frio])
+      await sql`insert into ambiente_risco (empresa_id, ambiente_id, risco_id, epi_eficaz)
+        values (${empresaId}, ${ambienteId}, ${risco}, false)`.execute(db);
+    await sql`insert into funcao_risco (empresa_id, funcao_id, risco_id) values (${empresaId}, ${funcaoId}, ${calor})`.execute(
+      db,
+    );
+  });
+  const query = { page: 0, riscoId: calor } as never;
+  const { body: ambientes } = await cliente.call(listarRiscosDosAmbientes, { query });
+  expect(ambientes.content).toMatchObject([
+    {
+      ambiente: { id: ambienteId, nome: 'Forno' },
+      risco: { id: calor, nome: 'Calor' },
+      epiEficaz: false,
+      epcEficaz: null,
+    },
+  ]);
+  const { body: funcoes } = await cliente.call(listarRiscosDasFuncoes, { query });
+  expect(funcoes.content).toMatchObject([{ funcao: { id: funcaoId, nome: 'Forneiro' }, grauDeRisco: null }]);
+  const doAmbiente = await cliente.call(listarRiscosDosAmbientes, { query: { page: 0, ambienteId } as never });
+  expect(doAmbiente.body.content.map(({ risco: um }) => um?.nome)).toEqual(['Calor', 'Frio']);
+  const alheio = await outra.cliente.call(listarRiscosDosAmbientes, { query: { page: 0 } as never });
+  expect(alheio.body.content).toEqual([]);
 });

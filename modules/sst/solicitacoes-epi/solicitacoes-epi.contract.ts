@@ -36,9 +36,10 @@ export const talento = referencia({
   fonte: `${CAMINHO_COLABORADORES}/opcoes`,
   obrigatorio: true,
   fixo: true,
+  pessoal: 'manter',
 });
-const dia = data({ label: 'Data', obrigatorio: true });
-export const motivoDoPedido = opcao(motivosDoPedido, { label: 'Motivo', obrigatorio: true });
+const dia = data({ label: 'Data', obrigatorio: true, pessoal: 'manter' });
+export const motivoDoPedido = opcao(motivosDoPedido, { label: 'Motivo', obrigatorio: true, pessoal: 'manter' });
 export const observacaoDoPedido = texto({ label: 'Observação', genero: 'f', max: 500, pessoal: 'apagar' });
 const situacao = opcao(situacoesDoPedido, { label: 'Situação', genero: 'f' });
 const resumo = texto({ label: 'EPIs', max: 4000 });
@@ -77,7 +78,7 @@ export const solicitacaoEpi = resource({
     }),
     conferirItens,
   ),
-  detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200 }) }),
+  detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200, pessoal: 'apagar' }) }),
   linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, situacao }),
   filtro: z.object({
     colaboradorId: idDe(talento),

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { regra } from '#platform/shared/problem.ts';
+import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+import { contarDoLote, type LoteForm, obterLote, pedirLote, ultimoLote } from './lote.contract.ts';
+import { JOB_DO_LOTE } from './lote.job.ts';
+import { exigirLote, lerLote, talentosDoLote } from './lote.queries.ts';
+
+/** For how many days what a batch answered stays. */
+const DIAS = 30;
+
+async function pedir(ctx: Ctx, form: LoteForm) {
+  const ultimo = await lerLote(ctx, null);
+  if (ultimo && !ultimo.terminado) throw regra('Há um lote seu em andamento: espere que ele termine.');
+  await exigirProfissional(ctx, form.profissionais);
+  const ids = await talentosDoLote(ctx, form);
+  const { grupoHomogeneo, dataInicio, regularidade, profissionais, observacao } = form;
+  const condicao = JSON.stringify({ grupoHomogeneo, dataInicio, regularidade, profissionais, observacao });
+  await sql`delete from condicao_ambiental_lote where empresa_id = ${ctx.empresaId}
+    and pedido_em < now() - make_interval(days => ${DIAS})`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into condicao_ambiental_lote (empresa_id, usuario_id, condicao, talentos_ids)
+    values (${ctx.empresaId}, ${ctx.ator.id}, ${condicao}, ${idList(ids)}) returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  await ctx.enfileirar(JOB_DO_LOTE, { id }, { empresaId: ctx.empresaId });
+  await ctx.auditar({
+    acao: 'Inclusão em lote',
+    entidade: condicaoAmbiental.nome.um,
+    depois: { grupoHomogeneo, dataInicio, talentos: ids.length },
+  });
+  return exigirLote(ctx, id);
+}
+
+export const condicoesEmLote: readonly Handler[] = [
+  on(contarDoLote, async (ctx, { body }) => ({ total: (await talentosDoLote(ctx, body)).length })),
+  on(pedirLote, (ctx, { body }) => pedir(ctx, body)),
+  on(obterLote, (ctx, { params }) => exigirLote(ctx, params.id)),
+  on(ultimoLote, (ctx) => lerLote(ctx, null)),
+];

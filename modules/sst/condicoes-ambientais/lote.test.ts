@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarAgenteNocivo, criarAmbiente, criarGrupoHomogeneo } from '#modules/sst/sst.factory.ts';
+import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+import { contarDoLote, obterLote, pedirLote, ultimoLote } from './lote.contract.ts';
+
+const t = useApp();
+
+/** Three talents since 2024, one of them with a condition of the day, and a group with noise. */
+async function cena() {
+  const { cliente, empresaId } = await t.app.empresa();
+  const ambienteId = await criarAmbiente(t.app, empresaId);
+  await criarAgenteNocivo(t.app, empresaId, { ambienteId });
+  const grupo = await criarGrupoHomogeneo(t.app, empresaId, { ambienteId, finalidade: 'eSocial' });
+  const novo = (nome: string) => criarColaborador(t.app, empresaId, { nome, dataAdmissao: '2024-01-02' });
+  const [ana, bia, caio] = [await novo('Ana'), await novo('Bia'), await novo('Caio')];
+  await t.app.banco((db) =>
+    sql`insert into condicao_ambiental (empresa_id, colaborador_id, data_inicio) values (${empresaId}, ${caio}, '2026-02-02')`.execute(
+      db,
+    ),
+  );
+  const corpo = (dados: object) =>
+    ({
+      grupoHomogeneo: { id: grupo.id },
+      dataInicio: '2026-02-02',
+      regularidade: null,
+      profissionais: [],
+      observacao: null,
+      areasIds: [],
+      cargosIds: [],
+      colaboradoresIds: [],
+      semCondicao: false,
+      ...dados,
+    }) as never;
+  const condicoes = async () =>
+    (await cliente.call(condicaoAmbiental.listar, { query: { page: 0, sort: '' } as never })).body.content;
+  return { cliente, empresaId, ana, bia, caio, corpo, condicoes };
+}
+
+test('o lote inclui a condição para cada um, diz quem recusou e por quê, e se acha depois', async () => {
+  const { cliente, ana, bia, caio, corpo, condicoes } = await cena();
+  const body = corpo({ colaboradoresIds: [ana, bia, caio] });
+  expect((await cliente.call(contarDoLote, { body })).body).toEqual({ total: 3 });
+  const { body: pedido } = await cliente.call(pedirLote, { body });
+  expect(pedido).toMatchObject({ total: 3, feitos: 0, recusados: [], terminado: false });
+  await t.app.executarTarefas();
+  const { body: lote } = await cliente.call(obterLote, { params: { id: pedido.id } });
+  expect(lote).toMatchObject({
+    feitos: 2,
+    recusados: [{ id: caio, nome: 'Caio', motivo: 'Já tem condição ambiental nesta data.' }],
+    terminado: true,
+    motivo: null,
+  });
+  expect((await cliente.call(ultimoLote, {})).body).toEqual(lote);
+  const lidas = await condicoes();
+  expect(lidas.filter(({ quantidadeAgentes }) => quantidadeAgentes === 1)).toHaveLength(2);
+});
+
+test('o lote de quem não tem condição deixa os outros, e não corre duas vezes', async () => {
+  const { cliente, corpo, condicoes } = await cena();
+  const body = corpo({ semCondicao: true, dataInicio: '2026-03-02' });
+  expect((await cliente.call(contarDoLote, { body })).body).toEqual({ total: 2 });
+  expect((await cliente.call(pedirLote, { body })).status).toBe(201);
+  const segundo = await cliente.call(pedirLote, { body });
+  expect(segundo.problema.mensagem).toContain('Há um lote seu em andamento');
+  await t.app.executarTarefas();
+  expect(await condicoes()).toHaveLength(3);
+  const { problema } = await cliente.call(pedirLote, { body });
+  expect(problema.erros).toEqual([{ campo: 'colaboradoresIds', mensagem: 'Nenhum talento ativo na data é assim.' }]);
+});
+
+test('o lote diz para quem é, e um pedido alheio não se lê', async () => {
+  const { cliente, ana, corpo, empresaId } = await cena();
+  expect((await cliente.call(pedirLote, { body: corpo({}) })).problema.erros?.[0]?.campo).toBe('colaboradoresIds');
+  const { body: pedido } = await cliente.call(pedirLote, { body: corpo({ colaboradoresIds: [ana] }) });
+  const outro = await t.app.usuario(empresaId, [condicaoAmbiental.permissoes.inserir]);
+  expect((await outro.cliente.call(obterLote, { params: { id: pedido.id } })).status).toBe(404);
+  expect((await outro.cliente.call(ultimoLote, {})).body).toBeNull();
+});

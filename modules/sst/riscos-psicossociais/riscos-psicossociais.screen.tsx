@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { NivelDoRisco } from '#modules/pesquisa/resultados/riscos.part.tsx';
+import { call } from '#platform/web/api/call.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { columns } from '#platform/web/table/columns.ts';
+import { IconConfirmado, IconVoltar } from '#platform/web/ui/icons.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import {
+  devolverPsicossocial,
+  filtroDosPsicossociais,
+  linhaDoPsicossocial,
+  listarPsicossociais,
+  type Psicossocial,
+  permissoesDosPsicossociais,
+  type RecebimentoForm,
+  receberPsicossocial,
+  recebimentoForm,
+  telaDosPsicossociais,
+} from './riscos-psicossociais.contract.ts';
+
+const Filtro = fieldOf(filtroDosPsicossociais);
+const Campo = fieldOf(recebimentoForm);
+const fixa = { ordenavel: false } as const;
+const colunas = columns<Psicossocial>(linhaDoPsicossocial, [
+  { campo: 'dimensao', ...fixa },
+  {
+    campo: 'area',
+    ...fixa,
+    render: ({ area }: Psicossocial) => area?.nome ?? 'Toda a empresa',
+  },
+  {
+    campo: 'nivel',
+    titulo: 'Nível',
+    largura: 150,
+    ...fixa,
+    render: ({ nivel, percentual }: Psicossocial) =>
+      nivel && percentual !== null ? <NivelDoRisco nivel={nivel} percentual={percentual} /> : null,
+  },
+  { campo: 'pesquisa', ...fixa },
+  { campo: 'situacao', largura: 110, ...fixa },
+  { campo: 'grupoHomogeneo', ...fixa },
+]);
+const AS_QUE_ESPERAM = { situacao: 'AGUARDANDO' } as const;
+
+/** What the surveys found, to be taken into the inventory of a group with what is done about it. */
+export function RiscosPsicossociais() {
+  const lista = usePagedList(telaDosPsicossociais.path, filtroDosPsicossociais, listarPsicossociais, AS_QUE_ESPERAM);
+  const pode = usePermission(permissoesDosPsicossociais.verbos.RECEBER);
+  const [alvo, setAlvo] = useState<Psicossocial | null>(null);
+  async function devolver({ id }: Psicossocial) {
+    await call(devolverPsicossocial, { params: { id } });
+    toast.sucesso('O risco saiu do inventário e volta a aguardar. A ação fica no plano.');
+    lista.renovar();
+  }
+  const acoesDe = (linha: Psicossocial) =>
+    linha.situacao === 'AGUARDANDO'
+      ? [{ rotulo: 'Receber no PGR', icone: IconConfirmado, onClick: () => setAlvo(linha) }]
+      : [{ rotulo: 'Devolver', icone: IconVoltar, onClick: () => void devolver(linha) }];
+  return (
+    <>
+      <PageHeader titulo={telaDosPsicossociais.titulo} />
+      <PagedList
+        of={lista}
+        rotulo={telaDosPsicossociais.titulo}
+        columns={colunas}
+        rows={lista.rows}
+        actions={pode ? acoesDe : undefined}
+        emptyText="Nenhum risco psicossocial nesta situação. Ele vem do encerramento de uma pesquisa de riscos psicossociais."
+        rowName={({ dimensao, area }) => `${dimensao ?? ''}, ${area?.nome ?? 'toda a empresa'}`}
+      >
+        <Filtro name="situacao" span={3} variant="select" />
+        <Filtro name="nivel" span={3} variant="select" />
+        <Filtro name="areaId" span={6} />
+        <Filtro name="pesquisaId" span={6} />
+      </PagedList>
+      <TargetDialog
+        titulo={({ dimensao, area }) => `Receber no PGR: ${dimensao}, ${area?.nome ?? 'toda a empresa'}`}
+        alvo={alvo}
+        onClose={() => setAlvo(null)}
+        size="lg"
+        closeOnClickOutside={false}
+      >
+        {({ id }) => (
+          <Recebimento
+            id={id}
+            onClose={() => setAlvo(null)}
+            onSaved={() => {
+              setAlvo(null);
+              lista.renovar();
+            }}
+          />
+        )}
+      </TargetDialog>
+    </>
+  );
+}
+
+function Recebimento({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: () => void }) {
+  const contract = useContractForm<RecebimentoForm>({
+    schema: recebimentoForm,
+    defaults: {},
+    onSubmit: async (body, options) => {
+      await call(receberPsicossocial, { params: { id }, body, ...options });
+      toast.sucesso('Risco no inventário do grupo.');
+      onSaved();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <FieldGrid>
+        <Campo name="grupoHomogeneo" span={8} />
+        <Campo name="data" span={4} />
+        <Campo name="probabilidadeRiscoId" span={6} />
+        <Campo name="gravidadeRiscoId" span={6} />
+        <Campo name="medidas" span={12} />
+      </FieldGrid>
+      <FormSection titulo="Plano de ação">
+        <Campo name="pgr" span={12} />
+        <Campo name="acao" span={12} />
+        <Campo name="meta" span={12} />
+        <Campo name="responsavelId" span={6} />
+        <Campo name="previsaoInicio" span={3} />
+        <Campo name="previsaoTermino" span={3} />
+      </FormSection>
+      <FormButtons onClose={onClose} enviar="Receber" />
+    </ContractFormView>
+  );
+}
