@@ -4,7 +4,7 @@ import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contr
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, opcao, referencia, referencias, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -97,4 +97,14 @@ export const dataMinimaDaCondicao = endpoint({
   resumo: 'Diz desde que dia um talento pode ter condição ambiental: o da admissão',
   query: z.object({ colaboradorId: exigido(idDe(colaborador)) }),
   resposta: z.object({ data: data({ label: 'Data' }) }),
+});
+
+/** The event S-2240 of a condition, unsigned, as the layout S-1.3 has it; refused with all that lacks (E-0885). */
+export const xmlDaCondicao = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_CONDICOES}/{id}/xml-s2240`,
+  acesso: exige(condicaoAmbiental.permissoes.ver),
+  resumo: 'Baixa o XML do evento S-2240 de uma condição ambiental',
+  params: porId,
+  formato: 'arquivo',
 });

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
-import { IconUsuarios } from '#platform/web/ui/icons.ts';
+import { IconBaixar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+import { condicaoAmbiental, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
 import { LoteDeCondicoes } from './lote.part.tsx';
 
 const colunas = [
@@ -33,6 +35,14 @@ export function CondicoesLista() {
         resource={condicaoAmbiental}
         columns={colunas}
         filterFields={filtro}
+        rowActions={({ id, anonimo }) => [
+          {
+            rotulo: 'Baixar o XML (S-2240)',
+            icone: IconBaixar,
+            impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
+            onClick: () => void download(xmlDaCondicao, { params: { id } }).then(saveFile, () => undefined),
+          },
+        ]}
         rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
         headerActions={
           <Allowed permission={condicaoAmbiental.permissoes.inserir}>
