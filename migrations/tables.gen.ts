@@ -1732,6 +1732,23 @@ declare module '#platform/server/db/tables.ts' {
       xml_selado: string | null;
       recibo: string | null;
       excluido: Generated<boolean>;
+      ambiente: string;
+      lote_id: number | null;
+      resposta: string | null;
+      repetir: Generated<boolean>;
+    };
+    esocial_lote: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      ambiente: string;
+      situacao: string;
+      quantos: number;
+      criado_em: Generated<string>;
+      enviado_em: string | null;
+      protocolo: string | null;
+      mensagem: string | null;
+      tentativas: Generated<number>;
+      proxima_em: string | null;
     };
     estabelecimento: {
       id: GeneratedAlways<number>;

@@ -251,6 +251,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'plataforma.email-pendente': '*/10 * * * *',
   'plataforma.limpeza': '23 * * * *',
   'sst.eventos-do-esocial': '35 5 * * *',
+  'sst.lotes-do-esocial': '* * * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',
 };

@@ -8,12 +8,16 @@ const infoAssinada = (resumo: string) =>
   `<SignedInfo xmlns="${DSIG}"><CanonicalizationMethod Algorithm="${C14N}"></CanonicalizationMethod><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"></SignatureMethod><Reference URI=""><Transforms><Transform Algorithm="${DSIG}enveloped-signature"></Transform><Transform Algorithm="${C14N}"></Transform></Transforms><DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></DigestMethod><DigestValue>${resumo}</DigestValue></Reference></SignedInfo>`;
 
 /**
- * Signs an event as eSocial asks: XMLDSig, enveloped, RSA with SHA-256, with the certificate in it. Takes the XML of our own builders, which
+ * Signs an event, or a search for events, as eSocial asks: XMLDSig, enveloped, RSA with SHA-256, with the certificate in it. Takes the XML of our own builders, which
  * is its canonical form already (no declaration, one namespace, no empty elements, escaped as C14N does), the key and its certificate.
  * Returns the XML with its signature at the end of the root. Throws a RangeError for XML that is signed already or is no event.
  */
 export function assinarEvento(xml: string, chave: KeyObject, certificado: X509Certificate): string {
-  if (!/^<eSocial xmlns="[^"]+"><evt/.test(xml) || !xml.endsWith('</eSocial>') || xml.includes('<Signature'))
+  if (
+    !/^<eSocial xmlns="[^"]+"><(evt|download>)/.test(xml) ||
+    !xml.endsWith('</eSocial>') ||
+    xml.includes('<Signature')
+  )
     throw new RangeError('Só se assina um evento sem assinatura.');
   const info = infoAssinada(createHash('sha256').update(xml, 'utf8').digest('base64'));
   const valor = createSign('RSA-SHA256').update(info, 'utf8').sign(chave, 'base64');

@@ -71,7 +71,11 @@ export async function lerCertificado({ db, empresaId }: Ctx) {
 }
 
 /** The company's certificate, opened; null where there is none, or it is no longer valid. Throws ProblemError when its seal does not open. */
-export async function abrirCertificado({ db, empresaId, hoje }: Ctx): Promise<CertificadoAberto | null> {
+export async function abrirCertificado({
+  db,
+  empresaId,
+  hoje,
+}: Pick<Ctx, 'db' | 'empresaId' | 'hoje'>): Promise<CertificadoAberto | null> {
   const { rows } = await sql<{ selado: string }>`select certificado_selado as selado from esocial_certificado
     where empresa_id = ${empresaId} and valido_ate >= ${hoje}`.execute(db);
   if (!rows[0]) return null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { excluirCertificado, guardarCertificado, lerCertificado } from './certificado.queries.ts';
+import { lerEnvio } from './envio.actions.ts';
 import {
   atualizarEventos,
   configurarEsocial,
@@ -21,6 +22,7 @@ export const acoesDoEsocial: readonly Handler[] = [
     ...(await contarEventos(ctx)),
     configuracao: await lerConfiguracao(ctx),
     certificado: await lerCertificado(ctx),
+    envio: await lerEnvio(ctx),
   })),
   on(obterEvento, (ctx, { params }) => lerEvento(ctx, params.id)),
   on(configurarEsocial, async (ctx, { body }) => {

@@ -11,7 +11,12 @@ const permissoes = resourcePermissions('SST', 'ESOCIAL', {
   grupo: ['SST'],
   ordem: 90,
   somenteVer: true,
-  verbos: { ATUALIZAR: 'Atualizar os eventos', XML: 'Ver o XML dos eventos', CONFIGURAR: 'Configurar' },
+  verbos: {
+    ATUALIZAR: 'Atualizar os eventos',
+    XML: 'Ver o XML dos eventos',
+    ENVIAR: 'Enviar ao eSocial',
+    CONFIGURAR: 'Configurar',
+  },
 });
 
 export const telaDoEsocial = screen({
@@ -91,6 +96,8 @@ export const obterEvento = endpoint({
   params: porId,
   resposta: z.object({
     ...linhaDoEvento.shape,
+    resposta: texto({ label: 'Resposta do eSocial', max: 2000 }),
+    protocolo: texto({ label: 'Protocolo', max: 40 }),
     arquivo: z.string().nullable(),
     /** The XML carries the company's signature. */
     assinado: z.boolean(),
@@ -120,7 +127,34 @@ export const resumirEventos = endpoint({
     certificado: z.object({ titular: z.string(), validoAte: z.string() }).nullable(),
     situacoes: z.array(z.object({ situacao: z.enum(situacaoDoEvento.codigos), quantos: z.number() })),
     atrasados: z.number(),
+    envio: z.object({
+      /** How many events of the company the person may send now, and why not; null when they can. */
+      prontos: z.number(),
+      recusa: z.string().nullable(),
+      /** Batches that have no answer yet. */
+      aCaminho: z.number(),
+      /** The newest batch of which there is something to say. */
+      aviso: z.object({ quando: z.string(), mensagem: z.string() }).nullable(),
+    }),
   }),
+});
+
+/** Sends every event that is ready and that the person sees, in batches. */
+export const enviarEventos = endpoint({
+  method: 'POST',
+  path: `${base}/enviar`,
+  acesso: exige(permissoes.verbos.ENVIAR),
+  resumo: 'Envia ao eSocial os eventos prontos, em lotes',
+  resposta: z.object({ eventos: z.number(), lotes: z.number() }),
+});
+
+/** A refused event is made anew as it is: what was wrong was set right outside of here. */
+export const repetirEvento = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/repetir`,
+  acesso: exige(permissoes.verbos.ENVIAR),
+  resumo: 'Deixa pronto de novo um evento recusado, sem mudança',
+  params: porId,
 });
 
 export const configurarEsocial = endpoint({

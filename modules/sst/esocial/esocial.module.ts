@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { acoesDoXmlDaCondicao } from './condicao-xml.actions.ts';
+import { acoesDoEnvio } from './envio.actions.ts';
+import { envioJob, lotesDevidosJob } from './envio.job.ts';
 import { acoesDoEsocial } from './esocial.actions.ts';
 import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
 
-export const esocialDoModulo: Feature = {
-  handlers: acoesDoEsocial,
+export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
+  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao],
   telas: [telaDoEsocial],
-  jobs: [atualizarEsocialJob],
+  jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
   titulares: [
     {
@@ -43,6 +47,10 @@ export const esocialDoModulo: Feature = {
           'xml_selado',
           'recibo',
           'excluido',
+          'ambiente',
+          'lote_id',
+          'resposta',
+          'repetir',
         ],
       },
       mostrar: (
@@ -51,4 +59,4 @@ export const esocialDoModulo: Feature = {
         from esocial_evento t where t.colaborador_id = ${id} and t.situacao = 'ACEITO' order by t.referencia, t.id`,
     },
   ],
-};
+});

@@ -3,6 +3,7 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -38,7 +39,12 @@ const selecao = (hoje: string) => ({
 });
 
 const talento = sql.ref('t.colaborador_id');
-const alcance = (ctx: Ctx) => allOf([sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, talento)]);
+export const alcanceDosEventos = (ctx: Ctx) =>
+  allOf([sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, talento)]);
+/** Of the environment of today; a refusal after which the same record has another event is history. */
+const vigente = sql`t.ambiente = (select f.ambiente from esocial_configuracao f where f.empresa_id = t.empresa_id)
+  and not (t.situacao = 'RECUSADO' and exists (select from esocial_evento n where n.empresa_id = t.empresa_id
+    and n.origem_id = t.origem_id and n.ambiente = t.ambiente and n.id > t.id))`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
 /** The screen where what lacks is set right. */
@@ -51,7 +57,7 @@ function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): str
     case 'PROFISSIONAL':
       return profissionalSst.path;
     case 'CONDICAO':
-      return null;
+      return `${CAMINHO_CONDICOES}/${origemId}/edit`;
     default:
       return `${CAMINHO_AFASTAMENTOS}/${origemId}/edit`;
   }
@@ -77,7 +83,8 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
         juncoes,
         selecao: selecao(ctx.hoje),
         condicoes: [
-          alcance(ctx),
+          alcanceDosEventos(ctx),
+          vigente,
           ...(busca ? [contem(sql`c.nome_busca`, busca)] : []),
           ...(situacao ? [sql`t.situacao = ${situacao}`] : []),
           ...(tipo ? [sql`t.tipo = ${tipo}`] : []),
@@ -90,22 +97,31 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
   });
 }
 
+interface DoEvento {
+  readonly eventoId: string | null;
+  readonly selado: string | null;
+  readonly resposta: string | null;
+  readonly protocolo: string | null;
+}
+
 /** An event with its XML, signed where the company has a certificate. Throws NAO_ENCONTRADO, and ProblemError when its seal does not open. */
 export async function lerEvento(ctx: Ctx, id: number) {
   const columns = sql.join(
     Object.entries(selecao(ctx.hoje)).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`),
   );
-  const { rows } = await sql<Row & { eventoId: string | null; selado: string | null }>`
-    select ${columns}, t.evento_id as "eventoId", t.xml_selado as selado from esocial_evento t ${juncoes}
-    where t.id = ${id} and ${alcance(ctx)}`.execute(ctx.db);
+  const { rows } = await sql<Row & DoEvento>`
+    select ${columns}, t.evento_id as "eventoId", t.xml_selado as selado, t.resposta,
+      (select l.protocolo from esocial_lote l where l.id = t.lote_id) as protocolo from esocial_evento t ${juncoes}
+    where t.id = ${id} and ${alcanceDosEventos(ctx)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
-  const { eventoId, selado, ...resto } = row;
-  if (eventoId === null || selado === null) return { ...linhaDe(resto), arquivo: null, assinado: false, xml: null };
+  const { eventoId, selado, resposta, protocolo, ...resto } = row;
+  const lido = { ...linhaDe(resto), resposta, protocolo };
+  if (eventoId === null || selado === null) return { ...lido, arquivo: null, assinado: false, xml: null };
   const semAssinatura = aberto(selado, donoDoXml(resto.empresaId, eventoId));
   const com = await abrirCertificado(ctx);
   const xml = com ? assinarEvento(semAssinatura, com.chave, com.certificado) : semAssinatura;
-  return { ...linhaDe(resto), arquivo: `${eventoId}.xml`, assinado: com !== null, xml };
+  return { ...lido, arquivo: `${eventoId}.xml`, assinado: com !== null, xml };
 }
 
 /** The settings of the company, or null. */
@@ -120,7 +136,7 @@ export async function contarEventos(ctx: Ctx) {
   const { rows } = await sql<{ situacao: SituacaoDoEvento; quantos: number; atrasados: number }>`
     select t.situacao, count(*) as quantos,
       count(*) filter (where t.prazo < ${ctx.hoje}::date and t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO')) as atrasados
-    from esocial_evento t where ${alcance(ctx)} group by t.situacao`.execute(ctx.db);
+    from esocial_evento t where ${alcanceDosEventos(ctx)} and ${vigente} group by t.situacao`.execute(ctx.db);
   return {
     situacoes: rows.map(({ situacao, quantos }) => ({ situacao, quantos })),
     atrasados: rows.reduce((soma, um) => soma + um.atrasados, 0),

@@ -6,8 +6,9 @@ import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { IconEnviar, IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
@@ -15,19 +16,23 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { Certificado } from './certificado.part.tsx';
 import { Configuracao } from './configuracao.part.tsx';
 import {
+  ambienteDoEsocial,
   atualizarEventos,
+  type ConfiguracaoForm,
+  enviarEventos,
   filtroDosEventos,
   type LinhaDoEvento,
   linhaDoEvento,
   listarEventos,
+  repetirEvento,
   resumirEventos,
   type SituacaoDoEvento,
   situacaoDoEvento,
   telaDoEsocial,
   verbosDoEsocial,
 } from './esocial.contract.ts';
-import { Evento } from './evento.part.tsx';
-import { Situacoes } from './situacoes.part.tsx';
+import { Evento, PrimeiraFalta } from './evento.part.tsx';
+import { SituacaoDoEnvio, Situacoes } from './situacoes.part.tsx';
 
 const Campo = fieldOf(filtroDosEventos);
 
@@ -68,7 +73,7 @@ const colunas = columns<LinhaDoEvento>(linhaDoEvento, [
   {
     campo: '$faltas',
     titulo: 'O que falta',
-    render: ({ faltas }) => (faltas.length > 0 ? faltas.map(({ mensagem }) => mensagem).join(' ') : null),
+    render: ({ faltas }) => <PrimeiraFalta faltas={faltas} />,
   },
   { campo: 'recibo', largura: 200, ordenavel: false, oculta: true },
 ]);
@@ -78,8 +83,11 @@ export function Esocial() {
   const lista = usePagedList(telaDoEsocial.path, filtroDosEventos, listarEventos);
   const resumo = useEndpoint(resumirEventos);
   const atualizar = useAction(atualizarEventos);
-  const [mayUpdate, mayConfigure] = [
+  const enviar = useAction(enviarEventos);
+  const repetir = useAction(repetirEvento);
+  const [mayUpdate, maySend, mayConfigure] = [
     usePermission(verbosDoEsocial.ATUALIZAR),
+    usePermission(verbosDoEsocial.ENVIAR),
     usePermission(verbosDoEsocial.CONFIGURAR),
   ];
   const [aberto, setAberto] = useState<number | null>(null);
@@ -97,6 +105,21 @@ export function Esocial() {
     );
     renovar();
   }
+  async function mandar({ prontos }: { prontos: number }, ambiente: ConfiguracaoForm['ambiente']) {
+    const texto = `${plural(prontos, 'evento pronto vai', 'eventos prontos vão')} ao eSocial, ambiente: ${ambienteDoEsocial.rotulo(ambiente)}. O que foi enviado só se muda por retificação ou exclusão.`;
+    if (!(await confirmar({ titulo: 'Enviar ao eSocial?', texto }))) return;
+    const { eventos } = await enviar.mutateAsync({});
+    toast.sucesso(
+      `${plural(eventos, 'evento está', 'eventos estão')} a caminho. O resultado aparece aqui em alguns minutos.`,
+    );
+    renovar();
+  }
+  async function tentarDeNovo({ id }: LinhaDoEvento) {
+    await repetir.mutateAsync({ params: { id } });
+    toast.sucesso('O evento está pronto para ser enviado de novo.');
+    renovar();
+  }
+  const envio = resumo.data?.envio;
   const botoes = (
     <Group gap="xs">
       {mayConfigure && (
@@ -104,8 +127,19 @@ export function Esocial() {
           Configurar
         </Button>
       )}
+      {maySend && configuracao && envio && envio.prontos > 0 && (
+        <Button
+          leftSection={<IconEnviar size={16} />}
+          loading={enviar.isPending}
+          disabled={envio.recusa !== null}
+          onClick={() => void mandar(envio, configuracao.ambiente).catch(() => undefined)}
+        >
+          Enviar {envio.prontos === 1 ? 'o pronto' : `os ${envio.prontos} prontos`}
+        </Button>
+      )}
       {mayUpdate && configuracao && (
         <Button
+          variant={maySend && envio && envio.prontos > 0 ? 'default' : 'filled'}
           leftSection={<IconReabrir size={16} />}
           loading={atualizar.isPending}
           onClick={() => void refazer().catch(() => undefined)}
@@ -119,6 +153,7 @@ export function Esocial() {
     <>
       <PageHeader acoes={botoes} />
       {resumo.data && <Situacoes resumo={resumo.data} />}
+      {resumo.data && maySend && <SituacaoDoEnvio {...resumo.data.envio} />}
       {resumo.data && !configuracao ? (
         <EmptyState
           texto={
@@ -133,7 +168,18 @@ export function Esocial() {
           rotulo="Eventos do eSocial"
           columns={colunas}
           rows={lista.rows}
-          actions={({ id }) => [{ rotulo: 'Ver', icone: IconVisualizar, onClick: () => setAberto(id), abre: true }]}
+          actions={(linha) => [
+            { rotulo: 'Ver', icone: IconVisualizar, onClick: () => setAberto(linha.id), abre: true },
+            ...(maySend && linha.situacao === 'RECUSADO'
+              ? [
+                  {
+                    rotulo: 'Tentar de novo',
+                    icone: IconReabrir,
+                    onClick: () => void tentarDeNovo(linha).catch(() => undefined),
+                  },
+                ]
+              : []),
+          ]}
           emptyText="Nenhum evento. Os afastamentos cujo motivo tem código do eSocial aparecem aqui depois de 'Atualizar'."
           rowName={({ colaborador, tipo }) => `${tipo} de ${colaborador?.nome ?? ''}`}
         >

@@ -36,13 +36,45 @@ export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
   );
 }
 
+/** The first thing that an event lacks, with the way to it, and how many there are beside it. */
+export function PrimeiraFalta({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
+  const [primeira, ...outras] = faltas;
+  if (!primeira) return null;
+  const { mensagem, path } = primeira;
+  return (
+    <Text size="sm">
+      {path ? (
+        <Anchor component={Link} to={path as never} size="sm" underline="always">
+          {mensagem}
+        </Anchor>
+      ) : (
+        mensagem
+      )}
+      {outras.length > 0 && ` e mais ${outras.length}`}
+    </Text>
+  );
+}
+
 /** One event: what it is, what it lacks, and its XML for who may see it. */
 export function Evento({ id }: { readonly id: number }) {
   const lido = useEndpoint(obterEvento, { params: { id } });
   if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
   if (!lido.data) return <Skeleton h={200} />;
-  const { tipo, natureza, colaborador, situacao, referencia, prazo, recibo, faltas, xml, arquivo, assinado } =
-    lido.data;
+  const {
+    tipo,
+    natureza,
+    colaborador,
+    situacao,
+    referencia,
+    prazo,
+    recibo,
+    faltas,
+    xml,
+    arquivo,
+    assinado,
+    resposta,
+    protocolo,
+  } = lido.data;
   return (
     <Stack gap="sm">
       <Text size="sm">
@@ -50,6 +82,12 @@ export function Evento({ id }: { readonly id: number }) {
         fato: {formatarData(referencia)}. Prazo: {formatarData(prazo)}. Situação:{' '}
         {situacaoDoEvento.rotulo(situacao).toLowerCase()}.{recibo && ` Recibo: ${recibo}.`}
       </Text>
+      {(resposta || protocolo) && (
+        <Text size="sm">
+          {resposta ? `O eSocial respondeu: ${resposta}` : 'O eSocial ainda não respondeu.'}
+          {protocolo && ` Protocolo do lote: ${protocolo}.`}
+        </Text>
+      )}
       {faltas.length > 0 && <Faltas faltas={faltas} />}
       {xml && arquivo && (
         <>

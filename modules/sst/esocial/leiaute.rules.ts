@@ -35,6 +35,9 @@ const VERSAO = 'Ciranda-1.0';
 export const idDoEvento = (cnpj: string, instante: string, sequencia: number): string =>
   `ID1${cnpj.slice(0, 8).padEnd(14, '0')}${instante}${String(sequencia).padStart(5, '0')}`;
 
+/** An instant (ISO 8601) as an Id has it: 'AAAAMMDDhhmmss'. */
+export const instanteDoId = (agora: string): string => agora.replace(/\D/g, '').slice(0, 14);
+
 /** Of whom an Id speaks: the eight places of the CNPJ's root; null when it is no Id. */
 export const raizDoId = (id: string): string | null => /^ID1([A-Z0-9]{8})0{6}\d{19}$/.exec(id)?.[1] ?? null;
 

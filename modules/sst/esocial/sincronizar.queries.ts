@@ -4,7 +4,7 @@ import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type EventoAnterior, impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
-import { type Cabecalho, type Falta, idDoEvento } from './leiaute.rules.ts';
+import { type Cabecalho, type Falta, idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
 import { faltasS3000, montarS3000 } from './s3000.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
@@ -36,12 +36,14 @@ interface Quem {
   readonly agora: string;
 }
 
-/** The company as its events name it; null where eSocial is not set up. */
-async function lerEmpresa({ db, empresaId }: Quem): Promise<Empresa | null> {
+/** The company as its events name it, held where its events change; null where eSocial is not set up. */
+export async function lerEmpresa(
+  { db, empresaId }: Pick<Quem, 'db' | 'empresaId'>,
+  travar = false,
+): Promise<Empresa | null> {
   const { rows } = await sql<Empresa>`select e.cnpj, f.ambiente, f.afastamentos_desde as desde
-    from esocial_configuracao f join empresa e on e.id = f.empresa_id where f.empresa_id = ${empresaId} for update of f`.execute(
-    db,
-  );
+    from esocial_configuracao f join empresa e on e.id = f.empresa_id where f.empresa_id = ${empresaId}
+    ${travar ? sql`for update of f` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -58,12 +60,14 @@ async function lerAfastamentos({ db, empresaId }: Quem, desde: string): Promise<
   return rows;
 }
 
-async function lerAnteriores({ db, empresaId }: Quem): Promise<Map<number, Anterior[]>> {
+/** What was sent in this environment; a refusal after which somebody asked for the same once more counts no longer. */
+async function lerAnteriores({ db, empresaId }: Quem, ambiente: string): Promise<Map<number, Anterior[]>> {
   const { rows } =
     await sql<Anterior>`select t.id, t.tipo, t.natureza, t.parte, t.situacao, t.impressao, t.recibo, t.excluido,
       t.origem_id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, t.referencia
     from esocial_evento t join colaborador c on c.id = t.colaborador_id
-    where t.empresa_id = ${empresaId} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO') order by t.id`.execute(db);
+    where t.empresa_id = ${empresaId} and t.ambiente = ${ambiente} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO')
+      and not t.repetir order by t.id`.execute(db);
   return Map.groupBy(rows, ({ origemId }) => origemId);
 }
 
@@ -170,9 +174,12 @@ const retratoDe = ({ tipo, impressao, faltas, prazo, proximo }: Desejado, { ambi
     )
     .digest('base64url');
 
-const instanteDoId = (agora: string) => agora.replace(/\D/g, '').slice(0, 14);
-
-async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, retrato: string, um: Desejado): Promise<void> {
+async function gravar(
+  { db, empresaId, agora }: Quem,
+  { cnpj, ambiente }: Empresa,
+  retrato: string,
+  um: Desejado,
+): Promise<void> {
   let faltas = um.faltas;
   let eventoId: string | null = null;
   let selado: string | null = null;
@@ -187,14 +194,15 @@ async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, retrato
   }
   const { natureza, parte } = um.proximo;
   await sql`insert into esocial_evento (empresa_id, colaborador_id, tipo, natureza, parte, origem_id, situacao, referencia, prazo, faltas,
-      impressao, retrato, evento_id, xml_selado)
+      impressao, retrato, evento_id, xml_selado, ambiente)
     values (${empresaId}, ${um.colaboradorId}, ${um.tipo}, ${natureza}, ${parte}, ${um.origemId},
       ${eventoId === null ? 'PENDENTE' : 'PRONTO'}, ${um.referencia}, ${um.prazo}, ${JSON.stringify(faltas)}, ${um.impressao}, ${retrato},
-      ${eventoId}, ${selado})
+      ${eventoId}, ${selado}, ${ambiente})
     on conflict (empresa_id, origem_id) where situacao in ('PENDENTE', 'PRONTO') do update set
       tipo = excluded.tipo, natureza = excluded.natureza, parte = excluded.parte, situacao = excluded.situacao,
       referencia = excluded.referencia, prazo = excluded.prazo, faltas = excluded.faltas, impressao = excluded.impressao,
-      retrato = excluded.retrato, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado`.execute(db);
+      retrato = excluded.retrato, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado,
+      ambiente = excluded.ambiente, resposta = null`.execute(db);
 }
 
 /**
@@ -204,9 +212,9 @@ async function gravar({ db, empresaId, agora }: Quem, { cnpj }: Empresa, retrato
  */
 export async function sincronizar(quem: Quem): Promise<number | null> {
   const { db, empresaId, hoje } = quem;
-  const empresa = await lerEmpresa(quem);
+  const empresa = await lerEmpresa(quem, true);
   if (!empresa) return null;
-  const historias = await lerAnteriores(quem);
+  const historias = await lerAnteriores(quem, empresa.ambiente);
   const afastamentos = await lerAfastamentos(quem, empresa.desde);
   const pedidos = afastamentos.filter((um) => historias.has(um.origemId) || pedeS2230({ ...um, hoje }));
   const apagados = await lerApagados(quem, [...historias.keys()]);

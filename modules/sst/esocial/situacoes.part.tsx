@@ -1,5 +1,6 @@
-import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { diferencaDias, formatarData, hoje } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -50,6 +51,38 @@ export function Situacoes({
         {certificado && <Validade validoAte={certificado.validoAte} />}
       </Group>
     </>
+  );
+}
+
+interface Envio {
+  readonly prontos: number;
+  readonly recusa: string | null;
+  readonly aCaminho: number;
+  readonly aviso: { readonly quando: string; readonly mensagem: string } | null;
+}
+
+/** What keeps the ready events from being sent, what is on its way, and what was said of the last batch. */
+export function SituacaoDoEnvio({ prontos, recusa, aCaminho, aviso }: Envio) {
+  const { zona } = useSession().info.systemParameters;
+  if (aCaminho === 0 && !aviso && !(recusa && prontos > 0)) return null;
+  return (
+    <Stack gap="xs" mb="sm">
+      {recusa && prontos > 0 && (
+        <Alert color="yellow" variant="light" p="xs">
+          {recusa}
+        </Alert>
+      )}
+      {aviso && (
+        <Alert color="yellow" variant="light" p="xs">
+          Envio de {formatarInstante(aviso.quando, zona)}: {aviso.mensagem}
+        </Alert>
+      )}
+      {aCaminho > 0 && (
+        <Text size="sm" c="dimmed">
+          {plural(aCaminho, 'lote espera', 'lotes esperam')} a resposta do eSocial.
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -80,6 +80,8 @@ const schema = z.object({
   ASSISTENTE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' }).optional(),
   ASSISTENTE_CHAVE: z.string().max(500, 'deve ter no máximo 500 caracteres').default(''),
   ASSISTENTE_MODELO: z.string().max(100, 'deve ter no máximo 100 caracteres').default('gpt-4o-mini'),
+  ESOCIAL_URL: z.url({ protocol: /^https$/, error: 'deve ser um endereço https' }).optional(),
+  ESOCIAL_CA: z.string().min(1).optional(),
   COPIAS: z.string().min(1).optional(),
   COPIAS_S3_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' }).optional(),
   COPIAS_S3_REGIAO: z.string().default('auto'),

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
 
 /** Longest wait for an answer, and the most that is read of it. */
 const PRAZO_MS = 15_000;
@@ -14,11 +15,22 @@ export class OutgoingFailure extends Error {
   readonly definitiva: boolean;
   /** Status of the answer; null where there was none. */
   readonly status: number | null;
-  constructor(mensagem: string, definitiva: boolean, status: number | null = null) {
+  /** The connection stood when it failed: nobody knows whether the service took what was asked. */
+  readonly partiu: boolean;
+  constructor(mensagem: string, definitiva: boolean, status: number | null = null, partiu = false) {
     super(mensagem);
     this.definitiva = definitiva;
     this.status = status;
+    this.partiu = partiu;
   }
+}
+
+/** A certificate with which we say who we are. All in PEM. */
+export interface ClientCertificate {
+  readonly key: string;
+  readonly cert: string;
+  /** Authorities of the service's own certificate, beside those that every machine knows. */
+  readonly ca: readonly string[];
 }
 
 /** Addresses of this machine, of its network, and of nobody: a setting of a company must not make the server call them. */
@@ -78,8 +90,12 @@ export interface OutgoingRequest {
   readonly chave: string | null;
   /** Sent as JSON. */
   readonly corpo?: unknown;
-  /** JSON that is already text, letter by letter as it was signed; in place of `corpo`. */
+  /** What is already text, letter by letter as it was signed; in place of `corpo`. */
   readonly texto?: string;
+  /** Kind of `texto`; JSON when absent. */
+  readonly tipo?: string;
+  /** For services that ask who calls; each call has a connection of its own then. */
+  readonly certificado?: ClientCertificate;
   readonly cabecalhos?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Longest wait for the whole answer, in milliseconds; 15 seconds when absent. */
@@ -100,31 +116,41 @@ function conferir(endereco: string, redeInterna: boolean): URL {
   return url;
 }
 
-const semResposta = (cause: unknown): OutgoingFailure => {
+/** What the other side says of our certificate while the connection is made: it never read the request. */
+const ALERTA = /^ERR_SSL_\w*ALERT/;
+
+function semResposta(cause: unknown, partiu: boolean): OutgoingFailure {
   if (cause instanceof OutgoingFailure) return cause;
   const { code } = (cause ?? {}) as { code?: string };
   if (code === 'ENOTFOUND') return new OutgoingFailure('O endereço não existe na internet.', false);
   if (code === 'ECONNREFUSED') return new OutgoingFailure('Ninguém atende neste endereço.', false);
+  if (code !== undefined && ALERTA.test(code)) return new OutgoingFailure('O serviço recusou o certificado.', true);
   if (code !== undefined && /CERT|TLS|SSL/.test(code))
     return new OutgoingFailure('O certificado deste endereço não é válido.', true);
-  return new OutgoingFailure('O serviço não respondeu a tempo.', false);
-};
+  return new OutgoingFailure('O serviço não respondeu a tempo.', false, null, partiu);
+}
 
 function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: string }> {
   const texto = o.texto ?? (o.corpo === undefined ? null : JSON.stringify(o.corpo));
   const limite = AbortSignal.timeout(o.prazoMs ?? PRAZO_MS);
-  return new Promise((done, fail) => {
+  const { certificado } = o;
+  return new Promise((done, reject) => {
+    let partiu = false;
+    const fail = (cause: unknown) => reject(semResposta(cause, partiu));
     const envio = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
       {
         method: o.metodo,
         signal: o.signal ? AbortSignal.any([o.signal, limite]) : limite,
         ...(o.redeInterna ? {} : { lookup: soDaInternet }),
+        ...(certificado ? { agent: false, ...certificado, ca: [...rootCertificates, ...certificado.ca] } : {}),
         headers: {
-          accept: 'application/json',
+          accept: o.tipo ?? 'application/json',
           ...(o.chave === null ? {} : { authorization: `Bearer ${o.chave}` }),
           ...o.cabecalhos,
-          ...(texto === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(texto) }),
+          ...(texto === null
+            ? {}
+            : { 'content-type': o.tipo ?? 'application/json', 'content-length': Buffer.byteLength(texto) }),
         },
       },
       (resposta) => {
@@ -133,7 +159,7 @@ function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: 
         resposta.on('data', (parte: Buffer) => {
           lidos += parte.length;
           if (lidos > MAIOR_RESPOSTA)
-            resposta.destroy(new OutgoingFailure('O serviço respondeu mais do que se esperava.', true));
+            resposta.destroy(new OutgoingFailure('O serviço respondeu mais do que se esperava.', true, null, true));
           else partes.push(parte);
         });
         resposta.on('error', fail);
@@ -142,6 +168,13 @@ function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: 
         );
       },
     );
+    envio.on('socket', (socket) => {
+      // One that served another call stands already.
+      if (!socket.connecting) partiu = true;
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        partiu = true;
+      });
+    });
     envio.on('error', fail);
     envio.end(texto ?? undefined);
   });
@@ -157,14 +190,15 @@ function recusaDe(status: number): OutgoingFailure {
 }
 
 /**
- * Calls an outside service with JSON and gives its answer back. Only addresses of the internet over TLS are called unless the installation
- * allows its own network; nothing is redirected. Throws OutgoingFailure.
+ * Calls an outside service and gives status and text of the answer back, whatever they say. Only addresses of the internet over TLS are
+ * called unless the installation allows its own network; nothing is redirected. Throws OutgoingFailure.
  */
+export const callOutside = async (o: OutgoingRequest): Promise<{ status: number; texto: string }> =>
+  enviar(conferir(o.endereco, o.redeInterna), o);
+
+/** The same with JSON, whose answer is a success or a failure. Throws OutgoingFailure. */
 export async function askOutside(o: OutgoingRequest): Promise<unknown> {
-  const url = conferir(o.endereco, o.redeInterna);
-  const { status, texto } = await enviar(url, o).catch((cause: unknown) => {
-    throw semResposta(cause);
-  });
+  const { status, texto } = await callOutside(o);
   if (status < 200 || status >= 300) throw recusaDe(status);
   try {
     return texto === '' ? null : JSON.parse(texto);

@@ -1,0 +1,334 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { unico, useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
+import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { AmbienteNacional } from './ambiente-nacional.factory.ts';
+import { criarPfx } from './certificado.factory.ts';
+import { abrirPfx } from './certificado.queries.ts';
+import { ESPERA_DA_PROCURA } from './envio.rules.ts';
+import {
+  atualizarEventos,
+  configurarEsocial,
+  enviarCertificado,
+  enviarEventos,
+  listarEventos,
+  obterEvento,
+  repetirEvento,
+  resumirEventos,
+  telaDoEsocial,
+  verbosDoEsocial,
+} from './esocial.contract.ts';
+
+const RAIZ = '11222333';
+let filiais = 0;
+/** Companies of one root, which one certificate serves. */
+const novaFilial = () => cnpjDeBase(`${RAIZ}${String(++filiais).padStart(4, '0')}`);
+const DESCONHECIDO = '11444777000161';
+const pfx = criarPfx({ cnpj: `${RAIZ}000181`, senha: 'x' });
+const pfxDesconhecido = criarPfx({ cnpj: DESCONHECIDO, senha: 'x' });
+const nacional = new AmbienteNacional([abrirPfx(pfx, 'x').certificado.toString()]);
+const endereco = await nacional.abrir();
+afterAll(() => nacional.fechar());
+const t = useApp({ ESOCIAL_URL: endereco, ESOCIAL_CA: nacional.autoridade, REDE_INTERNA: '1' });
+
+const inicio = somarDias(hoje(), -20);
+const config = { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: somarDias(hoje(), -60) } as const;
+const arquivoPfx = (arquivo: Buffer) => {
+  const form = new FormData();
+  form.append('dados', JSON.stringify({ senha: 'x' }));
+  form.append('arquivo', new Blob([new Uint8Array(arquivo)]), 'empresa.pfx');
+  return form as never;
+};
+
+/** A company with its certificate and so many ready events, each of a talent of its own. */
+async function cena({ quantos = 1, cnpj = novaFilial(), certificado = pfx as Buffer | null } = {}) {
+  const dono = await t.app.empresa();
+  const { empresaId, cliente } = dono;
+  const motivoId = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA');
+  await t.app.banco(async (db) => {
+    await sql`update empresa set cnpj = ${cnpj} where id = ${empresaId}`.execute(db);
+    await sql`update motivo_afastamento set codigo_esocial = '03' where id = ${motivoId}`.execute(db);
+  });
+  const afastamentos: number[] = [];
+  for (let n = 0; n < quantos; n++) {
+    const colaboradorId = await criarColaborador(t.app, empresaId);
+    await t.app.banco((db) =>
+      sql`update colaborador set matricula = ${`E${unico()}`} where id = ${colaboradorId}`.execute(db),
+    );
+    afastamentos.push(await criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio }));
+  }
+  await cliente.call(configurarEsocial, { body: config });
+  if (certificado) await cliente.call(enviarCertificado, { body: arquivoPfx(certificado) });
+  const eventos = async () => (await cliente.call(listarEventos, { query: { page: 0, size: 200 } })).body.content;
+  const situacoes = async () => (await eventos()).map(({ situacao }) => situacao);
+  const enviar = async () => (await cliente.call(enviarEventos)).body;
+  const envio = async () => (await cliente.call(resumirEventos)).body.envio;
+  /** The next step of every batch, as if its time had come; `passados` since it was sent, in milliseconds. */
+  const depois = async (passados = 0) => {
+    await t.app.banco((db) =>
+      sql`update esocial_lote set proxima_em = now() - interval '1 second', enviado_em = enviado_em - make_interval(secs => ${passados / 1000})
+        where empresa_id = ${empresaId} and proxima_em is not null`.execute(db),
+    );
+    await t.app.banco((db) => t.app.jobs.send(db, 'sst.lotes-do-esocial', {}));
+    await t.app.executarTarefas();
+  };
+  const lotes = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ situacao: string; quantos: number; mensagem: string | null; protocolo: string | null }>`
+        select situacao, quantos, mensagem, protocolo from esocial_lote where empresa_id = ${empresaId} order by id`.execute(
+        db,
+      ),
+    );
+    return rows;
+  };
+  const ids = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        id: string;
+        cpf: string;
+      }>`select e.evento_id as id, c.cpf from esocial_evento e join colaborador c on c.id = e.colaborador_id
+        where e.empresa_id = ${empresaId} order by e.id`.execute(db),
+    );
+    return rows;
+  };
+  return { ...dono, afastamentos, motivoId, eventos, situacoes, enviar, envio, depois, lotes, ids };
+}
+
+test('51 eventos prontos vão em dois lotes assinados, são aceitos com recibo, e nada fica por enviar', async () => {
+  const { empresaId, cliente, enviar, envio, depois, situacoes, eventos, lotes } = await cena({ quantos: 51 });
+  expect(await envio()).toEqual({ prontos: 51, recusa: null, aCaminho: 0, aviso: null });
+  expect(await enviar()).toEqual({ eventos: 51, lotes: 2 });
+  expect((await lotes()).map(({ quantos, situacao }) => [quantos, situacao])).toEqual([
+    [50, 'MONTADO'],
+    [1, 'MONTADO'],
+  ]);
+  // Nobody sends the same ones twice.
+  expect((await cliente.call(enviarEventos)).problema.mensagem).toBe('Nenhum evento está pronto para o envio.');
+  await t.app.executarTarefas();
+  expect((await lotes()).map(({ situacao }) => situacao)).toEqual(['RECEBIDO', 'RECEBIDO']);
+  expect(new Set(await situacoes())).toEqual(new Set(['ENVIADO']));
+  expect(await envio()).toMatchObject({ prontos: 0, aCaminho: 2 });
+  await depois();
+  expect((await lotes()).map(({ situacao }) => situacao)).toEqual(['CONCLUIDO', 'CONCLUIDO']);
+  expect(new Set(await situacoes())).toEqual(new Set(['ACEITO']));
+  const [evento] = await eventos();
+  expect(evento?.recibo).toMatch(/^1\.2\.\d{19}$/);
+  const lido = (await cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } })).body;
+  expect(lido).toMatchObject({ resposta: '201 Sucesso.', protocolo: expect.stringMatching(/^1\.2\.202611\./) });
+  expect((await t.app.auditoria(empresaId, 'Lote do eSocial')).map(({ depois: o }) => o)).toContainEqual(
+    expect.objectContaining({ situacao: 'CONCLUIDO', aceitos: 50, recusados: 0 }),
+  );
+  expect([...nacional.tomados.values()].every(({ vezes }) => vezes === 1)).toBe(true);
+});
+
+describe('uma recusa', () => {
+  const recusa = {
+    codigo: 174,
+    descricao: 'Não foi localizado um vínculo com a matrícula informada.',
+    localizacao: '/eSocial/evtAfastTemp/ideVinculo/matricula',
+  };
+  test('mostra código, palavras e campo com o endereço; corrigido o registro vai outro evento, e o recusado sai da lista', async () => {
+    const { cliente, enviar, depois, eventos, situacoes, ids } = await cena();
+    const [{ cpf } = { cpf: '' }] = await ids();
+    nacional.recusas.set(cpf, recusa);
+    await enviar();
+    await t.app.executarTarefas();
+    await depois();
+    const [evento] = await eventos();
+    expect(evento).toMatchObject({ situacao: 'RECUSADO', recibo: null });
+    expect(evento?.faltas).toEqual([
+      {
+        campo: 'Matrícula',
+        mensagem: `174 ${recusa.descricao}`,
+        path: `/cargo-salario/colaboradores/${evento?.colaborador?.id}/edit`,
+      },
+    ]);
+    expect((await cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } })).body.resposta).toBe(
+      '401 Conteúdo do evento inválido.',
+    );
+    await cliente.call(atualizarEventos);
+    expect(await situacoes()).toEqual(['RECUSADO']);
+    nacional.recusas.delete(cpf);
+    await t.app.banco((db) =>
+      sql`update colaborador set matricula = ${`N${unico()}`} where id = ${evento?.colaborador?.id}`.execute(db),
+    );
+    await cliente.call(atualizarEventos);
+    expect(await situacoes()).toEqual(['PRONTO']);
+  });
+
+  test('que se resolveu fora daqui repete-se com outro Id; o que não foi recusado não se repete', async () => {
+    const { empresaId, cliente, enviar, depois, eventos, situacoes, ids } = await cena();
+    const [{ cpf, id: primeiro } = { cpf: '', id: '' }] = await ids();
+    nacional.recusas.set(cpf, recusa);
+    const [pronto] = await eventos();
+    const repetir = (id = 0, quem = cliente) => quem.call(repetirEvento, { params: { id } });
+    expect((await repetir(pronto?.id)).problema.mensagem).toMatch(/^Só se repete um evento recusado/);
+    await enviar();
+    await t.app.executarTarefas();
+    await depois();
+    nacional.recusas.delete(cpf);
+    const outra = await t.app.empresa();
+    expect((await repetir(pronto?.id, outra.cliente)).status).toBe(404);
+    const soVe = await t.app.usuario(empresaId, [
+      telaDoEsocial.permissao,
+      permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
+    ]);
+    expect((await repetir(pronto?.id, soVe.cliente)).status).toBe(403);
+    expect((await repetir(pronto?.id)).status).toBe(204);
+    expect((await repetir(pronto?.id)).status).toBe(400);
+    expect(await situacoes()).toEqual(['PRONTO']);
+    expect((await ids()).at(-1)?.id).not.toBe(primeiro);
+    await enviar();
+    await t.app.executarTarefas();
+    await depois();
+    expect(await situacoes()).toEqual(['ACEITO']);
+  });
+});
+
+describe('quando a resposta não chega', () => {
+  test.each([
+    ['CORTA_DEPOIS', 'eSocial: O serviço não respondeu a tempo.'],
+    ['MEIA_RESPOSTA', 'eSocial: O serviço não respondeu a tempo.'],
+  ] as const)(
+    'e o eSocial tinha recebido (%s), os recibos são achados pelo Id e nada vai de novo',
+    async (comportamento, mensagem) => {
+      const { enviar, depois, situacoes, lotes, ids } = await cena({ quantos: 2 });
+      nacional.comportamento = comportamento;
+      await enviar();
+      await t.app.executarTarefas();
+      expect(await lotes()).toMatchObject([{ situacao: 'ENVIANDO', mensagem }]);
+      nacional.chamadas = [];
+      await depois();
+      expect(nacional.chamadas).toEqual(['SolicitarDownloadEventosPorId']);
+      expect(await lotes()).toMatchObject([{ situacao: 'CONCLUIDO' }]);
+      expect(await situacoes()).toEqual(['ACEITO', 'ACEITO']);
+      for (const { id } of await ids()) expect(nacional.tomados.get(id)?.vezes).toBe(1);
+    },
+  );
+
+  test.each(['CORTA_ANTES', 'HTML', 'ERRO_503', 'ERRO_INTERNO'] as const)(
+    'e o eSocial não tinha recebido (%s), pergunta-se até valer, e só então os eventos estão prontos de novo com o mesmo Id',
+    async (comportamento) => {
+      const { enviar, envio, depois, situacoes, lotes, ids } = await cena();
+      const antes = await ids();
+      nacional.comportamento = comportamento;
+      await enviar();
+      await t.app.executarTarefas();
+      expect(await lotes()).toMatchObject([{ situacao: 'ENVIANDO' }]);
+      await depois();
+      expect(await lotes()).toMatchObject([{ situacao: 'ENVIANDO' }]);
+      expect(await situacoes()).toEqual(['ENVIADO']);
+      await depois(ESPERA_DA_PROCURA);
+      expect(await lotes()).toMatchObject([{ situacao: 'DEVOLVIDO' }]);
+      expect(await situacoes()).toEqual(['PRONTO']);
+      expect((await envio()).aviso?.mensagem).toBe(
+        'O eSocial não recebeu este lote: os eventos sem recibo estão prontos de novo.',
+      );
+      expect(await ids()).toEqual(antes);
+      await enviar();
+      await t.app.executarTarefas();
+      await depois();
+      expect(await situacoes()).toEqual(['ACEITO']);
+      expect(nacional.tomados.get(antes[0]?.id ?? '')?.vezes).toBe(1);
+    },
+  );
+
+  test('enquanto o lote é processado espera-se o tempo que o eSocial disse', async () => {
+    const { enviar, depois, lotes, situacoes, empresaId } = await cena();
+    nacional.esperas = 1;
+    await enviar();
+    await t.app.executarTarefas();
+    await depois();
+    expect(await lotes()).toMatchObject([{ situacao: 'RECEBIDO', mensagem: null }]);
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        s: number;
+      }>`select extract(epoch from proxima_em - now())::float8 as s from esocial_lote where empresa_id = ${empresaId}`.execute(
+        db,
+      ),
+    );
+    expect(rows[0]?.s).toBeGreaterThan(10);
+    expect(rows[0]?.s).toBeLessThanOrEqual(20);
+    await depois();
+    expect(await situacoes()).toEqual(['ACEITO']);
+  });
+});
+
+test('um certificado que o eSocial não conhece não passa da conexão: nada sai, tenta-se oito vezes e os eventos ficam prontos', async () => {
+  const { enviar, envio, depois, situacoes, lotes } = await cena({ cnpj: DESCONHECIDO, certificado: pfxDesconhecido });
+  const antes = nacional.alertas;
+  nacional.chamadas = [];
+  await enviar();
+  await t.app.executarTarefas();
+  expect(nacional.alertas).toBe(antes + 1);
+  expect(await lotes()).toMatchObject([{ situacao: 'MONTADO' }]);
+  for (let n = 1; n < 8; n++) await depois();
+  expect(nacional.alertas).toBe(antes + 8);
+  expect(nacional.chamadas).toEqual([]);
+  expect(await lotes()).toMatchObject([{ situacao: 'DEVOLVIDO' }]);
+  expect(await situacoes()).toEqual(['PRONTO']);
+  expect((await envio()).aviso?.mensagem).toMatch(/certificado/);
+});
+
+test('com o eSocial fora do ar espera-se, e o lote sai quando ele volta', async () => {
+  const { enviar, depois, situacoes, lotes } = await cena();
+  nacional.comportamento = 'FORA_DO_AR';
+  await enviar();
+  await t.app.executarTarefas();
+  expect(await lotes()).toMatchObject([
+    { situacao: 'MONTADO', mensagem: 'O eSocial respondeu fora do combinado (503).' },
+  ]);
+  nacional.comportamento = 'NORMAL';
+  await depois();
+  await depois();
+  expect(await situacoes()).toEqual(['ACEITO']);
+});
+
+test('sem certificado, de outro CNPJ ou sem a permissão não se envia, e a página diz por quê', async () => {
+  const { empresaId, cliente, envio } = await cena({ certificado: null });
+  expect((await envio()).recusa).toMatch(/^A empresa não tem certificado A1 válido/);
+  expect((await cliente.call(enviarEventos)).problema.mensagem).toMatch(/^A empresa não tem certificado A1 válido/);
+  const soVe = await t.app.usuario(empresaId, [telaDoEsocial.permissao, verbosDoEsocial.ATUALIZAR]);
+  expect((await soVe.cliente.call(enviarEventos)).status).toBe(403);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(enviarEventos)).problema.mensagem).toBe('Configure o eSocial da empresa primeiro.');
+});
+
+test('um afastamento aceito e excluído aqui manda o S-3000, e o aceite dele desfaz o evento', async () => {
+  const { empresaId, cliente, enviar, depois, eventos, afastamentos } = await cena();
+  await enviar();
+  await t.app.executarTarefas();
+  await depois();
+  await cliente.call(afastamentoDoTalento.excluir, { params: { id: afastamentos[0] ?? 0 } });
+  await cliente.call(atualizarEventos);
+  await enviar();
+  await t.app.executarTarefas();
+  await depois();
+  expect((await eventos()).map(({ tipo, situacao }) => [tipo, situacao])).toEqual([
+    ['S-2230', 'ACEITO'],
+    ['S-3000', 'ACEITO'],
+  ]);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ tipo: string }>`select tipo from esocial_evento where empresa_id = ${empresaId} and excluido`.execute(db),
+  );
+  expect(rows).toEqual([{ tipo: 'S-2230' }]);
+  await cliente.call(atualizarEventos);
+  expect((await eventos()).map(({ situacao }) => situacao)).toEqual(['ACEITO', 'ACEITO']);
+});
+
+test('o que foi aceito em testes não vale em produção: ao trocar de ambiente tudo está por enviar', async () => {
+  const { cliente, enviar, depois, situacoes } = await cena();
+  await enviar();
+  await t.app.executarTarefas();
+  await depois();
+  expect(await situacoes()).toEqual(['ACEITO']);
+  await cliente.call(configurarEsocial, { body: { ...config, ambiente: 'PRODUCAO' } });
+  expect(await situacoes()).toEqual(['PRONTO']);
+  await cliente.call(configurarEsocial, { body: config });
+  expect(await situacoes()).toEqual(['ACEITO']);
+});

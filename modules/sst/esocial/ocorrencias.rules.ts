@@ -1,0 +1,64 @@
+import type { Ocorrencia, Resultado } from './envio.rules.ts';
+import type { Falta } from './leiaute.rules.ts';
+
+/** The elements of the layout that people know by another name, and on which record each is set right; others are the event's own. */
+const CAMPOS: Readonly<Record<string, readonly [campo: string, onde: Falta['onde'] | null]>> = {
+  ideEmpregador: ['CNPJ', 'EMPRESA'],
+  cpfTrab: ['CPF', 'TALENTO'],
+  matricula: ['Matrícula', 'TALENTO'],
+  codCateg: ['Matrícula', 'TALENTO'],
+  ideVinculo: ['Talento', 'TALENTO'],
+  nrRecibo: ['Recibo', null],
+  nrRecEvt: ['Recibo', null],
+  dtIniAfast: ['Início', null],
+  codMotAfast: ['Motivo', null],
+  infoMesmoMtv: ['Motivo', null],
+  tpAcidTransito: ['Acidente de trânsito', null],
+  observacao: ['Observação', null],
+  dtTermAfast: ['Fim', null],
+  cnpjCess: ['CNPJ da cessão ou requisição', null],
+  infOnus: ['Ônus da cessão ou requisição', null],
+  cnpjSind: ['CNPJ do sindicato', null],
+  infOnusRemun: ['Ônus do mandato sindical', null],
+  dtIniCondicao: ['Início', null],
+  infoAmb: ['Ambiente', null],
+  dscSetor: ['Setor', null],
+  dscAtivDes: ['Atividades', null],
+  codAgNoc: ['Agentes nocivos', null],
+  agNoc: ['Agentes nocivos', null],
+  respReg: ['Responsáveis', 'PROFISSIONAL'],
+  cpfResp: ['CPF', 'PROFISSIONAL'],
+  nrOC: ['Inscrição', 'PROFISSIONAL'],
+};
+const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2240': 'CONDICAO' };
+
+/** The elements of a path ('/eSocial/evtAfastTemp/ideVinculo/cpfTrab[1]'), the innermost first. */
+const elementosDe = (localizacao: string | null): string[] =>
+  (localizacao ?? '')
+    .split('/')
+    .map((parte) => parte.split('[')[0]?.split(':').at(-1)?.trim() ?? '')
+    .filter(Boolean)
+    .reverse();
+
+/** What an occurrence asks to be set right in an event of this kind: the field as people call it, code and words of eSocial, and where. */
+export function faltaDaOcorrencia({ codigo, descricao, localizacao }: Ocorrencia, tipo: string): Falta {
+  const doEvento = DE_ONDE[tipo] ?? 'AFASTAMENTO';
+  const elementos = elementosDe(localizacao);
+  // The employer is named by a number that others have too: what it belongs to decides.
+  const conhecido = elementos.find((elemento) => CAMPOS[elemento]);
+  const [campo, onde] = (conhecido && CAMPOS[conhecido]) || [elementos[0] ?? 'Evento', null];
+  return { campo, mensagem: `${codigo} ${descricao}`.trim(), onde: onde ?? doEvento };
+}
+
+/** What a refused event asks for; the refusal itself where the service names nothing. */
+export function faltasDoResultado({ codigo, descricao, ocorrencias }: Resultado, tipo: string): Falta[] {
+  const erros = ocorrencias.filter(({ aviso }) => !aviso);
+  const todas = erros.length > 0 ? erros : [{ codigo, descricao, localizacao: null, aviso: false }];
+  return todas.map((uma) => faltaDaOcorrencia(uma, tipo));
+}
+
+/** The answer in words: code, sentence, and the warnings that did not keep the event from being accepted. */
+export function respostaEmPalavras({ codigo, descricao, ocorrencias }: Resultado): string {
+  const avisos = ocorrencias.filter(({ aviso }) => aviso).map((um) => `Aviso ${um.codigo}: ${um.descricao}`);
+  return [`${codigo} ${descricao}`.trim(), ...avisos].join(' ').slice(0, 2000);
+}
