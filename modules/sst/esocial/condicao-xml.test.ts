@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { condicaoAmbiental, xmlDaCondicao } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
+import { descricaoDeAtividade } from '#modules/sst/descricoes-atividades/descricoes-atividades.contract.ts';
 import { criarAgenteNocivo, criarAmbiente } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { configurarEsocial } from './esocial.contract.ts';
@@ -64,7 +65,7 @@ async function cena({ completa = true, agenteId = 201001 } = {}) {
   const configurar = () =>
     cliente.call(configurarEsocial, { body: { ambiente: 'PRODUCAO', afastamentosDesde: '2026-01-01' } });
   const baixar = (quem = cliente) => quem.call(xmlDaCondicao, { params: { id: body.id } });
-  return { ...dono, configurar, baixar, cnpj };
+  return { ...dono, configurar, baixar, cnpj, colaboradorId };
 }
 const texto = (resposta: { body: unknown }) => String(resposta.body);
 
@@ -83,6 +84,25 @@ test('a condição baixa como S-2240 válido pelo XSD, com o lugar, as atividade
     '<codAgNoc>02.01.001</codAgNoc><tpAval>2</tpAval><epcEpi><utilizEPC>0</utilizEPC><utilizEPI>0</utilizEPI></epcEpi>',
   );
   expect(xml).toContain('<cpfResp>11144477735</cpfResp><ideOC>4</ideOC><nrOC>CE12345</nrOC><ufOC>CE</ufOC>');
+});
+
+test('a descrição de atividade escrita para o talento vale em lugar da que a função tem', async () => {
+  const { cliente, configurar, baixar, colaboradorId } = await cena();
+  await configurar();
+  const descrever = (data: string, descricaoAtividade: string) =>
+    cliente.call(descricaoDeAtividade.criar, {
+      body: {
+        data,
+        tipoExposicao: 'ABERTA',
+        grupoHomogeneo: null,
+        descricaoAtividade,
+        talentos: [{ id: colaboradorId }],
+        profissionais: [],
+      } as never,
+    });
+  await descrever('2026-01-05', 'Alimentar prensas.');
+  await descrever('2026-02-03', 'Descarregar prensas.');
+  expect(texto(await baixar())).toContain('<dscAtivDes>Alimentar prensas.</dscAtivDes>');
 });
 
 test('a ausência de agentes vai sem proteção e com o responsável só pelo CPF', async () => {

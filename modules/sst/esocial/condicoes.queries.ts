@@ -75,6 +75,13 @@ const responsaveis = sql`coalesce((select json_agg(json_build_object('cpf', p.cp
   from condicao_ambiental_profissional cp join profissional_sst p on p.id = cp.profissional_sst_id
   left join estado u on u.id = p.uf_id where cp.condicao_ambiental_id = t.id), '[]')`;
 
+/** What was written of the talent's work on that day, and what is said of the function where nothing was. */
+const descricao = sql`(select d.descricao_atividade from descricao_atividade_talento x
+  join descricao_atividade d on d.id = x.descricao_atividade_id
+  where x.colaborador_id = t.colaborador_id and d.data <= t.data_inicio order by d.data desc, d.id desc limit 1)`;
+const descricaoDaFuncao = sql`(select h.descricao from colaborador_lotacao(c.id, greatest(t.data_inicio, c.data_admissao)) l
+  cross join lateral ${naData('funcao_historico', 'funcao_id', 'l.funcao_id')} h)`;
+
 /** With no agent nothing protects from it, and what is told of the protection is nobody's. */
 function agenteDe({ epc, epcEficaz, epi, epiEficaz, epis, requisitos, ...agente }: AgenteLido): AgenteS2240 {
   const protecao = agente.codigo === SEM_AGENTE ? null : { epc, epcEficaz, epi, epiEficaz, epis, requisitos };
@@ -93,8 +100,7 @@ export async function lerCondicaoDoEvento(
   const { rows } = await sql<Lida>`select c.cpf, c.matricula, t.data_inicio as inicio, c.data_admissao as admissao,
       left((select r.nome from colaborador_lotacao(c.id, greatest(t.data_inicio, c.data_admissao)) l
         join area_organizacional r on r.id = l.area_organizacional_id), 100) as setor,
-      trim((select h.descricao from colaborador_lotacao(c.id, greatest(t.data_inicio, c.data_admissao)) l
-        cross join lateral ${naData('funcao_historico', 'funcao_id', 'l.funcao_id')} h)) as atividades,
+      trim(coalesce(${descricao}, ${descricaoDaFuncao})) as atividades,
       nullif(trim(t.observacao), '') as observacao, ${agentes} as agentes, ${lugares} as lugares, ${responsaveis} as responsaveis
     from condicao_ambiental t join colaborador c on c.id = t.colaborador_id
     where t.id = ${id} and t.empresa_id = ${empresaId} and c.anonimizado_em is null`.execute(db);

@@ -127,6 +127,16 @@ export function Esocial() {
           Configurar
         </Button>
       )}
+      {mayUpdate && configuracao && (
+        <Button
+          variant="default"
+          leftSection={<IconReabrir size={16} />}
+          loading={atualizar.isPending}
+          onClick={() => void refazer().catch(() => undefined)}
+        >
+          Atualizar
+        </Button>
+      )}
       {maySend && configuracao && envio && envio.prontos > 0 && (
         <Button
           leftSection={<IconEnviar size={16} />}
@@ -135,16 +145,6 @@ export function Esocial() {
           onClick={() => void mandar(envio, configuracao.ambiente).catch(() => undefined)}
         >
           Enviar {envio.prontos === 1 ? 'o pronto' : `os ${envio.prontos} prontos`}
-        </Button>
-      )}
-      {mayUpdate && configuracao && (
-        <Button
-          variant={maySend && envio && envio.prontos > 0 ? 'default' : 'filled'}
-          leftSection={<IconReabrir size={16} />}
-          loading={atualizar.isPending}
-          onClick={() => void refazer().catch(() => undefined)}
-        >
-          Atualizar
         </Button>
       )}
     </Group>
