@@ -143,7 +143,8 @@ export class AmbienteNacional {
         pedido.on('end', () => {
           const socket = pedido.socket as TLSSocket;
           if (this.comportamento === 'FORA_DO_AR') return saida.writeHead(503).end('Service Unavailable');
-          if (pedido.method === 'GET') return saida.writeHead(200, { 'content-type': 'text/xml' }).end('<definitions/>');
+          if (pedido.method === 'GET')
+            return saida.writeHead(200, { 'content-type': 'text/xml' }).end('<definitions/>');
           const comportamento = this.comportamento;
           this.comportamento = 'NORMAL';
           if (comportamento === 'CORTA_ANTES') return socket.destroy();

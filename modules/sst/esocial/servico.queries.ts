@@ -78,8 +78,7 @@ export function servicoDoEsocial(config: Config, signal: AbortSignal): Servico<P
   return {
     async sondar(pacote) {
       const resposta = await pedir(pacote, 'envio', null);
-      if (!('status' in resposta))
-        return resposta.partiu ? { mensagem: SEM_CONVERSA, definitiva: false } : resposta;
+      if (!('status' in resposta)) return resposta.partiu ? { mensagem: SEM_CONVERSA, definitiva: false } : resposta;
       if (resposta.status === 401 || resposta.status === 403)
         return { mensagem: 'O eSocial recusou o certificado da empresa.', definitiva: true };
       return resposta.status < 500 ? null : { mensagem: foraDoCombinado(resposta.status), definitiva: false };
