@@ -52,6 +52,8 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
   [/^\/sst\/pgr\/\d+\/planos-acao$/, '/sst/planos-acao'],
   [/^\/sst\/pgr\/\d+\/visitas$/, '/sst/visitas'],
+  [/^\/sst\/cipa\/\d+\/reunioes$/, '/sst/cipa/reunioes'],
+  [/^\/sst\/cipa\/\d+\/acoes$/, '/sst/cipa/acoes'],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
   [/^\/pesquisa\/colaborador-questionario$/, '/pesquisa/questionarios'],
   // Those whose answers somebody else may write down; the own ones stand at the same address.

@@ -876,6 +876,71 @@ declare module '#platform/server/db/tables.ts' {
       ddd: string | null;
       versao: Generated<number>;
     };
+    cipa: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      estabelecimento_id: number;
+      data_ini: string;
+      data_fim: GeneratedAlways<string>;
+      cnae: string | null;
+      grau_de_risco: string;
+      empregados: number;
+      titulares: number;
+      suplentes: number;
+      observacao: string | null;
+    };
+    cipa_acao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      cipa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      meta: string;
+      responsavel_id: number;
+      previsao_inicio: string;
+      previsao_termino: string;
+      acompanhamento_inicio: string | null;
+      acompanhamento_termino: string | null;
+      acompanhamento_situacao: string | null;
+      acompanhamento_observacao: string | null;
+    };
+    cipa_membro: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cipa_id: number;
+      colaborador_id: number;
+      representacao: string;
+      condicao: string;
+      cargo: string | null;
+      inscricao_em: string | null;
+      votos: number | null;
+      saida_em: string | null;
+      motivo_saida: string | null;
+    };
+    cipa_presenca: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cipa_reuniao_id: number;
+      colaborador_id: number;
+      situacao: string;
+    };
+    cipa_reuniao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      cipa_id: number;
+      tipo: string;
+      data: string;
+      hora: string | null;
+      local: string | null;
+      pauta: string | null;
+      ata: string | null;
+      secretario_id: number | null;
+    };
     classificacao_severidade_risco: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

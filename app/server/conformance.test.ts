@@ -54,7 +54,10 @@ test('a lista de recursos do teste é a do registro', () => {
 });
 
 /** Obligatory talents who only answer for a record: another one may take over, and the record is not theirs. */
-const QUEM_RESPONDE: ReadonlySet<string> = new Set(['/sst/planos-acao: responsavelId']);
+const QUEM_RESPONDE: ReadonlySet<string> = new Set([
+  '/sst/planos-acao: responsavelId',
+  '/sst/cipa/acoes: responsavelId',
+]);
 
 test('o que é de um talento é dele para sempre: quem o nomeia por obrigação, ou nomeia o que é dele, o tem fixo', () => {
   const fontes = sourceTables(

@@ -5,7 +5,13 @@ import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhame
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
-import { criarAgenteNocivo, criarAmbiente, criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import {
+  criarAgenteNocivo,
+  criarAmbiente,
+  criarEpi,
+  criarGestaoDaCipa,
+  entrarNoEstoque,
+} from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
@@ -110,6 +116,27 @@ export const exemplos: Exemplos = {
     estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
   }),
   '/sst/planos-acao': async () => ({
+    previsaoInicio: '2026-03-01',
+    previsaoTermino: '2026-06-30',
+    acompanhamentoInicio: '2026-03-02',
+    acompanhamentoTermino: null,
+  }),
+  // Members make a committee together; a meeting and an action lie within their mandate.
+  '/sst/cipa': async () => ({
+    dataIni: somarDias('1950-01-01', (unico() % 100) * 400),
+    cnae: '2542000',
+    titulares: 2,
+    suplentes: 1,
+    membros: [],
+  }),
+  '/sst/cipa/reunioes': async (app, { empresaId }) => ({
+    cipa: { id: await criarGestaoDaCipa(app, empresaId) },
+    tipo: 'O',
+    data: '2026-03-11',
+    presencas: [],
+    ata: null,
+  }),
+  '/sst/cipa/acoes': async () => ({
     previsaoInicio: '2026-03-01',
     previsaoTermino: '2026-06-30',
     acompanhamentoInicio: '2026-03-02',

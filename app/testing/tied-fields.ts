@@ -131,6 +131,10 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/pgr': ['dataIni', 'dataFim'],
   '/sst/visitas': ['pgr'],
   '/sst/planos-acao': ['pgr', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
+  // Members make a committee together; what a meeting or an action is of does not change.
+  '/sst/cipa': ['estabelecimento', 'dataIni', 'cnae', 'titulares', 'suplentes', 'membros'],
+  '/sst/cipa/reunioes': ['cipa', 'tipo', 'data', 'presencas', 'ata'],
+  '/sst/cipa/acoes': ['cipa', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
   '/sst/ambientes/historicos': [
     'ambiente',
     ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),

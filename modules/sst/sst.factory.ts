@@ -151,3 +151,24 @@ export function entrarNoEstoque(
 export function criarExame(app: Banco, empresaId: number, nome = `Exame ${unico()}`): Promise<number> {
   return inserir(app, sql`insert into exame (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
 }
+
+/** A mandate of the committee of an establishment of its own, in 2026 unless told, with who was elected; returns its id. */
+export async function criarGestaoDaCipa(
+  app: Banco,
+  empresaId: number,
+  dados: { estabelecimentoId?: number; dataIni?: string; eleito?: number } = {},
+): Promise<number> {
+  const estabelecimentoId = dados.estabelecimentoId ?? (await criarEstabelecimento(app, empresaId));
+  const id = await inserir(
+    app,
+    sql`insert into cipa (empresa_id, nome, estabelecimento_id, data_ini, grau_de_risco, empregados, titulares, suplentes)
+      values (${empresaId}, ${`Gestão ${unico()}`}, ${estabelecimentoId}, ${dados.dataIni ?? '2026-01-10'}, '3', 60, 2, 1) returning id`,
+  );
+  if (dados.eleito)
+    await inserir(
+      app,
+      sql`insert into cipa_membro (empresa_id, cipa_id, colaborador_id, representacao, condicao, inscricao_em)
+        values (${empresaId}, ${id}, ${dados.eleito}, 'T', 'T', '2024-11-20') returning id`,
+    );
+  return id;
+}

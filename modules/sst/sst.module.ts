@@ -4,6 +4,7 @@ export { agentesNocivosDoModulo } from './agentes-nocivos/agentes-nocivos.module
 export { ambientesDoModulo } from './ambientes/ambientes.module.ts';
 export { categoriasEpi } from './categorias-epi/categorias-epi.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';
+export { cipaDoModulo } from './cipa/cipa.module.ts';
 export { classificacoesDeRisco } from './classificacoes-severidade-risco/classificacoes-severidade-risco.module.ts';
 export { clinicas } from './clinicas/clinicas.resource.ts';
 export { condicoesAmbientaisDoModulo } from './condicoes-ambientais/condicoes-ambientais.module.ts';

@@ -14,6 +14,7 @@ import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from '.
 import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
 import { criarCertificados } from './certificacoes.ts';
+import { criarCipa } from './cipa.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCondicoesAmbientais } from './condicoes-ambientais.ts';
@@ -188,6 +189,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarProgramas(db, empresa.id, hoje);
       await criarCondicoesAmbientais(db, empresa.id);
       await criarDescricoesDeAtividades(db, empresa.id);
+      await criarCipa(db, empresa.id, hoje);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });

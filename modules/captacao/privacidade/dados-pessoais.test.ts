@@ -93,6 +93,8 @@ describe('o que o produto guarda de pessoas', () => {
     expect(conferidas.sort()).toEqual([
       'acao_pgr',
       'candidato',
+      'cipa_acao',
+      'cipa_reuniao',
       'colaborador',
       'colaborador',
       'colaborador_afastamento',

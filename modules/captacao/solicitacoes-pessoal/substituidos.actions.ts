@@ -13,7 +13,7 @@ export const substituidosHandlers: readonly Handler[] = [
     if (query.ids && query.ids.length > 0) {
       const id = sql.ref('t.id');
       const { rows } = await sql<Talento>`select t.id, t.nome,
-          case when ${colaboradorVistoSql(ctx, id)} then t.data_estabilidade end as "dataEstabilidade"
+          case when ${colaboradorVistoSql(ctx, id)} then colaborador_estabilidade(t.id) end as "dataEstabilidade"
         from colaborador t
         where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(query.ids)}) and ${substituivel(ctx, id) ?? sql`true`}
         order by t.nome_busca`.execute(ctx.db);

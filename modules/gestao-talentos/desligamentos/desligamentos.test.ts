@@ -19,7 +19,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
-import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
+import { criarAfastamento, criarGestaoDaCipa, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
 import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -120,6 +120,16 @@ test('ocorrência depois do dia e estabilidade também seguram o desligamento', 
     mensagem: expect.stringContaining('estabilidade (CIPA) até 31/12/2026'),
   });
   expect((await desligar({ data: '2027-01-01' })).status).toBe(201);
+});
+
+test('o membro eleito da CIPA, como o cadastro dela o tem, é perguntado até um ano depois do mandato', async () => {
+  const { empresaId, colaboradorId, desligar } = await cena();
+  await criarGestaoDaCipa(t.app, empresaId, { dataIni: '2025-01-10', eleito: colaboradorId });
+  expect((await desligar({ data: '2027-01-09' })).problema).toMatchObject({
+    codigo: 'CONFIRMAR',
+    mensagem: expect.stringContaining('estabilidade (CIPA) até 09/01/2027'),
+  });
+  expect((await desligar({ data: '2027-01-10' })).status).toBe(201);
 });
 
 test('o motivo que reduz o quadro fecha o lugar na área e no cargo, e trocá-lo ou cancelar o devolve', async () => {

@@ -29,7 +29,8 @@ export async function eOProprio(ctx: Ctx, colaboradorId: number): Promise<boolea
 /** Throws what stands against a dismissal, and asks once where the person may not be dismissed without cause. */
 export async function conferirDesligamento(ctx: Ctx, form: DesligamentoForm): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
-  const { rows } = await sql<Lido>`select c.pendencia_folha as pendencia, c.data_estabilidade as estabilidade,
+  const { rows } =
+    await sql<Lido>`select c.pendencia_folha as pendencia, colaborador_estabilidade(c.id) as estabilidade,
       exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ADMINISTRADOR}) as administrador,
       (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim > ${form.data}) as "ocorrenciaAte",
       (select x.data from transferencia x where x.colaborador_id = c.id and x.cancelada_em is null) as "transferidoEm"

@@ -20,6 +20,7 @@ import {
 } from './transferencias.contract.ts';
 import {
   circunstancias,
+  estabilidadeDe,
   type Guardada,
   historicoAnterior,
   lerTransferencia,
@@ -89,11 +90,12 @@ async function fazer(ctx: Ctx, services: ModuleServices, id: number, form: Trans
   const talento = await colaboradores.obter(ctx, id);
   await exigirPossivel(ctx, id, form);
   await exigirCpfLivre(la, talento.pessoal.cpf);
-  if (talento.dataEstabilidade !== null && form.data <= talento.dataEstabilidade)
+  const estabilidade = await estabilidadeDe(ctx, id);
+  if (estabilidade !== null && form.data <= estabilidade)
     confirmar(
       ctx,
       'estabilidade',
-      `O talento tem estabilidade (CIPA) até ${formatarData(talento.dataEstabilidade)}: muda de estabelecimento só com o seu acordo (NR-5). Ele concordou?`,
+      `O talento tem estabilidade (CIPA) até ${formatarData(estabilidade)}: muda de estabelecimento só com o seu acordo (NR-5). Ele concordou?`,
     );
   const nova = { ...(await fichaLevada(ctx, la, talento, form)), fotoId: await copiarFoto(ctx, la, talento) };
   const empresa = await nomeDaEmpresa(la);

@@ -120,7 +120,12 @@ interface Contas {
   readonly documentos: number;
   readonly areas: string[];
   readonly usuarios: number;
-  readonly estabilidade: string | null;
+}
+
+/** The last day on which the talent has stability, by what is written of them or by the register of the committee. */
+export async function estabilidadeDe({ db }: Ctx, id: number): Promise<string | null> {
+  const { rows } = await sql<{ ate: string | null }>`select colaborador_estabilidade(${id}) as ate`.execute(db);
+  return rows[0]?.ate ?? null;
 }
 
 /** What a transfer would take along, what it ends, and what stands against it today. Throws NAO_ENCONTRADO. */
@@ -130,9 +135,10 @@ export async function preverDe(ctx: Ctx, id: number): Promise<PreviaDaTransferen
     await sql<Contas>`select (select count(*)::int from colaborador_documento d where d.colaborador_id = c.id) as documentos,
       array(select distinct a.nome from area_responsavel r join area_organizacional a on a.id = r.area_organizacional_id
         where r.colaborador_id = c.id order by 1) as areas,
-      (select count(*)::int from usuario u where u.colaborador_id = c.id and u.ativo) as usuarios, c.data_estabilidade as estabilidade
+      (select count(*)::int from usuario u where u.colaborador_id = c.id and u.ativo) as usuarios
     from colaborador c where c.id = ${id}`.execute(ctx.db);
-  const { documentos = 0, areas = [], usuarios = 0, estabilidade = null } = rows[0] ?? {};
+  const { documentos = 0, areas = [], usuarios = 0 } = rows[0] ?? {};
+  const estabilidade = await estabilidadeDe(ctx, id);
   const leva = [
     { rotulo: 'Dependentes', quantidade: talento.dependentes.length },
     { rotulo: 'Formações', quantidade: talento.formacao.length },

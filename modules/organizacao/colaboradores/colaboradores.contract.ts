@@ -49,7 +49,11 @@ const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, pessoal: 'apaga
 const matricula = texto({ label: 'Matrícula', genero: 'f', max: 20, pessoal: 'apagar' });
 const { dataAdmissao, dataDesligamento } = comPolitica(emprego, 'manter');
 const { observacao } = comPolitica(emprego, 'apagar');
-const dataEstabilidade = data({ label: 'Estabilidade (CIPA) até', pessoal: 'apagar' });
+const dataEstabilidade = data({
+  label: 'Estabilidade (CIPA) até',
+  pessoal: 'apagar',
+  ajuda: 'Só o que não está em Gestões da CIPA: a dos membros eleitos vem de lá, e vale a que termina depois.',
+});
 const situacao = opcao(situacaoColaborador, { label: 'Situação', genero: 'f' });
 /** What lists of talents are filtered by. */
 export const filtros = {

@@ -61,7 +61,7 @@ async function lerTalentos(
   const { rows } =
     await sql<Talento>`select t.id, t.nome, t.matricula, ${lugarAtual.areaOrganizacional} as "areaOrganizacional",
       ${lugarAtual.cargo} as cargo, ${lugarAtual.estabelecimento} as estabelecimento, ${situacaoEm(dia(data))} as situacao,
-      t.data_estabilidade as "dataEstabilidade"
+      colaborador_estabilidade(t.id) as "dataEstabilidade"
     from colaborador t where ${where} order by t.nome_busca, t.id limit ${limite ?? LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(
       ctx.db,
     );

@@ -33,43 +33,40 @@ export const camposDoPlanejado = {
   previsaoInicio,
   previsaoTermino,
 };
+/** What is planned and followed up, as any plan of action has it; who answered for it stays with it. */
+export const camposDaAcao = comPolitica(
+  {
+    ...camposDoPlanejado,
+    acompanhamentoInicio,
+    acompanhamentoTermino,
+    acompanhamentoSituacao: texto({ label: 'Situação do acompanhamento', genero: 'f', max: 255 }),
+    acompanhamentoObservacao: textoLongo({ label: 'Observação', genero: 'f', max: 4000 }),
+  },
+  'manter',
+);
+/** How a list shows one, and what it is found by. */
+export const linhaDaAcao = {
+  nome,
+  responsavel: opcional(responsavel),
+  previsaoInicio,
+  previsaoTermino,
+  acompanhamentoInicio,
+  acompanhamentoTermino,
+  situacao,
+};
+export const filtroDaAcao = {
+  nome: opcional(nome),
+  situacao: opcional(situacao),
+  responsavelId: idDe(responsavel),
+};
 
 /** What is done about the risks of a programme: planned, and followed up. */
 export const acaoDoPlano = resource({
   path: '/sst/planos-acao',
   nome: { um: 'Ação', varios: 'Plano de Ação', genero: 'f' },
   ...funcionalidade('PLANO_ACAO', { ordem: 62, menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] } }),
-  form: comRegras(
-    // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3), with who answered for it.
-    z.object(
-      comPolitica(
-        {
-          pgr: campoPgr,
-          ...camposDoPlanejado,
-          acompanhamentoInicio,
-          acompanhamentoTermino,
-          acompanhamentoSituacao: texto({ label: 'Situação do acompanhamento', genero: 'f', max: 255 }),
-          acompanhamentoObservacao: textoLongo({ label: 'Observação', genero: 'f', max: 4000 }),
-        },
-        'manter',
-      ),
-    ),
-    conferirDias,
-  ),
-  linha: z.object({
-    nome,
-    pgr: campoPgr,
-    responsavel: opcional(responsavel),
-    previsaoInicio,
-    previsaoTermino,
-    acompanhamentoInicio,
-    acompanhamentoTermino,
-    situacao,
-  }),
-  filtro: z.object({
-    nome: opcional(nome),
-    situacao: opcional(situacao),
-    pgrId: idDe(campoPgr),
-    responsavelId: idDe(responsavel),
-  }),
+  // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3), with who answered for it.
+  form: comRegras(z.object({ ...comPolitica({ pgr: campoPgr }, 'manter'), ...camposDaAcao }), conferirDias),
+  linha: z.object({ ...linhaDaAcao, pgr: campoPgr }),
+  filtro: z.object({ ...filtroDaAcao, pgrId: idDe(campoPgr) }),
 });

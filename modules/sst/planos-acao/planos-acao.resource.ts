@@ -9,14 +9,16 @@ import { acaoDoPlano } from './planos-acao.contract.ts';
 const situacao = sql`case when t.acompanhamento_termino is not null then 'C' when t.previsao_termino < ${hojeSql} then 'A'
   when t.acompanhamento_inicio is not null then 'E' else 'P' end`;
 
-const acoes = defineResource(acaoDoPlano, {
-  tabela: 'acao_pgr',
+/** How a table of actions is read. */
+export const daAcao = {
   refs: { responsavelId: 'colaborador', responsavel: 'colaborador' },
   colunas: { situacao },
-  filtros: { situacao: (codigo) => sql`${situacao} = ${codigo}` },
+  filtros: { situacao: (codigo: string) => sql`${situacao} = ${codigo}` },
   ordem: { '': sql`t.previsao_inicio`, nome: sql`t.nome_busca` },
   ordemDasOpcoes: sql`t.nome_busca`,
-});
+} as const;
+
+const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
 
 /** The plan of action; who answers for an action stays in the document of the programme, by law. */
 export const planosDeAcao: Feature = {

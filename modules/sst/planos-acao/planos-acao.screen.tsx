@@ -9,18 +9,11 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Gantt } from './gantt.part.tsx';
-import { acaoDoPlano, situacoesDaAcao } from './planos-acao.contract.ts';
-import type { SituacaoDaAcao } from './planos-acao.rules.ts';
+import { acaoDoPlano } from './planos-acao.contract.ts';
+import { SituacaoDaAcao } from './situacao.part.tsx';
 
 type Linha = (typeof acaoDoPlano)['linha']['_output'] & Stored;
-const tons: Record<SituacaoDaAcao, 'neutro' | 'info' | 'erro' | 'sucesso'> = {
-  P: 'neutro',
-  E: 'info',
-  A: 'erro',
-  C: 'sucesso',
-};
 
 const colunas = [
   'nome',
@@ -31,8 +24,7 @@ const colunas = [
   {
     campo: 'situacao',
     largura: 140,
-    render: ({ situacao }: Linha) =>
-      situacao && <StatusBadge tom={tons[situacao]}>{situacoesDaAcao.rotulo(situacao)}</StatusBadge>,
+    render: ({ situacao }: Linha) => situacao && <SituacaoDaAcao situacao={situacao} />,
   },
 ] as const;
 const filtro = ['nome', 'situacao', 'pgrId', 'responsavelId'] as const;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { acaoDaCipa } from './acoes.contract.ts';
+import { cargosDaCipa, cipa, condicoes, representacoes } from './cipa.contract.ts';
+import { presencas, reuniao } from './reunioes.contract.ts';
+
+const titular = TITULAR_COLABORADOR;
+/** A code of a closed list in words, as a column of SQL. */
+const emPalavras = (coluna: string, itens: readonly { readonly codigo: string; readonly rotulo: string }[]) =>
+  sql`case ${sql.ref(coluna)} ${sql.join(
+    itens.map(({ codigo, rotulo }) => sql`when ${codigo} then ${rotulo}`),
+    sql` `,
+  )} end`;
+
+/** The committee is the company's proof before inspection and labour law, and stays; who was in it is a talent without a name by then. */
+export const dadosDaCipa: readonly PersonalTable[] = [
+  {
+    titular,
+    tabela: 'cipa_membro',
+    titulo: 'Participação na CIPA',
+    quemVe: [cipa.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: { motivo_saida: sql`case when t.motivo_saida is not null then 'Não informado' end` },
+      manter: ['cipa_id', 'colaborador_id', 'representacao', 'condicao', 'cargo', 'inscricao_em', 'votos', 'saida_em'],
+    },
+    mostrar: (
+      id,
+    ) => sql`select g.nome as "Gestão", ${emPalavras('t.representacao', representacoes.itens)} as "Representação",
+        ${emPalavras('t.condicao', condicoes.itens)} as "Condição", ${emPalavras('t.cargo', cargosDaCipa.itens)} as "Cargo na CIPA",
+        t.inscricao_em as "Registro da candidatura", t.votos as "Votos", t.saida_em as "Saiu em", t.motivo_saida as "Motivo da saída"
+      from cipa_membro t join cipa g on g.id = t.cipa_id where t.colaborador_id = ${id} order by g.data_ini, t.id`,
+  },
+  {
+    titular,
+    tabela: 'cipa_presenca',
+    titulo: 'Presenças nas reuniões da CIPA',
+    quemVe: [reuniao.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: { modo: 'limpar', limpar: {}, manter: ['cipa_reuniao_id', 'colaborador_id', 'situacao'] },
+    mostrar: (id) => sql`select r.data as "Data", ${emPalavras('t.situacao', presencas.itens)} as "Presença"
+      from cipa_presenca t join cipa_reuniao r on r.id = t.cipa_reuniao_id where t.colaborador_id = ${id} order by r.data, t.id`,
+  },
+  {
+    titular,
+    tabela: 'cipa_reuniao',
+    titulo: 'Atas da CIPA',
+    quemVe: [reuniao.permissoes.ver],
+    linhas: (ids) => sql`t.secretario_id = any (${ids})`,
+    citadosNoLog: [reuniao.nome.um],
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: ['cipa_id', 'tipo', 'data', 'hora', 'local', 'pauta', 'ata', 'secretario_id'],
+    },
+    mostrar: (id) =>
+      sql`select t.data as "Data" from cipa_reuniao t where t.secretario_id = ${id} order by t.data, t.id`,
+  },
+  {
+    titular,
+    tabela: 'cipa_acao',
+    titulo: acaoDaCipa.nome.varios,
+    quemVe: [acaoDaCipa.permissoes.ver],
+    linhas: (ids) => sql`t.responsavel_id = any (${ids})`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: [
+        'cipa_id',
+        'nome',
+        'meta',
+        'responsavel_id',
+        'previsao_inicio',
+        'previsao_termino',
+        'acompanhamento_inicio',
+        'acompanhamento_termino',
+        'acompanhamento_situacao',
+        'acompanhamento_observacao',
+      ],
+    },
+    mostrar: (
+      id,
+    ) => sql`select t.nome as "Ação", t.previsao_inicio as "Previsão de início", t.previsao_termino as "Prazo",
+        t.acompanhamento_termino as "Término" from cipa_acao t where t.responsavel_id = ${id} order by t.previsao_inicio, t.id`,
+  },
+];
