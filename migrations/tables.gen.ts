@@ -1551,6 +1551,7 @@ declare module '#platform/server/db/tables.ts' {
       vacina_id: number;
       numero_dose: number;
       dias_proxima_dose: number | null;
+      nome: GeneratedAlways<string | null>;
     };
     email_anexo: {
       empresa_id: number;
@@ -3409,6 +3410,34 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+    };
+    vacinacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      vacina_id: number;
+      interrompida: Generated<boolean>;
+      motivo_interrupcao: string | null;
+    };
+    vacinacao_andamento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      vacinacao_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+    };
+    vacinacao_dose: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      vacinacao_id: number;
+      dose_vacina_id: number;
+      data_realizacao: string;
+      lote: string;
     };
     visao_lista: {
       id: GeneratedAlways<number>;

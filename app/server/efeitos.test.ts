@@ -44,6 +44,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/colaboradores-certificacoes': ['historico'],
   // A sample still waits for its delivery.
   '/sst/solicitacoes-epi': ['aEntregar'],
+  // A sample's talent still works here.
+  '/sst/vacinacoes': ['colaboradoresDesligados'],
   // A sample has no end yet.
   '/sst/afastamentos': ['dataIni', 'emCurso'],
   // The sample's person has one company.

@@ -10,6 +10,7 @@ import {
   criarAmbiente,
   criarEpi,
   criarGestaoDaCipa,
+  criarVacina,
   entrarNoEstoque,
 } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -103,6 +104,14 @@ export const exemplos: Exemplos = {
       { id: null, numeroDose: 2, diasProximaDose: null },
     ],
   }),
+  // The first of two doses; the second is late.
+  '/sst/vacinacoes': async (app, { empresaId }) => {
+    const { id, doses } = await criarVacina(app, empresaId, { dias: [30] });
+    return {
+      vacina: { id },
+      vacinacoes: [{ id: null, doseVacina: { id: doses[0] }, dataRealizacao: '2026-03-11', lote: 'AB1234' }],
+    };
+  },
   '/sst/epis/historicos': async () => ({ vencimentoCA: '2099-01-31' }),
   // An occupation that exists; the function is in use.
   '/sst/funcoes': async () => ({ ativa: true, riscosFuncoes: [] }),

@@ -113,6 +113,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/entregas-epi': ['solicitacao', 'data', 'itens', 'colaborador', 'estabelecimento'],
   // The doses are as many as the vaccine says.
   '/sst/vacinas': ['quantidadeDoses', 'doses'],
+  // The doses are those of the vaccine, in their order.
+  '/sst/vacinacoes': ['vacina', 'vacinacoes'],
   '/sst/funcoes': ['riscosFuncoes', 'funcaoHistorico.data', 'funcaoHistorico.codigoCBO', 'funcaoHistorico.descricao'],
   '/sst/funcoes/historicos': ['funcao', 'codigoCBO'],
   // The first history is written with the environment; a kind of place keeps what it asks for.

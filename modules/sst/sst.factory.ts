@@ -172,3 +172,42 @@ export async function criarGestaoDaCipa(
     );
   return id;
 }
+
+/** A vaccine whose doses come after these days, one dose more than days; returns its id and those of the doses. */
+export async function criarVacina(
+  app: Banco,
+  empresaId: number,
+  { nome = `Vacina ${unico()}`, dias = [] as readonly number[] } = {},
+): Promise<{ id: number; doses: number[] }> {
+  const id = await inserir(app, sql`insert into vacina (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
+  const doses: number[] = [];
+  for (const [lugar, dia] of [...dias, null].entries())
+    doses.push(
+      await inserir(
+        app,
+        sql`insert into dose_vacina (empresa_id, vacina_id, numero_dose, dias_proxima_dose)
+          values (${empresaId}, ${id}, ${lugar + 1}, ${dia}) returning id`,
+      ),
+    );
+  return { id, doses };
+}
+
+/** A course of a talent with a vaccine, of which it received doses on these days; returns its id. */
+export async function criarVacinacao(
+  app: Banco,
+  empresaId: number,
+  dados: { colaboradorId: number; vacina: { id: number; doses: readonly number[] }; dias: readonly string[] },
+): Promise<number> {
+  const { colaboradorId, vacina, dias } = dados;
+  const id = await inserir(
+    app,
+    sql`insert into vacinacao (empresa_id, colaborador_id, vacina_id) values (${empresaId}, ${colaboradorId}, ${vacina.id}) returning id`,
+  );
+  for (const [lugar, dia] of dias.entries())
+    await inserir(
+      app,
+      sql`insert into vacinacao_dose (empresa_id, vacinacao_id, dose_vacina_id, data_realizacao, lote)
+        values (${empresaId}, ${id}, ${vacina.doses[lugar]}, ${dia}, 'L100') returning id`,
+    );
+  return id;
+}

@@ -32,7 +32,9 @@ export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relato
 export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.ts';
 export { riscosDoModulo } from './riscos/riscos.module.ts';
 export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
+export { relatorioDeVacinacaoDoModulo } from './relatorio-vacinacao/relatorio-vacinacao.report.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
+export { vacinacoesDoModulo } from './vacinacoes/vacinacoes.module.ts';
 export { vacinas } from './vacinas/vacinas.resource.ts';
 export { visitas } from './visitas/visitas.resource.ts';

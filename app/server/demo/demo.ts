@@ -62,6 +62,7 @@ import { criarTransferencia } from './transferencias.ts';
 import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
 import { criarTurmas } from './turmas.ts';
 import { criarUtilitarios } from './utilitarios.ts';
+import { criarVacinacoes } from './vacinacoes.ts';
 import { criarVacinas } from './vacinas.ts';
 import { criarVisitas } from './visitas.ts';
 
@@ -184,6 +185,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCertificados(db, empresa.id, hoje);
       await criarSaude(db, empresa.id, hoje);
       await criarVacinas(db, empresa.id);
+      await criarVacinacoes(db, empresa.id, hoje);
       await criarObras(db, empresa.id);
       await criarGruposHomogeneos(db, empresa.id);
       await criarProgramas(db, empresa.id, hoje);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { inteiro, lista } from '#platform/shared/contract/kinds.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { colaborador, doses, motivoInterrupcao, permissoesDaVacinacao, status, vacina } from './vacinacoes.contract.ts';
+
+const CAMINHO_CARTOES = '/sst/cartoes-vacinacao';
+
+/** Address of the card of a talent; `id` as the routes write it, or a number. */
+export const caminhoDoCartao = (id: number | '$colaboradorId') => `${CAMINHO_CARTOES}/colaborador/${id}`;
+export const tituloDoCartao = 'Cartão de Vacinação do Talento';
+
+const noCartao = z.object({ id: inteiro({ label: 'Código' }), vacina, status, motivoInterrupcao, doses });
+export type VacinaDoCartao = z.output<typeof noCartao>;
+
+/** What a talent received and what is to come, by vaccine. */
+export const cartaoDeVacinacao = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_CARTOES}/colaborador/{colaboradorId}`,
+  acesso: exige(permissoesDaVacinacao.ver),
+  resumo: 'O cartão de vacinação de um talento',
+  params: z.object({ colaboradorId: idParam }),
+  resposta: z.object({ colaborador, vacinas: lista(noCartao, { label: 'Vacinas', genero: 'f' }) }),
+});
