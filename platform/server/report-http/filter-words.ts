@@ -56,8 +56,9 @@ export async function filterInWords(
     if (!meta || valor === null || valor === undefined || valor === false) continue;
     if (periodo && (campo === 'dataIni' || campo === 'dataFim')) continue;
     const tabela = tabelas[campo];
-    if (Array.isArray(valor)) {
-      const ditos = valor.length > 0 && tabela ? await names(ctx, tabela, valor as number[]) : '';
+    if (Array.isArray(valor) || (tabela && typeof valor === 'number')) {
+      const ids = (Array.isArray(valor) ? valor : [valor]) as number[];
+      const ditos = ids.length > 0 && tabela ? await names(ctx, tabela, ids) : '';
       if (ditos !== '') partes.push(`${meta.label}: ${ditos}`);
     } else
       partes.push(
