@@ -22,7 +22,7 @@ export async function criarVacinacoes(db: Db, empresaId: number, hoje: string): 
         and (c.id + ${lugar}::int) % ${umEm}::int = 0 order by c.id`.execute(db);
     // A dose whose day has not come is none, nor are the last ones of who missed them.
     await sql`insert into vacinacao_dose (empresa_id, vacinacao_id, dose_vacina_id, data_realizacao, lote)
-      select t.empresa_id, t.id, d.id, q.dia, ${`${nome.slice(0, 3).toUpperCase()}-${2024 + lugar}`} || chr(64 + d.numero_dose)
+      select t.empresa_id, t.id, d.id, q.dia, ${`${nome.slice(0, 3).toUpperCase()}-${411 + lugar * 37}`} || chr(64 + d.numero_dose)
       from vacinacao t join vacina v on v.id = t.vacina_id join colaborador c on c.id = t.colaborador_id
       join dose_vacina d on d.vacina_id = v.id
       cross join lateral (select ${primeira} + coalesce(sum(e.dias_proxima_dose + ${atraso}::int), 0)::int as dia from dose_vacina e

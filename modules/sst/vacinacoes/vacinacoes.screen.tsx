@@ -8,6 +8,7 @@ import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -64,6 +65,9 @@ const filtro = [
   { name: 'colaboradoresDesligados', span: 6 },
 ] as const;
 const Campo = fieldOf(vacinacao.form);
+/** The first dose is asked for, the others may still come. */
+const obrigatoria = () => ({ obrigatorio: true });
+const semRegras = () => undefined;
 
 export function VacinacoesLista() {
   const navigate = useNavigate();
@@ -125,18 +129,19 @@ function Doses({ registro }: { registro: VacinacaoLida | null }) {
     registro?.doses.find((dose) => dose.doseVacina.id === id && dose.dataRealizacao === null)?.dataPrevista ?? null;
   return (
     <FormSection titulo="Doses recebidas">
-      {certas.flatMap(({ doseVacina: { id, nome = '' } }, lugar) => {
+      {certas.map(({ doseVacina: { id, nome = '' } }, lugar) => {
         const quando = prevista(id);
-        return [
-          <Campo
-            key={`${id} data`}
-            name={`vacinacoes.${lugar}.dataRealizacao`}
-            label={`Data para vacinação da ${nome}`}
-            span={6}
-            {...(quando === null ? {} : { help: `Prevista para ${formatarData(quando)}.` })}
-          />,
-          <Campo key={`${id} lote`} name={`vacinacoes.${lugar}.lote`} label={`Lote da ${nome}`} span={6} />,
-        ];
+        return (
+          <FormRules key={id} rules={lugar === 0 ? obrigatoria : semRegras}>
+            <Campo
+              name={`vacinacoes.${lugar}.dataRealizacao`}
+              label={`Data para vacinação da ${nome}`}
+              span={6}
+              {...(quando === null ? {} : { help: `Prevista para ${formatarData(quando)}.` })}
+            />
+            <Campo name={`vacinacoes.${lugar}.lote`} label={`Lote da ${nome}`} span={6} />
+          </FormRules>
+        );
       })}
     </FormSection>
   );
@@ -146,7 +151,7 @@ function Doses({ registro }: { registro: VacinacaoLida | null }) {
 function Andamento({ registro }: { registro: VacinacaoLida }) {
   const { todas, dialogo } = useAndamento();
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" align="flex-start">
       <StatusDaVacinacao status={registro.status} />
       {registro.motivoInterrupcao !== null && <Text size="sm">{registro.motivoInterrupcao}</Text>}
       <TransitionButtons acoes={todas(registro, nomeDe(registro))} />
