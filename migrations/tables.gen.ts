@@ -268,6 +268,25 @@ declare module '#platform/server/db/tables.ts' {
       conteudo: Uint8Array;
       criado_em: Generated<string>;
     };
+    aso: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      tipo: string;
+      data: string;
+      conclusao: string;
+      profissional_id: number;
+      clinica_id: number | null;
+      proximo_em_meses: number | null;
+    };
+    aso_exame: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      aso_id: number;
+      exame_id: number;
+      data: string;
+    };
     assistente_credito: {
       empresa_id: number;
       mes: string;
@@ -1884,6 +1903,16 @@ declare module '#platform/server/db/tables.ts' {
       resultado: string | null;
       data: string;
     };
+    exame_previsto: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      exame_id: number | null;
+      tipo: string;
+      prazo: string;
+      ultimo: string | null;
+      motivo: string;
+    };
     exportacao_titular: {
       id: string;
       empresa_id: number;
@@ -2668,6 +2697,12 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       valor: string | null;
       versao: Generated<number>;
+    };
+    pcmso_configuracao: {
+      empresa_id: number;
+      grau_de_risco: number | null;
+      idade_anual: number | null;
+      calculado_em: string | null;
     };
     pdi: {
       id: GeneratedAlways<number>;

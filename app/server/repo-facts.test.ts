@@ -252,6 +252,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'plataforma.limpeza': '23 * * * *',
   'sst.eventos-do-esocial': '35 5 * * *',
   'sst.lotes-do-esocial': '* * * * *',
+  'sst.exames-previstos': '20 5 * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',
 };

@@ -11,6 +11,8 @@ import {
   criarEpi,
   criarGestaoDaCipa,
   criarVacina,
+  criarExame,
+  criarProfissionalSst,
   entrarNoEstoque,
 } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
@@ -242,6 +244,13 @@ export const exemplos: Exemplos = {
   '/sst/condicoes-ambientais': async (app, { empresaId }) => ({
     agentes: [{ id: await criarAgenteNocivo(app, empresaId, { ambienteId: await criarAmbiente(app, empresaId) }) }],
     dataInicio: somarDias('2026-02-02', unico() % 250),
+  }),
+  // A physician signs, on a day of the contract.
+  '/sst/asos': async (app, { empresaId }) => ({
+    tipo: '1',
+    data: somarDias('2026-01-12', unico() % 120),
+    profissional: { id: await criarProfissionalSst(app, empresaId, { orgaoDeClasse: '1' }) },
+    exames: [{ id: null, exame: { id: await criarExame(app, empresaId) }, data: '2026-01-09' }],
   }),
   '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),
   '/sst/lotacao-tributaria': async () => ({ tipo: '09', numeroInscricao: '11222333000181' }),

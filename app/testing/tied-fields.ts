@@ -154,6 +154,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/descricoes-atividades': ['tipoExposicao', 'grupoHomogeneo', 'data', 'talentos'],
   // Agents are in their workplace on that day, which is of the contract.
   '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
+  // A physician signs, on a day of the contract, and what was done before belongs to the certificate.
+  '/sst/asos': ['data', 'profissional', 'exames', 'colaborador'],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],

@@ -1,6 +1,12 @@
 import { afastamentosProprios } from './afastamentos/afastamentos.queries.ts';
 import { afastadoDepoisDe } from './afastamentos/conflitos.queries.ts';
 import { sincronizar } from './esocial/sincronizar.queries.ts';
+import { calcularTodos } from './exames-previstos/calculo.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { afastadoDepoisDe, afastamentosProprios, sincronizar as sincronizarEsocial };
+export {
+  afastadoDepoisDe,
+  afastamentosProprios,
+  calcularTodos as calcularExamesPrevistos,
+  sincronizar as sincronizarEsocial,
+};

@@ -116,11 +116,6 @@ export function criarRisco(app: Banco, empresaId: number, descricao = `Risco ${u
   );
 }
 
-/** A function without a history; returns its id. */
-export function criarFuncao(app: Banco, empresaId: number, { nome = `Função ${unico()}` } = {}): Promise<number> {
-  return inserir(app, sql`insert into funcao (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
-}
-
 /** A safety professional with the number of a council; returns its id. */
 export function criarProfissionalSst(
   app: Banco,
@@ -208,6 +203,56 @@ export async function criarVacinacao(
       app,
       sql`insert into vacinacao_dose (empresa_id, vacinacao_id, dose_vacina_id, data_realizacao, lote)
         values (${empresaId}, ${id}, ${vacina.doses[lugar]}, ${dia}, 'L100') returning id`,
+    );
+  return id;
+}
+
+/** A function with exams and risks; returns its id. */
+export async function criarFuncao(
+  app: Banco,
+  empresaId: number,
+  { nome = `Função ${unico()}`, examesIds = [] as readonly number[], riscosIds = [] as readonly number[] } = {},
+): Promise<number> {
+  const id = await inserir(
+    app,
+    sql`insert into funcao (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
+  );
+  await app.banco(async (db) => {
+    for (const exameId of examesIds)
+      await sql`insert into funcao_exame (empresa_id, funcao_id, exame_id) values (${empresaId}, ${id}, ${exameId})`.execute(
+        db,
+      );
+    for (const riscoId of riscosIds)
+      await sql`insert into funcao_risco (empresa_id, funcao_id, risco_id) values (${empresaId}, ${id}, ${riscoId})`.execute(
+        db,
+      );
+  });
+  return id;
+}
+
+/** An exam of NR-7 that was done, with others besides; returns its id. */
+export async function criarAso(
+  app: Banco,
+  empresaId: number,
+  dados: {
+    colaboradorId: number;
+    data: string;
+    tipo?: string;
+    conclusao?: string;
+    profissionalId?: number;
+    exames?: readonly { readonly exameId: number; readonly data: string }[];
+  },
+): Promise<number> {
+  const medico = dados.profissionalId ?? (await criarProfissionalSst(app, empresaId, { orgaoDeClasse: '1' }));
+  const id = await inserir(
+    app,
+    sql`insert into aso (empresa_id, colaborador_id, tipo, data, conclusao, profissional_id)
+      values (${empresaId}, ${dados.colaboradorId}, ${dados.tipo ?? '1'}, ${dados.data}, ${dados.conclusao ?? 'A'}, ${medico}) returning id`,
+  );
+  for (const { exameId, data } of dados.exames ?? [])
+    await inserir(
+      app,
+      sql`insert into aso_exame (empresa_id, aso_id, exame_id, data) values (${empresaId}, ${id}, ${exameId}, ${data}) returning id`,
     );
   return id;
 }

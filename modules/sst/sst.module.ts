@@ -2,6 +2,7 @@
 export { afastamentosDoModulo } from './afastamentos/afastamentos.module.ts';
 export { agentesNocivosDoModulo } from './agentes-nocivos/agentes-nocivos.module.ts';
 export { ambientesDoModulo } from './ambientes/ambientes.module.ts';
+export { asosDoModulo } from './asos/asos.module.ts';
 export { categoriasEpi } from './categorias-epi/categorias-epi.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';
 export { cipaDoModulo } from './cipa/cipa.module.ts';
@@ -14,6 +15,7 @@ export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
 export { esocialDoModulo } from './esocial/esocial.module.ts';
 export { exames } from './exames/exames.resource.ts';
+export { examesPrevistosDoModulo } from './exames-previstos/exames-previstos.module.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
@@ -33,6 +35,7 @@ export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.
 export { riscosDoModulo } from './riscos/riscos.module.ts';
 export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
 export { relatorioDeVacinacaoDoModulo } from './relatorio-vacinacao/relatorio-vacinacao.report.ts';
+export { relatorioDeExamesDoModulo } from './relatorio-exames/relatorio-exames.report.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
 export { vacinacoesDoModulo } from './vacinacoes/vacinacoes.module.ts';

@@ -22,6 +22,13 @@ export const lugarDasEntregas = funcionalidade('ENTREGA_EPI', {
   verbos: { DEVOLVER: 'Registrar devoluções e trocas' },
 });
 
+/** Exams done, which the list of those due leads to. */
+export const CAMINHO_ASOS = '/sst/asos';
+export const lugarDosAsos = funcionalidade('ASO', {
+  rotulo: 'Exames realizados (ASO)',
+  menu: { sinonimos: ['ASO', 'atestado de saúde ocupacional', 'exame ocupacional'] },
+});
+
 /** Authorities of leaves, which the diseases of certificates name too. */
 export const permissoesDeAfastamentos = resourcePermissions('SST', 'AFASTAMENTO', {
   grupo: ['SST'],

@@ -29,6 +29,7 @@ import { criarEntregasDeEpi } from './entregas-epi.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
 import { criarEsocial } from './esocial.ts';
+import { criarExames } from './exames.ts';
 import { criarFichas } from './fichas.ts';
 import { criarFolhaIntegrada } from './folha-integrada.ts';
 import { descreverFuncoes } from './funcoes.ts';
@@ -202,6 +203,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
+      await criarExames(db, empresa.id, hoje);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);
       await receberPsicossociais(db, empresa.id);

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import {
+  colaboradorVisivel,
+  deAnonimo,
+  lerContratos,
+  podeDeAnonimo,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
+import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { aso } from './asos.contract.ts';
+import { recusaDaData } from './asos.rules.ts';
+
+constraintMessages({
+  aso_unico: { campo: 'data', mensagem: 'O talento já tem um exame deste tipo nesta data.' },
+});
+
+const talento = sql.ref('t.colaborador_id');
+const MEDICO = '1';
+
+/** The certificate is of a physician: NR-7, 7.5.19.1. */
+async function exigirMedico({ db, empresaId }: Ctx, id: number): Promise<void> {
+  const { rows } = await sql`select from profissional_sst where id = ${id} and empresa_id = ${empresaId}
+    and orgao_de_classe = ${MEDICO}`.execute(db);
+  if (rows.length === 0) throw campoInvalido('profissional', 'O ASO é assinado por um médico: escolha quem tem CRM.');
+}
+
+export const asos = defineResource(aso, {
+  tabela: 'aso',
+  refs: { profissional: 'profissional_sst' },
+  nomeDe: sql`(select c.nome || ', ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
+  filhos: { exames: { tabela: 'aso_exame', dono: 'aso_id', ordem: 'id' } },
+  colunas: {
+    anonimo: deAnonimo(talento),
+    complementares: sql`(select string_agg(e.nome, '; ' order by x.id) from aso_exame x join exame e on e.id = x.exame_id
+      where x.aso_id = t.id)`,
+  },
+  ordem: {
+    '': sql`t.data desc`,
+    colaborador: sql`(select c.nome_busca from colaborador c where c.id = t.colaborador_id)`,
+  },
+  filtros: {
+    dataIni: (dia) => sql`t.data >= ${dia}`,
+    dataFim: (dia) => sql`t.data <= ${dia}`,
+  },
+  visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
+  pode: (_ctx, linha) => podeDeAnonimo(linha),
+  impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
+  async validar(ctx, form) {
+    const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
+    const recusa = contrato && recusaDaData(form, contrato, ctx.hoje);
+    if (recusa) throw campoInvalido('data', recusa);
+    await exigirMedico(ctx, form.profissional.id);
+  },
+  async aoGravar(ctx, _id, form) {
+    await calcularDosTalentos(ctx, [form.colaborador.id]);
+  },
+  async aoExcluir(ctx, id, antes) {
+    // It goes now: what is due is counted without it.
+    await sql`delete from aso where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    await calcularDosTalentos(ctx, [antes.colaborador.id]);
+  },
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Feature } from '#platform/server/feature.ts';
+import { previstosJob } from './calculo.job.ts';
+import { acoesDosPrevistos } from './exames-previstos.actions.ts';
+import { telaDosPrevistos } from './exames-previstos.contract.ts';
+
+export const examesPrevistosDoModulo: Feature = {
+  handlers: acoesDosPrevistos,
+  telas: [telaDosPrevistos],
+  jobs: [previstosJob],
+  // Made anew from what is on record of the person.
+  dadosPessoais: [
+    {
+      titular: 'colaborador',
+      tabela: 'exame_previsto',
+      titulo: 'Exames previstos',
+      quemVe: [telaDosPrevistos.permissao],
+      linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+      anonimizar: { modo: 'apagar' },
+      mostrar: (
+        id,
+      ) => sql`select coalesce(e.nome, 'Exame clínico') as "Exame", t.prazo as "Prazo", t.ultimo as "Último", t.motivo as "Motivo"
+        from exame_previsto t left join exame e on e.id = t.exame_id where t.colaborador_id = ${id} order by t.prazo, t.id`,
+    },
+  ],
+};
