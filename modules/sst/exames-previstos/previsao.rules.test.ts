@@ -6,12 +6,13 @@ import {
   examesDevidos,
   type FuncaoDoPcmso,
   faixaDaSituacao,
+  type Programa,
   situacaoDoPrazo,
   type TalentoDoPcmso,
 } from './previsao.rules.ts';
 
 const HOJE = '2026-06-15';
-const NR7 = { grauDeRisco: null, idadeAnual: null };
+const NR7: Programa = { grauDeRisco: null, idadeAnual: null };
 const escritorio: FuncaoDoPcmso = { exames: [], riscos: [] };
 const maquinas: FuncaoDoPcmso = {
   riscos: [7],
