@@ -8,15 +8,10 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { aso } from './asos.contract.ts';
 import { recusaDaData } from './asos.rules.ts';
-
-constraintMessages({
-  aso_unico: { campo: 'data', mensagem: 'O talento já tem um exame deste tipo nesta data.' },
-});
 
 const talento = sql.ref('t.colaborador_id');
 const MEDICO = '1';
