@@ -9,10 +9,10 @@ import {
   criarAgenteNocivo,
   criarAmbiente,
   criarEpi,
-  criarGestaoDaCipa,
-  criarVacina,
   criarExame,
+  criarGestaoDaCipa,
   criarProfissionalSst,
+  criarVacina,
   entrarNoEstoque,
 } from '#modules/sst/sst.factory.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';

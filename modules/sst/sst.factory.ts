@@ -213,10 +213,7 @@ export async function criarFuncao(
   empresaId: number,
   { nome = `Função ${unico()}`, examesIds = [] as readonly number[], riscosIds = [] as readonly number[] } = {},
 ): Promise<number> {
-  const id = await inserir(
-    app,
-    sql`insert into funcao (empresa_id, nome) values (${empresaId}, ${nome}) returning id`,
-  );
+  const id = await inserir(app, sql`insert into funcao (empresa_id, nome) values (${empresaId}, ${nome}) returning id`);
   await app.banco(async (db) => {
     for (const exameId of examesIds)
       await sql`insert into funcao_exame (empresa_id, funcao_id, exame_id) values (${empresaId}, ${id}, ${exameId})`.execute(

@@ -32,10 +32,10 @@ export { contratosDeProfissionais } from './profissional/contratos-profissional.
 export { profissionaisSst } from './profissional/profissional.resource.ts';
 export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
 export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.ts';
+export { relatorioDeExamesDoModulo } from './relatorio-exames/relatorio-exames.report.ts';
+export { relatorioDeVacinacaoDoModulo } from './relatorio-vacinacao/relatorio-vacinacao.report.ts';
 export { riscosDoModulo } from './riscos/riscos.module.ts';
 export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
-export { relatorioDeVacinacaoDoModulo } from './relatorio-vacinacao/relatorio-vacinacao.report.ts';
-export { relatorioDeExamesDoModulo } from './relatorio-exames/relatorio-exames.report.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
 export { vacinacoesDoModulo } from './vacinacoes/vacinacoes.module.ts';
