@@ -18,7 +18,7 @@ export const telaDosDocumentosAVencer: ScreenContract = {
   path: CAMINHO_A_VENCER,
   titulo: 'Documentos a vencer',
   permissao: DOCUMENTOS,
-  menu: { ...noMenuDeCargos(85, 'Cadastros'), sinonimos: ['vencidos', 'validade', 'CNH', 'ASO'] },
+  menu: { ...noMenuDeCargos(85, 'Cadastros'), sinonimos: ['vencidos', 'validade', 'CNH'] },
 };
 
 const { tipoDocumento, estado, validade } = camposDoDocumento;

@@ -38,7 +38,7 @@ export const DESCRICAO_NOVA = { tipoExposicao: 'ABERTA' } as const;
 export const descricaoDeAtividade = resource({
   path: '/sst/descricoes-atividades',
   nome: { um: 'Descrição de atividade', varios: 'Descrições de Atividades', genero: 'f' },
-  ...funcionalidade('DESCRICAO_ATIVIDADE', { menu: { sinonimos: ['s-2240', 'ppp', 'profissiografia'] } }),
+  ...funcionalidade('DESCRICAO_ATIVIDADE', { menu: { sinonimos: ['profissiografia', 'o que o talento faz'] } }),
   form: comRegras(
     z.object({
       data: dia,

@@ -21,7 +21,7 @@ const lugar = funcionalidade('RISCO_PSICOSSOCIAL', {
   ordem: 64,
   rotulo: 'Riscos psicossociais das pesquisas',
   somenteVer: true,
-  menu: { sinonimos: ['nr-1', 'assédio', 'burnout', 'saúde mental'] },
+  menu: { sinonimos: ['assédio', 'burnout', 'saúde mental'] },
   verbos: { RECEBER: 'Receber no PGR e devolver' },
 });
 export const permissoesDosPsicossociais = lugar.permissoes;
