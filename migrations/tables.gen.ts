@@ -927,6 +927,58 @@ declare module '#platform/server/db/tables.ts' {
       acompanhamento_situacao: string | null;
       acompanhamento_observacao: string | null;
     };
+    cipa_candidato: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cipa_eleicao_id: number;
+      colaborador_id: number;
+      numero: number;
+      inscrito_em: string;
+      apresentacao: string | null;
+      desistiu_em: string | null;
+      votos: number | null;
+      colocacao: number | null;
+      resultado: string | null;
+    };
+    cipa_comparecimento: {
+      cipa_eleicao_id: number;
+      colaborador_id: number;
+      empresa_id: number;
+    };
+    cipa_eleicao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      estabelecimento_id: number;
+      mandato_inicio: string;
+      sem_mandato: Generated<boolean>;
+      grau_de_risco: string;
+      titulares: number;
+      suplentes: number;
+      convocacao: string;
+      inscricao_ini: string;
+      inscricao_fim: string;
+      votacao_ini: string;
+      votacao_fim: string;
+      edital: string | null;
+      publicada_em: string | null;
+      publicada_por: string | null;
+      anulada_em: string | null;
+      motivo_anulacao: string | null;
+      prorrogacoes: Generated<number>;
+      apurada_em: string | null;
+      apurada_por: string | null;
+      eleitores: number | null;
+      urna_selado: string | null;
+      cedulas: string | null;
+      lacre: string | null;
+      validos: number | null;
+      brancos: number | null;
+      nulos: number | null;
+      cipa_id: number | null;
+    };
     cipa_membro: {
       id: GeneratedAlways<number>;
       empresa_id: number;

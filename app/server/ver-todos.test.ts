@@ -171,6 +171,7 @@ const semLista: readonly string[] = [
   'novidades-da-versao',
   'documentos-para-ciencia',
   'recibos-de-epi',
+  'eleicoes-da-cipa',
   'minhas-acoes-do-pdi',
   'feedbacks',
   'avaliacoes-de-curso-por-responder',

@@ -147,6 +147,18 @@ export const exemplos: Exemplos = {
     presencas: [],
     ata: null,
   }),
+  // The first committee of a place, whose days are far from any mandate.
+  '/sst/cipa/eleicoes': async () => ({
+    semMandato: true,
+    mandatoInicio: '2098-06-01',
+    titulares: 2,
+    suplentes: 1,
+    convocacao: '2098-03-01',
+    inscricaoIni: '2098-03-02',
+    inscricaoFim: '2098-03-31',
+    votacaoIni: '2098-04-10',
+    votacaoFim: '2098-04-11',
+  }),
   '/sst/cipa/acoes': async () => ({
     previsaoInicio: '2026-03-01',
     previsaoTermino: '2026-06-30',

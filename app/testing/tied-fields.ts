@@ -136,6 +136,16 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // Members make a committee together; what a meeting or an action is of does not change.
   '/sst/cipa': ['estabelecimento', 'dataIni', 'cnae', 'titulares', 'suplentes', 'membros'],
   '/sst/cipa/reunioes': ['cipa', 'tipo', 'data', 'presencas', 'ata'],
+  '/sst/cipa/eleicoes': [
+    'estabelecimento',
+    'mandatoInicio',
+    'titulares',
+    'convocacao',
+    'inscricaoIni',
+    'inscricaoFim',
+    'votacaoIni',
+    'votacaoFim',
+  ],
   '/sst/cipa/acoes': ['cipa', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
   '/sst/ambientes/historicos': [
     'ambiente',

@@ -3,6 +3,7 @@ import { calendario, dimensionar, fimDoMandato } from '#modules/sst/cipa/cipa.ru
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertOne } from './insert.ts';
+import { talento } from './logins.ts';
 
 const atas = [
   'Posse dos membros e leitura das atribuições da CIPA. Ficou decidido percorrer a produção antes da próxima reunião.',
@@ -20,6 +21,9 @@ const acoes = [
   ['SIPAT', 'Três dias de palestras, com dois terços do pessoal', 8, 1, 'P'],
 ] as const;
 
+/** Days until the mandate in force ends: the election of the next one is held at least thirty days before. */
+const DIAS_ATE_O_FIM = 45;
+
 const pauta = 'Inspeções do mês, acidentes e quase acidentes, plano de trabalho.';
 
 interface Pessoas {
@@ -27,23 +31,25 @@ interface Pessoas {
   readonly ids: number[];
 }
 
-/** The establishment where most people work, with them, those who have been there longest first. */
-async function maiorEstabelecimento(db: Db, empresaId: number, hoje: string): Promise<Pessoas | null> {
+/** The establishment of the demo's talent, or the one where most people work, with them, those who have been there longest first. */
+async function estabelecimentoDaCipa(db: Db, empresaId: number, hoje: string): Promise<Pessoas | null> {
   const { rows } = await sql<Pessoas>`select l.estabelecimento_id as "estabelecimentoId",
       array_agg(c.id order by c.data_admissao, c.id) as ids
     from colaborador c cross join lateral colaborador_lotacao(c.id, ${hoje}::date) l
     where c.empresa_id = ${empresaId} and c.data_desligamento is null and l.estabelecimento_id is not null
-    group by 1 order by count(*) desc, 1 limit 1`.execute(db);
+    group by 1 order by bool_or(c.id in (select u.colaborador_id from usuario u where u.login = ${talento.login})) desc, count(*) desc, 1 limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
-/** The mandate in force of the largest establishment, five months old, with its members, meetings and plan of work. */
+/** The mandate in force of an establishment, in its last weeks, with its members, meetings and plan of work, and the election of the next one. */
 export async function criarCipa(db: Db, empresaId: number, hoje: string): Promise<void> {
-  const lugar = await maiorEstabelecimento(db, empresaId, hoje);
+  const lugar = await estabelecimentoDaCipa(db, empresaId, hoje);
   if (!lugar || lugar.ids.length < 8) return;
   const { estabelecimentoId, ids } = lugar;
   const dono = { versao: 1, empresa_id: empresaId };
-  const data_ini = `${somarMeses(hoje, -5).slice(0, 7)}-10`;
+  const data_ini = somarDias(somarMeses(hoje, -12), DIAS_ATE_O_FIM + 1);
   const grau_de_risco = '3';
   const tamanho = dimensionar(grau_de_risco, ids.length);
   const [titulares, suplentes] = [Math.max(tamanho.titulares, 2), Math.max(tamanho.suplentes, 1)];
@@ -77,6 +83,7 @@ export async function criarCipa(db: Db, empresaId: number, hoje: string): Promis
     };
   });
   await insertAll(db, 'cipa_membro', membros);
+  await criarEleicao(db, empresaId, { hoje, lugar, titulares, suplentes, membros: escolhidos });
   const dias = calendario(somarDias(data_ini, 4), fimDoMandato(data_ini), []);
   const reunioes = await insertAll(
     db,
@@ -89,20 +96,20 @@ export async function criarCipa(db: Db, empresaId: number, hoje: string): Promis
       hora: '14:00',
       local: 'Sala de treinamento',
       pauta,
-      ata: data < hoje ? (atas[lugarNoAno] ?? null) : null,
-      secretario_id: data < hoje && atas[lugarNoAno] ? (escolhidos[2] ?? null) : null,
+      ata: data < hoje ? atas[lugarNoAno % atas.length] : null,
+      secretario_id: data < hoje ? escolhidos[2] : null,
     })),
   );
   await insertAll(
     db,
     'cipa_presenca',
     dias.flatMap((data, lugarNoAno) =>
-      data < hoje && atas[lugarNoAno]
+      data < hoje
         ? escolhidos.map((colaborador_id, quem) => ({
             empresa_id: empresaId,
             cipa_reuniao_id: reunioes[lugarNoAno],
             colaborador_id,
-            situacao: (lugarNoAno + quem) % 7 === 3 ? 'J' : quem === 3 && lugarNoAno > 0 ? 'F' : 'P',
+            situacao: (lugarNoAno + quem) % 7 === 3 ? 'J' : quem === 3 && lugarNoAno > 4 ? 'F' : 'P',
           }))
         : [],
     ),
@@ -126,5 +133,59 @@ export async function criarCipa(db: Db, empresaId: number, hoje: string): Promis
         acompanhamento_situacao: estado === 'A' ? 'Aguarda orçamento' : null,
       };
     }),
+  );
+}
+
+const apresentacoes = [
+  'Trabalho na produção há muitos anos e quero que ninguém mais se machuque nas prensas.',
+  'Já fui da CIPA e sei que reunião só vale quando a ação sai do papel.',
+  'Quero tratar do piso molhado e do calor na expedição.',
+  'Acredito em ouvir quem faz o trabalho antes de decidir.',
+];
+
+interface DaEleicao {
+  readonly hoje: string;
+  readonly lugar: Pessoas;
+  readonly titulares: number;
+  readonly suplentes: number;
+  readonly membros: readonly number[];
+}
+
+/** The election of the next mandate, open for the vote since yesterday; nobody has voted. */
+async function criarEleicao(db: Db, empresaId: number, o: DaEleicao): Promise<void> {
+  const { hoje, lugar, titulares, suplentes, membros } = o;
+  const mandato_inicio = somarDias(hoje, DIAS_ATE_O_FIM + 1);
+  const eleicaoId = await insertOne(db, 'cipa_eleicao', {
+    versao: 1,
+    empresa_id: empresaId,
+    nome: `Eleição da CIPA ${mandato_inicio.slice(0, 4)}/${Number(mandato_inicio.slice(0, 4)) + 1}`,
+    estabelecimento_id: lugar.estabelecimentoId,
+    mandato_inicio,
+    sem_mandato: false,
+    grau_de_risco: '3',
+    titulares,
+    suplentes,
+    convocacao: somarDias(hoje, -30),
+    inscricao_ini: somarDias(hoje, -29),
+    inscricao_fim: somarDias(hoje, -10),
+    votacao_ini: somarDias(hoje, -1),
+    votacao_fim: somarDias(hoje, 5),
+    edital: 'Vota-se pelo celular ou no terminal do refeitório, com o próprio acesso, em qualquer turno.',
+    publicada_em: `${somarDias(hoje, -30)}T12:00:00Z`,
+    publicada_por: 'Administrador',
+    prorrogacoes: 0,
+  });
+  const candidatos = lugar.ids.filter((id) => !membros.includes(id)).slice(0, apresentacoes.length);
+  await insertAll(
+    db,
+    'cipa_candidato',
+    candidatos.map((colaborador_id, ordem) => ({
+      empresa_id: empresaId,
+      cipa_eleicao_id: eleicaoId,
+      colaborador_id,
+      numero: ordem + 1,
+      inscrito_em: somarDias(hoje, -28 + ordem * 3),
+      apresentacao: apresentacoes[ordem],
+    })),
   );
 }

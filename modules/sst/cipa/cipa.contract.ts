@@ -57,7 +57,7 @@ const situacao = opcao(situacoesDaGestao, { label: 'Situação', genero: 'f' });
 export const talento = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true });
 
 /** How large each representation is. */
-const dimensionamento = {
+export const dimensionamento = {
   titulares: inteiro({
     label: 'Titulares de cada representação',
     max: 100,
@@ -65,6 +65,16 @@ const dimensionamento = {
     ajuda: 'Zero onde o Quadro I da NR-5 não pede CIPA: o empregador nomeia uma pessoa.',
   }),
   suplentes: inteiro({ label: 'Suplentes de cada representação', max: 100, obrigatorio: true }),
+};
+
+/** What decides how large a committee is, and of whom. */
+export const camposDoLugar = {
+  estabelecimento,
+  grauDeRisco: opcao(graus, {
+    label: 'Grau de risco',
+    obrigatorio: true,
+    ajuda: 'O da atividade principal, no Quadro I da NR-4.',
+  }),
 };
 
 const membro = z.object({
@@ -93,7 +103,7 @@ export const cipa = resource({
   form: comRegras(
     z.object({
       nome,
-      estabelecimento,
+      ...camposDoLugar,
       dataIni,
       cnae: texto({
         label: 'CNAE',
@@ -101,11 +111,6 @@ export const cipa = resource({
         min: 7,
         exemplo: '2542000',
         ajuda: 'Os sete dígitos da atividade principal.',
-      }),
-      grauDeRisco: opcao(graus, {
-        label: 'Grau de risco',
-        obrigatorio: true,
-        ajuda: 'O da atividade principal, no Quadro I da NR-4.',
       }),
       empregados: inteiro({ label: 'Empregados do estabelecimento', obrigatorio: true, max: 1_000_000 }),
       ...dimensionamento,

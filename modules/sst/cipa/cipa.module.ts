@@ -4,10 +4,16 @@ import { ataHandlers } from './ata.report.ts';
 import { cipaHandlers } from './cipa.actions.ts';
 import { gestoes } from './cipa.resource.ts';
 import { dadosDaCipa } from './dados-pessoais.queries.ts';
+import { eleicoesHandlers } from './eleicoes.actions.ts';
+import { eleicoes } from './eleicoes.resource.ts';
 import { reunioes } from './reunioes.resource.ts';
+import { votacaoHandlers, votosPorDar } from './votacao.actions.ts';
+import { telaDaMinhaEleicao } from './votacao.contract.ts';
 
 export const cipaDoModulo: Feature = {
-  recursos: [gestoes, reunioes, acoesDaCipa],
-  handlers: [...cipaHandlers, ...ataHandlers],
+  recursos: [gestoes, reunioes, acoesDaCipa, eleicoes],
+  handlers: [...cipaHandlers, ...ataHandlers, ...eleicoesHandlers, ...votacaoHandlers],
+  telas: [telaDaMinhaEleicao],
+  aFazer: [votosPorDar],
   dadosPessoais: dadosDaCipa,
 };

@@ -1,7 +1,9 @@
-import { listAndForm, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { contractRoute, listAndForm, resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { acaoDaCipa } from './acoes.contract.ts';
 import { cipa } from './cipa.contract.ts';
+import { eleicao } from './eleicoes.contract.ts';
 import { reuniao } from './reunioes.contract.ts';
+import { telaDaMinhaEleicao } from './votacao.contract.ts';
 
 const gestoes = () => import('./cipa.screen.tsx');
 const reunioes = () => import('./reunioes.screen.tsx');
@@ -20,6 +22,11 @@ export const rotas: readonly ScreenDefinition[] = [
     list: () => acoes().then((m) => m.AcoesLista),
     form: () => acoes().then((m) => m.AcaoFormulario),
   }),
+  ...resourceRoutes(eleicao, {
+    list: () => import('./eleicoes.screen.tsx').then((m) => m.EleicoesLista),
+    form: () => import('./eleicoes.screen.tsx').then((m) => m.EleicaoFormulario),
+  }),
+  contractRoute(telaDaMinhaEleicao, () => import('./minha-eleicao.screen.tsx').then((m) => m.MinhasEleicoes)),
   ...listAndForm(
     `${cipa.path}/$cipaId/reunioes`,
     ['Reuniões da gestão da CIPA', 'Nova reunião da gestão da CIPA', 'Editar reunião da gestão da CIPA'],

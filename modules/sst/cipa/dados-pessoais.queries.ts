@@ -3,6 +3,7 @@ import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { acaoDaCipa } from './acoes.contract.ts';
 import { cargosDaCipa, cipa, condicoes, representacoes } from './cipa.contract.ts';
+import { eleicao, resultados } from './eleicoes.contract.ts';
 import { presencas, reuniao } from './reunioes.contract.ts';
 
 const titular = TITULAR_COLABORADOR;
@@ -57,6 +58,44 @@ export const dadosDaCipa: readonly PersonalTable[] = [
     },
     mostrar: (id) =>
       sql`select t.data as "Data" from cipa_reuniao t where t.secretario_id = ${id} order by t.data, t.id`,
+  },
+  {
+    titular,
+    tabela: 'cipa_candidato',
+    titulo: 'Candidaturas à CIPA',
+    quemVe: [eleicao.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: {
+      modo: 'limpar',
+      limpar: { apresentacao: sql`null` },
+      manter: [
+        'cipa_eleicao_id',
+        'colaborador_id',
+        'numero',
+        'inscrito_em',
+        'desistiu_em',
+        'votos',
+        'colocacao',
+        'resultado',
+      ],
+    },
+    mostrar: (
+      id,
+    ) => sql`select e.nome as "Eleição", t.numero as "Número", t.inscrito_em as "Inscrição", t.apresentacao as "Apresentação",
+        t.desistiu_em as "Desistiu em", t.votos as "Votos", ${emPalavras('t.resultado', resultados.itens)} as "Resultado"
+      from cipa_candidato t join cipa_eleicao e on e.id = t.cipa_eleicao_id where t.colaborador_id = ${id} order by t.inscrito_em, t.id`,
+  },
+  {
+    titular,
+    tabela: 'cipa_comparecimento',
+    titulo: 'Comparecimentos à votação da CIPA',
+    quemVe: [eleicao.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: { modo: 'limpar', limpar: {}, manter: ['cipa_eleicao_id', 'colaborador_id'] },
+    mostrar: (
+      id,
+    ) => sql`select e.nome as "Eleição" from cipa_comparecimento t join cipa_eleicao e on e.id = t.cipa_eleicao_id
+      where t.colaborador_id = ${id} order by e.votacao_fim, e.id`,
   },
   {
     titular,
