@@ -789,6 +789,49 @@ declare module '#platform/server/db/tables.ts' {
       cargo_id: number;
       etapa_seletiva_id: number;
     };
+    cat: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      especie: string;
+      origem_id: number | null;
+      data: string;
+      tipo: string;
+      hora: string | null;
+      horas_trabalhadas: string | null;
+      data_obito: string | null;
+      ultimo_dia: string | null;
+      houve_afastamento: boolean | null;
+      policia: Generated<boolean>;
+      iniciativa: string;
+      situacao_geradora_id: number;
+      agente_causador_id: number;
+      parte_atingida_id: number;
+      lateralidade: string;
+      descricao: string;
+      tipo_local: string;
+      local: string | null;
+      estabelecimento_id: number | null;
+      cnpj_do_local: string | null;
+      cep: string | null;
+      cidade_id: number | null;
+      logradouro: string;
+      numero: string;
+      complemento: string | null;
+      bairro: string | null;
+      dias_perdidos: number | null;
+      dias_debitados: number | null;
+      atestado_selado: string | null;
+    };
+    cat_testemunha: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cat_id: number;
+      nome: string;
+      telefone: string | null;
+      relato: string | null;
+    };
     categoria_curso: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1040,6 +1083,13 @@ declare module '#platform/server/db/tables.ts' {
       cnpj: string | null;
       outro: string | null;
       data_inicio_contrato: string;
+    };
+    codigo_da_cat: {
+      id: number;
+      tabela: number;
+      descricao: string;
+      nome: GeneratedAlways<string>;
+      nome_busca: GeneratedAlways<string | null>;
     };
     codigo_recuperacao: {
       usuario_id: number;
@@ -1873,6 +1923,7 @@ declare module '#platform/server/db/tables.ts' {
       lote_id: number | null;
       resposta: string | null;
       repetir: Generated<boolean>;
+      origem: string;
     };
     esocial_lote: {
       id: GeneratedAlways<number>;

@@ -19,6 +19,7 @@ export async function loadReference(engine: Engine): Promise<void> {
     // They came later: databases that have the others may be without them.
     if (await isEmpty(db, 'cid10')) await loadDiseases(db);
     if (await isEmpty(db, 'atividade_perigosa_insalubre')) await loadHarmfulAgents(db);
+    if (await isEmpty(db, 'codigo_da_cat')) await loadAccidentCodes(db);
   });
 }
 
@@ -40,6 +41,15 @@ async function loadHarmfulAgents(db: Db): Promise<void> {
   await sql`insert into atividade_perigosa_insalubre (id, codigo, descricao, grupo, vigente)
     select replace(a->>'codigo', '.', '')::bigint, a->>'codigo', a->>'descricao', a->>'grupo', a->>'vigente' = 'S'
     from jsonb_array_elements(${JSON.stringify(agents)}::jsonb) a`.execute(db);
+}
+
+/** The key is the code of eSocial: no two of the four tables share one. */
+async function loadAccidentCodes(db: Db): Promise<void> {
+  const codes = readCsv<'tabela' | 'codigo' | 'descricao'>('codigos-da-cat');
+  await sql`insert into codigo_da_cat (id, tabela, descricao)
+    select (c->>'codigo')::bigint, (c->>'tabela')::int, c->>'descricao' from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) c`.execute(
+    db,
+  );
 }
 
 async function loadPlaces(db: Db): Promise<void> {

@@ -264,6 +264,24 @@ export const exemplos: Exemplos = {
     profissional: { id: await criarProfissionalSst(app, empresaId, { orgaoDeClasse: '1' }) },
     exames: [{ id: null, exame: { id: await criarExame(app, empresaId) }, data: '2026-01-09' }],
   }),
+  // A typical accident in the street: hour, hours worked and last day are asked for, and whose place it is is not.
+  '/sst/cat': async () => {
+    const data = somarDias('2026-02-02', unico() % 200);
+    return {
+      especie: 'INICIAL',
+      origem: null,
+      data,
+      tipo: 'TIPICO',
+      hora: '14:30',
+      horasTrabalhadas: '05:30',
+      dataObito: null,
+      ultimoDia: data,
+      houveAfastamento: true,
+      tipoLocal: '4',
+      estabelecimento: null,
+      cnpjDoLocal: null,
+    };
+  },
   '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),
   '/sst/lotacao-tributaria': async () => ({ tipo: '09', numeroInscricao: '11222333000181' }),
   '/sst/exames': async () => ({ codigoESocial: '0281', periodico: true, periodicidade: 12 }),

@@ -166,6 +166,24 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
   // A physician signs, on a day of the contract, and what was done before belongs to the certificate.
   '/sst/asos': ['data', 'profissional', 'exames', 'colaborador'],
+  // The kinds of accident and place say what is asked for; the day is of the contract.
+  '/sst/cat': [
+    'especie',
+    'origem',
+    'data',
+    'tipo',
+    'hora',
+    'horasTrabalhadas',
+    'dataObito',
+    'ultimoDia',
+    'houveAfastamento',
+    'tipoLocal',
+    'estabelecimento',
+    'cnpjDoLocal',
+    'cep',
+    'cidade',
+    'diasPerdidos',
+  ],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.
   '/sst/clinicas': ['tipo', 'cnpj', 'outro'],

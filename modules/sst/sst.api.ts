@@ -1,5 +1,6 @@
 import { afastamentosProprios } from './afastamentos/afastamentos.queries.ts';
 import { afastadoDepoisDe } from './afastamentos/conflitos.queries.ts';
+import { selarAtestado } from './cat/atestado.queries.ts';
 import { sincronizar } from './esocial/sincronizar.queries.ts';
 import { calcularTodos } from './exames-previstos/calculo.queries.ts';
 
@@ -8,5 +9,6 @@ export {
   afastadoDepoisDe,
   afastamentosProprios,
   calcularTodos as calcularExamesPrevistos,
+  selarAtestado as selarAtestadoDaCat,
   sincronizar as sincronizarEsocial,
 };

@@ -13,6 +13,7 @@ import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
+import { criarCats } from './cats.ts';
 import { criarCertificados } from './certificacoes.ts';
 import { criarCipa } from './cipa.ts';
 import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
@@ -199,6 +200,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
+      await criarCats(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Cabecalho } from './leiaute.rules.ts';
+import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import {
   type AgenteS2240,
   type DadosS2240,
@@ -8,9 +8,6 @@ import {
   type ResponsavelS2240,
   SEM_AGENTE,
 } from './s2240.rules.ts';
-
-/** Since when the events of safety and health are owed: the first day of the first group (Portaria SEPRT/RFB/ME 71/2021). */
-const OBRIGADO_DESDE = '2021-10-13';
 
 type Lugar = Pick<DadosS2240, 'local' | 'inscricaoDoLocal'>;
 type DaCondicao = Omit<DadosS2240, keyof Cabecalho | keyof Lugar | 'hoje'>;

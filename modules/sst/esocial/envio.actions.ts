@@ -66,7 +66,7 @@ export const acoesDoEnvio: readonly Handler[] = [
   on(repetirEvento, async (ctx, { params: { id } }) => {
     await lerEmpresa(ctx, true);
     const { rows } = await sql<{ situacao: string; superado: boolean }>`select t.situacao,
-        exists (select from esocial_evento n where n.empresa_id = t.empresa_id and n.origem_id = t.origem_id
+        exists (select from esocial_evento n where n.empresa_id = t.empresa_id and n.origem = t.origem and n.origem_id = t.origem_id
           and n.ambiente = t.ambiente and n.id > t.id) as superado
       from esocial_evento t where t.id = ${id} and ${alcanceDosEventos(ctx)}`.execute(ctx.db);
     const [evento] = rows;

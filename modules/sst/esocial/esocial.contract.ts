@@ -23,12 +23,13 @@ export const telaDoEsocial = screen({
   path: '/sst/esocial',
   titulo: 'eSocial',
   permissoes,
-  menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2230', 'S-3000', 'eventos do governo'] },
+  menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2210', 'S-2230', 'S-3000', 'eventos do governo'] },
 });
 const base = `/api${telaDoEsocial.path}`;
 export const verbosDoEsocial = permissoes.verbos;
 
 export const tipoDoEvento = opcoes([
+  ['S-2210', 'S-2210 Acidente de trabalho (CAT)'],
   ['S-2230', 'S-2230 Afastamento temporário'],
   ['S-3000', 'S-3000 Exclusão de evento'],
 ]);
@@ -108,9 +109,9 @@ export const obterEvento = endpoint({
 const configuracao = z.object({
   ambiente: opcao(ambienteDoEsocial, { label: 'Ambiente', obrigatorio: true }),
   afastamentosDesde: data({
-    label: 'Afastamentos desde',
+    label: 'Afastamentos e acidentes desde',
     obrigatorio: true,
-    ajuda: 'Os que começaram antes já foram informados por outro sistema.',
+    ajuda: 'Os de antes já foram informados por outro sistema.',
   }),
 });
 export const configuracaoForm = configuracao;

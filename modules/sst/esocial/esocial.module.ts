@@ -36,6 +36,7 @@ export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
           'tipo',
           'natureza',
           'parte',
+          'origem',
           'origem_id',
           'situacao',
           'referencia',

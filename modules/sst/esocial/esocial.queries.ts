@@ -3,6 +3,7 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { CAMINHO_CAT } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
@@ -44,7 +45,7 @@ export const alcanceDosEventos = (ctx: Ctx) =>
 /** Of the environment of today; a refusal after which the same record has another event is history. */
 const vigente = sql`t.ambiente = (select f.ambiente from esocial_configuracao f where f.empresa_id = t.empresa_id)
   and not (t.situacao = 'RECUSADO' and exists (select from esocial_evento n where n.empresa_id = t.empresa_id
-    and n.origem_id = t.origem_id and n.ambiente = t.ambiente and n.id > t.id))`;
+    and n.origem = t.origem and n.origem_id = t.origem_id and n.ambiente = t.ambiente and n.id > t.id))`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
 /** The screen where what lacks is set right. */
@@ -56,6 +57,8 @@ function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): str
       return `${CAMINHO_COLABORADORES}/${colaborador?.id}/edit`;
     case 'PROFISSIONAL':
       return profissionalSst.path;
+    case 'CAT':
+      return `${CAMINHO_CAT}/${origemId}/edit`;
     case 'CONDICAO':
       return `${CAMINHO_CONDICOES}/${origemId}/edit`;
     default:

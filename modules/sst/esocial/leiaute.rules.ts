@@ -7,7 +7,7 @@ import { campo, grupo, type Xml } from './xml.rules.ts';
 export interface Falta {
   readonly campo: string;
   readonly mensagem: string;
-  readonly onde: 'EMPRESA' | 'TALENTO' | 'AFASTAMENTO' | 'CONDICAO' | 'PROFISSIONAL';
+  readonly onde: 'EMPRESA' | 'TALENTO' | 'AFASTAMENTO' | 'CONDICAO' | 'PROFISSIONAL' | 'CAT';
 }
 
 /** Whose event it is and where it goes. */
@@ -25,6 +25,8 @@ export interface Trabalhador {
   readonly matricula: string | null;
 }
 
+/** Since when the events of safety and health are owed: the first day of the first group (Portaria SEPRT/RFB/ME 71/2021). */
+export const OBRIGADO_DESDE = '2021-10-13';
 const RECIBO = /^1\.\d\.\d{19}$/;
 const VERSAO = 'Ciranda-1.0';
 

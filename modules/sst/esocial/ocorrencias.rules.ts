@@ -20,6 +20,15 @@ const CAMPOS: Readonly<Record<string, readonly [campo: string, onde: Falta['onde
   infOnus: ['Ônus da cessão ou requisição', null],
   cnpjSind: ['CNPJ do sindicato', null],
   infOnusRemun: ['Ônus do mandato sindical', null],
+  dtAcid: ['Data do acidente', null],
+  hrAcid: ['Hora do acidente', null],
+  ultDiaTrab: ['Último dia trabalhado', null],
+  localAcidente: ['Local do acidente', null],
+  parteAtingida: ['Parte do corpo atingida', null],
+  agenteCausador: ['Agente causador', null],
+  codSitGeradora: ['Situação geradora', null],
+  atestado: ['Atestado', null],
+  nrRecCatOrig: ['CAT de origem', null],
   dtIniCondicao: ['Início', null],
   infoAmb: ['Ambiente', null],
   dscSetor: ['Setor', null],
@@ -30,7 +39,7 @@ const CAMPOS: Readonly<Record<string, readonly [campo: string, onde: Falta['onde
   cpfResp: ['CPF', 'PROFISSIONAL'],
   nrOC: ['Inscrição', 'PROFISSIONAL'],
 };
-const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2240': 'CONDICAO' };
+const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2210': 'CAT', 'S-2240': 'CONDICAO' };
 
 /** The elements of a path ('/eSocial/evtAfastTemp/ideVinculo/cpfTrab[1]'), the innermost first. */
 const elementosDe = (localizacao: string | null): string[] =>

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Db } from '#platform/server/db/transaction.ts';
-import { type EventoAnterior, impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
-import { type Cabecalho, type Falta, idDoEvento, instanteDoId } from './leiaute.rules.ts';
+import { doAcidente, lerAcidentes } from './acidentes.queries.ts';
+import { type Anterior, chaveDo, type Desejado, type Empresa, type Origem, type Quem } from './desejado.queries.ts';
+import { impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
+import { type Cabecalho, idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
 import { faltasS3000, montarS3000 } from './s3000.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
@@ -17,25 +18,6 @@ interface Afastamento extends DoAfastamento {
   readonly origemId: number;
   readonly colaboradorId: number;
 }
-interface Anterior extends EventoAnterior {
-  readonly origemId: number;
-  readonly colaboradorId: number;
-  readonly cpf: string | null;
-  readonly referencia: string;
-}
-interface Empresa {
-  readonly cnpj: string | null;
-  readonly ambiente: Cabecalho['ambiente'];
-  readonly desde: string;
-}
-interface Quem {
-  readonly db: Db;
-  readonly empresaId: number;
-  readonly hoje: string;
-  /** Instant, ISO 8601. */
-  readonly agora: string;
-}
-
 /** The company as its events name it, held where its events change; null where eSocial is not set up. */
 export async function lerEmpresa(
   { db, empresaId }: Pick<Quem, 'db' | 'empresaId'>,
@@ -61,39 +43,35 @@ async function lerAfastamentos({ db, empresaId }: Quem, desde: string): Promise<
 }
 
 /** What was sent in this environment; a refusal after which somebody asked for the same once more counts no longer. */
-async function lerAnteriores({ db, empresaId }: Quem, ambiente: string): Promise<Map<number, Anterior[]>> {
+async function lerAnteriores({ db, empresaId }: Quem, ambiente: string): Promise<Map<string, Anterior[]>> {
   const { rows } =
     await sql<Anterior>`select t.id, t.tipo, t.natureza, t.parte, t.situacao, t.impressao, t.recibo, t.excluido,
-      t.origem_id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, t.referencia
+      t.origem, t.origem_id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, t.referencia
     from esocial_evento t join colaborador c on c.id = t.colaborador_id
     where t.empresa_id = ${empresaId} and t.ambiente = ${ambiente} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO')
       and not t.repetir order by t.id`.execute(db);
-  return Map.groupBy(rows, ({ origemId }) => origemId);
+  return Map.groupBy(rows, chaveDo);
 }
 
-/** Those of these leaves that are on record no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
-async function lerApagados({ db, empresaId }: Quem, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select i.id from unnest(${idList(ids)}) i (id) where not exists (
-    select from colaborador_afastamento a where a.id = i.id and a.empresa_id = ${empresaId})`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+const TABELAS: Readonly<Record<Origem, string>> = { AFASTAMENTO: 'colaborador_afastamento', CAT: 'cat' };
+
+/** The keys of those records that are no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
+async function lerApagados({ db, empresaId }: Quem, historias: readonly Anterior[][]): Promise<Set<string>> {
+  const apagados = new Set<string>();
+  for (const origem of ['AFASTAMENTO', 'CAT'] as const) {
+    const ids = historias.flatMap(([um]) => (um?.origem === origem ? [um.origemId] : []));
+    const { rows } = await sql<{
+      origemId: number;
+    }>`select i.id as "origemId" from unnest(${idList(ids)}) i (id) where not exists (
+      select from ${sql.table(TABELAS[origem])} a where a.id = i.id and a.empresa_id = ${empresaId})`.execute(db);
+    for (const { origemId } of rows) apagados.add(chaveDo({ origem, origemId }));
+  }
+  return apagados;
 }
 
 /** A digest of what S-2230 tells of a leave, apart from its reason and its end. */
 function resumoDe({ origemId: _o, colaboradorId: _c, motivo: _m, fim: _f, ...resto }: Afastamento): string {
   return createHash('sha256').update(JSON.stringify(resto)).digest('base64url').slice(0, 22);
-}
-
-/** An event as it should stand now, before it has an Id. */
-interface Desejado {
-  readonly origemId: number;
-  readonly colaboradorId: number;
-  readonly tipo: 'S-2230' | 'S-3000';
-  readonly proximo: Proximo;
-  readonly impressao: string;
-  readonly referencia: string;
-  readonly prazo: string;
-  readonly faltas: readonly Falta[];
-  readonly montar: (id: string) => string;
 }
 
 function doAfastamento(
@@ -116,6 +94,7 @@ function doAfastamento(
     hoje,
   };
   return {
+    origem: 'AFASTAMENTO',
     origemId: um.origemId,
     colaboradorId: um.colaboradorId,
     tipo: 'S-2230',
@@ -138,6 +117,7 @@ function daExclusao(
   const { cnpj, ambiente } = o.empresa;
   const dados = { cnpj, ambiente, tipo: anterior.tipo, recibo: anterior.recibo, cpf: anterior.cpf };
   return {
+    origem: anterior.origem,
     origemId: anterior.origemId,
     colaboradorId: anterior.colaboradorId,
     tipo: 'S-3000',
@@ -153,6 +133,7 @@ function daExclusao(
 
 interface Aberto {
   readonly id: number;
+  readonly origem: Origem;
   readonly origemId: number;
   readonly retrato: string;
 }
@@ -188,17 +169,17 @@ async function gravar(
     eventoId = idDoEvento(cnpj ?? '', instanteDoId(agora), rows[0]?.n ?? 0);
     const xml = um.montar(eventoId);
     const erros = errosDoEsquema(xml);
-    faltas = erros.map((mensagem) => ({ campo: 'Leiaute', mensagem, onde: 'AFASTAMENTO' as const }));
+    faltas = erros.map((mensagem) => ({ campo: 'Leiaute', mensagem, onde: um.origem }));
     if (erros.length > 0) eventoId = null;
     else selado = cofre().selar(xml, donoDoXml(empresaId, eventoId));
   }
   const { natureza, parte } = um.proximo;
-  await sql`insert into esocial_evento (empresa_id, colaborador_id, tipo, natureza, parte, origem_id, situacao, referencia, prazo, faltas,
+  await sql`insert into esocial_evento (empresa_id, colaborador_id, tipo, natureza, parte, origem, origem_id, situacao, referencia, prazo, faltas,
       impressao, retrato, evento_id, xml_selado, ambiente)
-    values (${empresaId}, ${um.colaboradorId}, ${um.tipo}, ${natureza}, ${parte}, ${um.origemId},
+    values (${empresaId}, ${um.colaboradorId}, ${um.tipo}, ${natureza}, ${parte}, ${um.origem}, ${um.origemId},
       ${eventoId === null ? 'PENDENTE' : 'PRONTO'}, ${um.referencia}, ${um.prazo}, ${JSON.stringify(faltas)}, ${um.impressao}, ${retrato},
       ${eventoId}, ${selado}, ${ambiente})
-    on conflict (empresa_id, origem_id) where situacao in ('PENDENTE', 'PRONTO') do update set
+    on conflict (empresa_id, origem, origem_id) where situacao in ('PENDENTE', 'PRONTO') do update set
       tipo = excluded.tipo, natureza = excluded.natureza, parte = excluded.parte, situacao = excluded.situacao,
       referencia = excluded.referencia, prazo = excluded.prazo, faltas = excluded.faltas, impressao = excluded.impressao,
       retrato = excluded.retrato, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado,
@@ -215,26 +196,28 @@ export async function sincronizar(quem: Quem): Promise<number | null> {
   const empresa = await lerEmpresa(quem, true);
   if (!empresa) return null;
   const historias = await lerAnteriores(quem, empresa.ambiente);
+  const da = (origem: Origem, origemId: number) => historias.get(chaveDo({ origem, origemId })) ?? [];
   const afastamentos = await lerAfastamentos(quem, empresa.desde);
-  const pedidos = afastamentos.filter((um) => historias.has(um.origemId) || pedeS2230({ ...um, hoje }));
-  const apagados = await lerApagados(quem, [...historias.keys()]);
-  const doQueSaiu = [...historias].flatMap(([origemId, historia]) => {
-    const proximo = apagados.has(origemId) ? proximoEvento(historia, null) : null;
-    return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];
-  });
+  const pedidos = afastamentos.filter((um) => da('AFASTAMENTO', um.origemId).length > 0 || pedeS2230({ ...um, hoje }));
+  const acidentes = await lerAcidentes(quem, empresa);
+  const apagados = await lerApagados(quem, [...historias.values()]);
   const desejados = [
-    ...pedidos.flatMap((um) => doAfastamento(um, historias.get(um.origemId) ?? [], { empresa, hoje }) ?? []),
-    ...doQueSaiu,
+    ...pedidos.flatMap((um) => doAfastamento(um, da('AFASTAMENTO', um.origemId), { empresa, hoje }) ?? []),
+    ...acidentes.flatMap((um) => doAcidente(um, da('CAT', um.origemId), { empresa, hoje }) ?? []),
+    ...[...historias].flatMap(([chave, historia]) => {
+      const proximo = apagados.has(chave) ? proximoEvento(historia, null) : null;
+      return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];
+    }),
   ];
-  const { rows } = await sql<Aberto>`select id, origem_id as "origemId", retrato from esocial_evento
+  const { rows } = await sql<Aberto>`select id, origem, origem_id as "origemId", retrato from esocial_evento
     where empresa_id = ${empresaId} and situacao in ('PENDENTE', 'PRONTO')`.execute(db);
-  const abertos = new Map(rows.map((um) => [um.origemId, um]));
+  const abertos = new Map(rows.map((um) => [chaveDo(um), um]));
   const novos = desejados
     .map((um) => ({ um, retrato: retratoDe(um, empresa) }))
-    .filter(({ um, retrato }) => abertos.get(um.origemId)?.retrato !== retrato);
+    .filter(({ um, retrato }) => abertos.get(chaveDo(um))?.retrato !== retrato);
   for (const { um, retrato } of novos) await gravar(quem, empresa, retrato, um);
-  const ficam = new Set(desejados.map(({ origemId }) => origemId));
-  const sobram = rows.filter(({ origemId }) => !ficam.has(origemId)).map(({ id }) => id);
+  const ficam = new Set(desejados.map(chaveDo));
+  const sobram = rows.filter((um) => !ficam.has(chaveDo(um))).map(({ id }) => id);
   await sql`delete from esocial_evento where id = any (${idList(sobram)})`.execute(db);
   return novos.length + sobram.length;
 }

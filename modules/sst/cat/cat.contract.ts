@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
+import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
+import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import {
+  booleano,
+  data,
+  hora,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  simNao,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
+import { cep, cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { deQuemEscolhe } from '#platform/shared/permission.ts';
+import { conferirCat, type FormDaCat, somenteDaCat } from './cat.rules.ts';
+
+export const CAMINHO_CAT = '/sst/cat';
+
+export const especiesDeCat = opcoes([
+  ['INICIAL', 'Inicial'],
+  ['REABERTURA', 'Reabertura'],
+  ['OBITO', 'Comunicação de óbito'],
+]);
+export const tiposDeAcidente = opcoes([
+  ['TIPICO', 'Típico'],
+  ['DOENCA', 'Doença'],
+  ['TRAJETO', 'Trajeto'],
+]);
+const iniciativas = opcoes([
+  ['EMPREGADOR', 'Empregador'],
+  ['JUDICIAL', 'Ordem judicial'],
+  ['FISCALIZACAO', 'Determinação de órgão fiscalizador'],
+]);
+const lateralidades = opcoes([
+  ['NAO_SE_APLICA', 'Não aplicável'],
+  ['ESQUERDA', 'Esquerda'],
+  ['DIREITA', 'Direita'],
+  ['AMBAS', 'Ambas'],
+]);
+/** The place abroad (2) is not offered: it asks for the table of countries. */
+const tiposDeLocal = opcoes([
+  ['1', 'Estabelecimento do empregador no Brasil'],
+  ['3', 'Estabelecimento de terceiros'],
+  ['4', 'Via pública'],
+  ['5', 'Área rural'],
+  ['6', 'Embarcação'],
+  ['9', 'Outros'],
+]);
+
+const lugar = funcionalidade('CAT', {
+  ordem: 12,
+  rotulo: 'CAT',
+  menu: { ordem: 12, sinonimos: ['acidente de trabalho', 'S-2210', 'doença ocupacional', 'testemunhas'] },
+  verbos: { SAUDE: 'Ver e informar o atestado da CAT' },
+});
+
+export const verbosDaCat = lugar.permissoes.verbos;
+
+/** The official tables that an accident is told by. */
+export const TABELAS_DA_CAT = {
+  partes: [13],
+  agentes: [14, 15],
+  situacoes: [15],
+  lesoes: [17],
+} as const;
+export type TabelaDaCat = keyof typeof TABELAS_DA_CAT;
+const fonteDa = (tabela: TabelaDaCat) => `${CAMINHO_CAT}/tabelas/${tabela}/opcoes`;
+export const FONTE_DAS_LESOES = fonteDa('lesoes');
+
+const opcoesDa = (tabela: TabelaDaCat, resumo: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api${fonteDa(tabela)}`,
+    acesso: deQuemEscolhe(lugar.permissoes.ver),
+    resumo: `Opções de ${resumo}`,
+    query: optionQuery,
+    resposta: optionRows,
+  });
+export const opcoesDasTabelas = {
+  partes: opcoesDa('partes', 'partes do corpo (eSocial, Tabela 13)'),
+  agentes: opcoesDa('agentes', 'agentes causadores (eSocial, Tabelas 14 e 15)'),
+  situacoes: opcoesDa('situacoes', 'situações geradoras (eSocial, Tabela 15)'),
+  lesoes: opcoesDa('lesoes', 'natureza da lesão (eSocial, Tabela 17)'),
+} as const;
+
+const manter = { pessoal: 'manter' } as const;
+const apagar = { pessoal: 'apagar' } as const;
+const colaborador = referencia({
+  label: 'Talento',
+  fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+  obrigatorio: true,
+  fixo: true,
+  ...manter,
+});
+const especie = opcao(especiesDeCat, { label: 'Tipo de CAT', obrigatorio: true, ...manter });
+const dia = data({ label: 'Data do acidente', obrigatorio: true, ...manter });
+const tipo = opcao(tiposDeAcidente, { label: 'Tipo de acidente', obrigatorio: true, ...manter });
+const houveAfastamento = simNao({ label: 'Houve afastamento', ...manter });
+const parteAtingida = referencia({
+  label: 'Parte do corpo atingida',
+  genero: 'f',
+  fonte: fonteDa('partes'),
+  obrigatorio: true,
+  ...manter,
+});
+const temAtestado = booleano({ label: 'Atestado informado' });
+
+const form = comRegras(
+  z.object({
+    colaborador,
+    especie,
+    origem: referencia({ label: 'CAT de origem', genero: 'f', fonte: `${CAMINHO_CAT}/opcoes`, ...manter }),
+    data: dia,
+    tipo,
+    hora: hora({ label: 'Hora do acidente', genero: 'f', ...manter }),
+    horasTrabalhadas: hora({ label: 'Horas trabalhadas antes', exemplo: '05:30', ...manter }),
+    dataObito: data({ label: 'Data do óbito', ...manter }),
+    ultimoDia: data({ label: 'Último dia trabalhado', genero: 'm', ...manter }),
+    houveAfastamento,
+    policia: booleano({ label: 'Comunicado à autoridade policial', ...manter }),
+    iniciativa: opcao(iniciativas, { label: 'Iniciativa da CAT', genero: 'f', obrigatorio: true, ...manter }),
+    parteAtingida,
+    lateralidade: opcao(lateralidades, { label: 'Lateralidade', genero: 'f', obrigatorio: true, ...manter }),
+    agenteCausador: referencia({
+      label: 'Agente causador',
+      fonte: fonteDa('agentes'),
+      obrigatorio: true,
+      ...manter,
+    }),
+    situacaoGeradora: referencia({
+      label: 'Situação geradora',
+      genero: 'f',
+      fonte: fonteDa('situacoes'),
+      obrigatorio: true,
+      ...manter,
+    }),
+    descricao: textoLongo({
+      label: 'Como aconteceu',
+      max: 999,
+      obrigatorio: true,
+      ajuda: 'Vai à CAT: o que a pessoa fazia e o que se passou.',
+      ...apagar,
+    }),
+    tipoLocal: opcao(tiposDeLocal, { label: 'Tipo de local', obrigatorio: true, ...manter }),
+    local: texto({ label: 'Especificação do local', genero: 'f', max: 255, exemplo: 'Pátio de carga', ...manter }),
+    estabelecimento: referencia({ label: 'Estabelecimento', fonte: `${estabelecimentos.path}/opcoes`, ...manter }),
+    cnpjDoLocal: cnpj({ label: 'CNPJ do local', ...manter }),
+    cep: cep({ label: 'CEP', ...manter }),
+    cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, ...manter }),
+    logradouro: texto({ label: 'Logradouro', max: 100, obrigatorio: true, ...manter }),
+    numero: texto({ label: 'Número', max: 10, obrigatorio: true, ajuda: 'Sem número: S/N.', ...manter }),
+    complemento: texto({ label: 'Complemento', max: 30, ...manter }),
+    bairro: texto({ label: 'Bairro', max: 90, ...manter }),
+    diasPerdidos: inteiro({
+      label: 'Dias perdidos',
+      min: 0,
+      max: 9999,
+      ajuda: 'Dias corridos de afastamento, desde o dia seguinte ao acidente até a véspera do retorno (NBR 14280).',
+      ...manter,
+    }),
+    diasDebitados: inteiro({
+      label: 'Dias debitados',
+      min: 0,
+      max: 6000,
+      ajuda: 'Por incapacidade permanente ou morte, pela tabela da NBR 14280: 6000 em caso de morte.',
+      ...manter,
+    }),
+    testemunhas: lista(
+      z.object({
+        id: inteiro({ label: 'Código' }),
+        nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
+        telefone: telefone({ label: 'Telefone', forma: 'completo' }),
+        relato: textoLongo({ label: 'Relato', max: 2000 }),
+      }),
+      { label: 'Testemunhas', max: 20 },
+    ),
+  }),
+  (valores, recusar) => conferirCat(valores as unknown as FormDaCat, recusar),
+).overwrite((valores) => somenteDaCat(valores as unknown as FormDaCat) as unknown as typeof valores);
+export type CatForm = z.output<typeof form>;
+
+/** An accident at work as it is told to social security (S-2210); the certificate stands apart, for health professionals. */
+export const comunicacaoDeAcidente = resource({
+  path: CAMINHO_CAT,
+  nome: { um: 'CAT', varios: 'Comunicações de Acidente de Trabalho (CAT)', genero: 'f' },
+  ...lugar,
+  form,
+  detalhe: z.object({ temAtestado, anonimo }),
+  linha: z.object({
+    data: dia,
+    colaborador,
+    tipo,
+    especie,
+    parteAtingida,
+    houveAfastamento,
+    temAtestado,
+    anonimo,
+  }),
+  filtro: z.object({
+    colaboradorId: idDe(colaborador, { obrigatorio: false }),
+    tipo: opcional(tipo),
+    especie: opcional(especie),
+    dataIni: data({ label: 'De' }),
+    dataFim: data({ label: 'Até' }),
+  }),
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { on } from '#platform/server/http/handler.ts';
+import { contemPalavras } from '#platform/server/resource/list.ts';
+import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { type CatForm, opcoesDasTabelas, TABELAS_DA_CAT, type TabelaDaCat } from './cat.contract.ts';
+import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
+
+/** Throws what an accident breaks: days of the contract and of today, and the accident that it tells again. */
+export async function conferirNoBanco(ctx: Ctx, form: CatForm, id: number | null): Promise<void> {
+  const { colaborador, data, dataObito, ultimoDia, origem, hora } = form;
+  const [contrato] = await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
+  if (contrato?.admissao && data < contrato.admissao)
+    throw campoInvalido('data', `O acidente não pode ser antes da admissão, em ${formatarData(contrato.admissao)}.`);
+  if (contrato?.desligamento && data > contrato.desligamento)
+    throw campoInvalido(
+      'data',
+      `O acidente não pode ser depois do desligamento, em ${formatarData(contrato.desligamento)}.`,
+    );
+  for (const [campo, dia] of Object.entries({ data, dataObito, ultimoDia }))
+    if (dia !== null && dia > ctx.hoje) throw campoInvalido(campo, 'Esta data ainda não chegou.');
+  if (origem === null) return;
+  if (origem.id === id) throw campoInvalido('origem', 'Uma CAT não é origem de si mesma.');
+  const { rows } =
+    await sql<CatDeOrigem>`select colaborador_id as "colaboradorId", data, hora, data_obito as "dataObito"
+    from cat where id = ${origem.id} and empresa_id = ${ctx.empresaId} for share`.execute(ctx.db);
+  const recusa = rows[0] && recusaDaOrigem({ colaboradorId: colaborador.id, data, hora }, rows[0]);
+  if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
+}
+
+async function procurar(db: Db, tabela: TabelaDaCat, query: OptionQuery): Promise<OptionRow[]> {
+  const { busca, ids = [] } = query;
+  const quais =
+    ids.length > 0
+      ? sql`t.id = any (${idList(ids)})`
+      : sql`t.tabela = any (${idList(TABELAS_DA_CAT[tabela])}) and ${contemPalavras('t.nome_busca', busca ?? '')}`;
+  const { rows } = await sql<OptionRow>`select t.id, t.nome from codigo_da_cat t where ${quais}
+    order by t.tabela, t.id limit ${Math.max(optionLimit(query), 100)}`.execute(db);
+  return rows;
+}
+
+const daTabela = (tabela: TabelaDaCat) =>
+  on(opcoesDasTabelas[tabela], ({ db }, { query }) => procurar(db, tabela, query), {
+    oferece: {
+      tabela: 'codigo_da_cat',
+      condicoes: () => [sql`t.tabela = any (${idList(TABELAS_DA_CAT[tabela])})`],
+    },
+  });
+
+export const tabelasDaCat = (['partes', 'agentes', 'situacoes', 'lesoes'] as const).map(daTabela);

@@ -1,0 +1,83 @@
+/** Since when the hour of an accident on the way is asked for, the hours worked before it, and the last day worked (layout S-1.3, S-2210). */
+const HORA_DO_TRAJETO = '2022-01-26';
+const HORAS_DO_TRAJETO = '2022-07-20';
+const ULTIMO_DIA = '2023-01-16';
+
+/** The kinds of place that ask for CEP and city, and for whose place it is. */
+const COM_CEP: ReadonlySet<string | null> = new Set(['1', '3', '5']);
+const COM_CIDADE: ReadonlySet<string | null> = new Set(['1', '3', '4', '5']);
+
+/** What the form of an accident says; a refused field is empty here. */
+export interface FormDaCat {
+  readonly especie: string | null;
+  readonly origem: { readonly id: number } | null;
+  readonly data: string | null;
+  readonly tipo: string | null;
+  readonly hora: string | null;
+  readonly horasTrabalhadas: string | null;
+  readonly dataObito: string | null;
+  readonly ultimoDia: string | null;
+  readonly houveAfastamento: boolean | null;
+  readonly tipoLocal: string | null;
+  readonly estabelecimento: { readonly id: number } | null;
+  readonly cnpjDoLocal: string | null;
+  readonly cep: string | null;
+  readonly cidade: { readonly id: number } | null;
+  readonly diasPerdidos: number | null;
+}
+type Recusar = (campo: string, mensagem: string) => void;
+
+/** What an accident breaks that its form alone shows, each at its field. */
+export function conferirCat(form: FormDaCat, recusar: Recusar): void {
+  const { especie, origem, data, tipo, hora, horasTrabalhadas, dataObito, ultimoDia, tipoLocal } = form;
+  if (especie !== null && especie !== 'INICIAL' && origem === null) recusar('origem', 'CAT de origem é obrigatória');
+  if (especie === 'OBITO' && dataObito === null) recusar('dataObito', 'Data do óbito é obrigatória');
+  if (especie === 'REABERTURA' && dataObito !== null)
+    recusar('dataObito', 'A reabertura não comunica óbito: registre outra CAT, de óbito');
+  if (data !== null && dataObito !== null && dataObito < data)
+    recusar('dataObito', 'Data do óbito não pode ser antes do acidente');
+  const pede = (desde: string) => tipo === 'TIPICO' || (tipo === 'TRAJETO' && data !== null && data >= desde);
+  if (hora === null && pede(HORA_DO_TRAJETO)) recusar('hora', 'Hora do acidente é obrigatória');
+  if (horasTrabalhadas === null && pede(HORAS_DO_TRAJETO))
+    recusar('horasTrabalhadas', 'Horas trabalhadas antes é obrigatório');
+  if (data !== null && data >= ULTIMO_DIA) {
+    if (ultimoDia === null) recusar('ultimoDia', 'Último dia trabalhado é obrigatório');
+    if (form.houveAfastamento === null) recusar('houveAfastamento', 'Diga se houve afastamento');
+  }
+  if (form.houveAfastamento === false && (form.diasPerdidos ?? 0) > 0)
+    recusar('diasPerdidos', 'Sem afastamento não há dias perdidos');
+  if (tipoLocal === '1' && form.estabelecimento === null) recusar('estabelecimento', 'Estabelecimento é obrigatório');
+  if (tipoLocal === '3' && form.cnpjDoLocal === null) recusar('cnpjDoLocal', 'CNPJ do local é obrigatório');
+  if (COM_CEP.has(tipoLocal) && form.cep === null) recusar('cep', 'CEP é obrigatório');
+  if (COM_CIDADE.has(tipoLocal) && form.cidade === null) recusar('cidade', 'Cidade é obrigatória');
+}
+
+/** The form without what its kind does not have: hours of a disease, an origin of the first one, whose place it is not. */
+export const somenteDaCat = <F extends FormDaCat>(form: F): F => ({
+  ...form,
+  ...(form.especie === 'INICIAL' ? { origem: null } : {}),
+  ...(form.tipo === 'DOENCA' ? { hora: null, horasTrabalhadas: null } : {}),
+  ...(form.tipoLocal === '1' ? {} : { estabelecimento: null }),
+  ...(form.tipoLocal === '3' ? {} : { cnpjDoLocal: null }),
+});
+
+/** The accident of which another one is told again. */
+export interface CatDeOrigem {
+  readonly colaboradorId: number;
+  readonly data: string;
+  readonly hora: string | null;
+  readonly dataObito: string | null;
+}
+
+/** Why a reopening or a death does not follow from that accident, and at which field; null when it does. */
+export function recusaDaOrigem(
+  form: Pick<FormDaCat, 'data' | 'hora'> & { readonly colaboradorId: number },
+  origem: CatDeOrigem,
+): { campo: string; mensagem: string } | null {
+  if (origem.colaboradorId !== form.colaboradorId)
+    return { campo: 'origem', mensagem: 'A CAT de origem é de outro talento.' };
+  if (origem.dataObito !== null) return { campo: 'origem', mensagem: 'A CAT de origem já comunicou o óbito.' };
+  if (origem.data !== form.data) return { campo: 'data', mensagem: 'Data do acidente é a da CAT de origem.' };
+  if (origem.hora !== form.hora) return { campo: 'hora', mensagem: 'Hora do acidente é a da CAT de origem.' };
+  return null;
+}

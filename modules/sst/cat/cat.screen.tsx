@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { childListOf } from '#platform/web/form/child-list.tsx';
+import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconEditar } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Atestado } from './atestado.part.tsx';
+import { type CatForm, comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+
+const colunas = [
+  { campo: 'data', largura: 130 },
+  { campo: 'colaborador', render: celulaDoTalento },
+  { campo: 'tipo', largura: 110 },
+  { campo: 'especie', largura: 170 },
+  'parteAtingida',
+  {
+    campo: 'temAtestado',
+    titulo: 'Atestado',
+    largura: 130,
+    ordenavel: false,
+    render: ({ temAtestado }: { temAtestado: boolean }) => (
+      <StatusBadge tom={temAtestado ? 'sucesso' : 'alerta'}>{temAtestado ? 'Informado' : 'Falta'}</StatusBadge>
+    ),
+  },
+] as const;
+const filtro = [
+  { name: 'colaboradorId', span: 6 },
+  { name: 'tipo', span: 3, variant: 'select' },
+  { name: 'especie', span: 3, variant: 'select' },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
+const Campo = fieldOf(comunicacaoDeAcidente.form);
+const Lista = childListOf(comunicacaoDeAcidente.form);
+const DaTestemunha = fieldOfItem(comunicacaoDeAcidente.form, 'testemunhas');
+const padrao = {
+  especie: 'INICIAL',
+  tipo: 'TIPICO',
+  iniciativa: 'EMPREGADOR',
+  lateralidade: 'NAO_SE_APLICA',
+  tipoLocal: '1',
+} as const;
+
+export function CatLista() {
+  const [doAtestado, setDoAtestado] = useState<number | null>(null);
+  const maySeeHealth = usePermission(verbosDaCat.SAUDE);
+  return (
+    <>
+      <ListScreen
+        resource={comunicacaoDeAcidente}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={({ id, anonimo }) =>
+          maySeeHealth
+            ? [
+                {
+                  rotulo: 'Atestado',
+                  icone: IconEditar,
+                  impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
+                  onClick: () => setDoAtestado(id),
+                },
+              ]
+            : []
+        }
+        rowName={({ colaborador, data }) => `CAT de ${colaborador?.nome ?? ''}, ${data ?? ''}`}
+      />
+      <TargetDialog titulo="Atestado da CAT" size={768} alvo={doAtestado} onClose={() => setDoAtestado(null)}>
+        {(id) => <Atestado id={id} onClose={() => setDoAtestado(null)} />}
+      </TargetDialog>
+    </>
+  );
+}
+
+/** What the chosen kinds ask for, and nothing else. */
+function Campos() {
+  const { form } = useFormContract();
+  const { especie, tipo, tipoLocal } = useWatch({ control: form.control }) as Partial<CatForm>;
+  return (
+    <>
+      <FormSection titulo="O acidente">
+        <Campo name="colaborador" span={6} />
+        <Campo name="especie" span={3} variant="select" />
+        <Campo name="tipo" span={3} variant="select" />
+        {especie !== 'INICIAL' && <Campo name="origem" span={12} />}
+        <Campo name="data" span={3} />
+        {tipo !== 'DOENCA' && <Campo name="hora" span={3} />}
+        {tipo !== 'DOENCA' && <Campo name="horasTrabalhadas" span={3} />}
+        <Campo name="ultimoDia" span={3} />
+        <Campo name="houveAfastamento" span={3} />
+        {especie !== 'REABERTURA' && <Campo name="dataObito" span={3} />}
+        <Campo name="diasPerdidos" span={3} />
+        <Campo name="diasDebitados" span={3} />
+        <Campo name="iniciativa" span={6} variant="select" />
+        <Campo name="policia" span={6} />
+        <Campo name="descricao" span={12} />
+      </FormSection>
+      <FormSection titulo="A lesão e a causa">
+        <Campo name="parteAtingida" span={8} />
+        <Campo name="lateralidade" span={4} variant="select" />
+        <Campo name="agenteCausador" span={12} />
+        <Campo name="situacaoGeradora" span={12} />
+      </FormSection>
+      <FormSection titulo="O local">
+        <Campo name="tipoLocal" span={6} variant="select" />
+        <Campo name="local" span={6} />
+        {tipoLocal === '1' && <Campo name="estabelecimento" span={12} />}
+        {tipoLocal === '3' && <Campo name="cnpjDoLocal" span={12} />}
+        <Campo name="cep" span={3} />
+        <Campo name="cidade" span={5} />
+        <Campo name="bairro" span={4} />
+        <Campo name="logradouro" span={6} />
+        <Campo name="numero" span={2} />
+        <Campo name="complemento" span={4} />
+      </FormSection>
+      <FormSection titulo="Testemunhas">
+        <Lista
+          name="testemunhas"
+          um="Testemunha"
+          colunas={['nome', 'telefone']}
+          campos={() => (
+            <>
+              <DaTestemunha name="nome" span={8} />
+              <DaTestemunha name="telefone" span={4} />
+              <DaTestemunha name="relato" span={12} />
+            </>
+          )}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** An accident; where it was opened from the page of its talent, that is where it ends. */
+export function CatFormulario() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  if (esperando) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={comunicacaoDeAcidente}
+      defaults={{ ...padrao, colaborador: talento }}
+      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
+    >
+      {() => <Campos />}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,344 @@
+import { cepValido } from '#platform/shared/br/cep.ts';
+import { cnpjValido } from '#platform/shared/br/cnpj.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
+import {
+  type Cabecalho,
+  type Falta,
+  faltasDoCabecalho,
+  faltasDoTrabalhador,
+  ideEmpregador,
+  ideEvento,
+  ideVinculo,
+  type Trabalhador,
+} from './leiaute.rules.ts';
+import { campo, documento, grupo, type Xml } from './xml.rules.ts';
+
+/** Where it happened, by the codes of the layout; the place abroad (2) is not told from here: it asks for a table of countries. */
+export type TipoDoLocal = '1' | '3' | '4' | '5' | '6' | '9';
+
+/** Where somebody was hurt. */
+export interface LocalS2210 {
+  readonly tipo: TipoDoLocal;
+  readonly descricao: string | null;
+  readonly logradouro: string | null;
+  readonly numero: string | null;
+  readonly complemento: string | null;
+  readonly bairro: string | null;
+  readonly cep: string | null;
+  /** Code of IBGE, 7 places. */
+  readonly municipio: number | null;
+  readonly uf: string | null;
+  readonly inscricao: { readonly tipo: 'CNPJ' | 'CAEPF' | 'CNO'; readonly numero: string } | null;
+}
+
+/** What the certificate says of the injury. Hours are 'HH:mm'; the lesion is a code of Tabela 17. */
+export interface AtestadoS2210 {
+  readonly data: string;
+  readonly hora: string;
+  readonly internacao: boolean;
+  readonly dias: number;
+  readonly afasta: boolean;
+  readonly lesao: number;
+  readonly complemento: string | null;
+  readonly diagnostico: string | null;
+  /** As the table has it: 'S62.6'. */
+  readonly cid: string;
+  readonly observacao: string | null;
+  readonly emitente: string;
+  readonly conselho: 'CRM' | 'CRO' | 'RMS';
+  readonly inscricao: string;
+  readonly uf: string | null;
+}
+
+/** The communication before, of which this one is a reopening or a death. */
+export interface OrigemS2210 {
+  readonly recibo: string | null;
+  readonly data: string;
+  readonly hora: string | null;
+  readonly houveObito: boolean;
+  readonly ultimoDia: string | null;
+}
+
+/** An accident as S-2210 tells it. Dates are 'yyyy-MM-dd', hours 'HH:mm', codes of Tabelas 13, 14 and 15. */
+export interface DadosS2210 extends Cabecalho, Trabalhador {
+  readonly admissao: string;
+  readonly data: string;
+  readonly tipo: 'TIPICO' | 'DOENCA' | 'TRAJETO';
+  readonly hora: string | null;
+  readonly horasTrabalhadas: string | null;
+  readonly especie: 'INICIAL' | 'REABERTURA' | 'OBITO';
+  readonly obito: string | null;
+  readonly policia: boolean;
+  readonly situacaoGeradora: number;
+  readonly iniciativa: 'EMPREGADOR' | 'JUDICIAL' | 'FISCALIZACAO';
+  readonly observacao: string | null;
+  readonly ultimoDia: string | null;
+  readonly houveAfastamento: boolean | null;
+  readonly local: LocalS2210;
+  readonly parte: number;
+  readonly lateralidade: 'NAO_SE_APLICA' | 'ESQUERDA' | 'DIREITA' | 'AMBAS';
+  readonly agente: number;
+  /** Null while no health professional has told it. */
+  readonly atestado: AtestadoS2210 | null;
+  readonly origem: OrigemS2210 | null;
+  readonly obrigadoDesde: string;
+  readonly hoje: string;
+}
+
+const TIPOS = { TIPICO: 1, DOENCA: 2, TRAJETO: 3 } as const;
+const ESPECIES = { INICIAL: 1, REABERTURA: 2, OBITO: 3 } as const;
+const INICIATIVAS = { EMPREGADOR: 1, JUDICIAL: 2, FISCALIZACAO: 3 } as const;
+const LATERALIDADES = { NAO_SE_APLICA: 0, ESQUERDA: 1, DIREITA: 2, AMBAS: 3 } as const;
+const CONSELHOS = { CRM: 1, CRO: 2, RMS: 3 } as const;
+const INSCRICOES = { CNPJ: 1, CAEPF: 3, CNO: 4 } as const;
+
+/** Since when the hour of an accident on the way is asked for, the hours worked before it, and the last day worked with the leave. */
+const HORA_DO_TRAJETO = '2022-01-26';
+const HORAS_DO_TRAJETO = '2022-07-20';
+const ULTIMO_DIA = '2023-01-16';
+/** Since when the agent of an accident comes of Tabela 14 alone. */
+const SO_TABELA_14 = '2024-01-22';
+/** Codes of Tabela 14 begin with 3, those of Tabela 15 with 2. */
+const daTabela14 = (codigo: number) => String(codigo).startsWith('3');
+
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
+const HORAS = /^\d\d:[0-5]\d$/;
+
+const falta = (rotulo: string, mensagem: string): Falta => ({ campo: rotulo, mensagem, onde: 'CAT' });
+
+/** What must be said, what must not, and what is wrong. */
+function seInforma(rotulo: string, tem: boolean, pede: boolean | null, quando: string): Falta[] {
+  if (pede === null || tem === pede) return [];
+  return [falta(rotulo, pede ? `${rotulo}: obrigatório ${quando}.` : `${rotulo}: não se informa ${quando}.`)];
+}
+
+function faltasDasHoras({ tipo, data, hora, horasTrabalhadas }: DadosS2210): Falta[] {
+  const quando = { TIPICO: 'no acidente típico', TRAJETO: 'no acidente de trajeto', DOENCA: 'na doença' }[tipo];
+  const pede = (desde: string) => (tipo === 'DOENCA' ? false : tipo === 'TIPICO' || data >= desde ? true : null);
+  return [
+    ...seInforma('Hora do acidente', hora !== null, pede(HORA_DO_TRAJETO), quando),
+    ...(hora === null || HORA.test(hora) ? [] : [falta('Hora do acidente', 'A hora do acidente é inválida.')]),
+    ...seInforma('Horas trabalhadas antes', horasTrabalhadas !== null, pede(HORAS_DO_TRAJETO), quando),
+    ...(horasTrabalhadas === null || HORAS.test(horasTrabalhadas)
+      ? []
+      : [falta('Horas trabalhadas antes', 'As horas trabalhadas antes do acidente são inválidas.')]),
+  ];
+}
+
+function faltasDasDatas({
+  data,
+  admissao,
+  hoje,
+  obrigadoDesde,
+  obito,
+  ultimoDia,
+  houveAfastamento,
+}: DadosS2210): Falta[] {
+  const faltas: Falta[] = [];
+  if (data > hoje) faltas.push(falta('Data do acidente', 'A data do acidente ainda não chegou.'));
+  if (data < admissao) faltas.push(falta('Data do acidente', 'O acidente é anterior à admissão.'));
+  if (data < obrigadoDesde)
+    faltas.push(falta('Data do acidente', 'O acidente é de antes de a empresa ser obrigada a este evento.'));
+  if (obito !== null && obito < data) faltas.push(falta('Data do óbito', 'O óbito é anterior ao acidente.'));
+  if (obito !== null && obito > hoje) faltas.push(falta('Data do óbito', 'A data do óbito ainda não chegou.'));
+  const pede = data >= ULTIMO_DIA ? true : null;
+  faltas.push(...seInforma('Último dia trabalhado', ultimoDia !== null, pede, 'desde 16/01/2023'));
+  faltas.push(...seInforma('Houve afastamento', houveAfastamento !== null, pede, 'desde 16/01/2023'));
+  if (ultimoDia !== null && ultimoDia > hoje)
+    faltas.push(falta('Último dia trabalhado', 'O último dia trabalhado ainda não chegou.'));
+  if (ultimoDia !== null && ultimoDia < admissao)
+    faltas.push(falta('Último dia trabalhado', 'O último dia trabalhado é anterior à admissão.'));
+  return faltas;
+}
+
+function faltasDaOrigem({ especie, obito, origem, data, hora, ultimoDia }: DadosS2210): Falta[] {
+  const faltas: Falta[] = [];
+  if (especie === 'OBITO' && obito === null)
+    faltas.push(falta('Data do óbito', 'A comunicação de óbito pede a data do óbito.'));
+  if (especie === 'REABERTURA' && obito !== null)
+    faltas.push(falta('Data do óbito', 'Na reabertura não se informa óbito: comunique-o à parte.'));
+  if (especie === 'INICIAL') {
+    if (origem !== null) faltas.push(falta('CAT de origem', 'A CAT inicial não tem CAT de origem.'));
+    return faltas;
+  }
+  if (origem === null) return [...faltas, falta('CAT de origem', 'Escolha a CAT de origem.')];
+  if (origem.recibo === null) faltas.push(falta('CAT de origem', 'A CAT de origem ainda não foi aceita pelo eSocial.'));
+  if (origem.houveObito) faltas.push(falta('CAT de origem', 'A CAT de origem já comunicou o óbito.'));
+  if (origem.data !== data) faltas.push(falta('Data do acidente', 'A data do acidente é a da CAT de origem.'));
+  if (origem.hora !== hora) faltas.push(falta('Hora do acidente', 'A hora do acidente é a da CAT de origem.'));
+  if (especie === 'REABERTURA' && origem.ultimoDia !== null && ultimoDia !== null && ultimoDia <= origem.ultimoDia)
+    faltas.push(falta('Último dia trabalhado', 'O último dia trabalhado é posterior ao da CAT de origem.'));
+  return faltas;
+}
+
+/** The kinds of place that ask for CEP; and for the city, which the public road asks for too. */
+const COM_CEP: ReadonlySet<string> = new Set(['1', '3', '5']);
+const COM_CIDADE: ReadonlySet<string> = new Set(['1', '3', '4', '5']);
+const COM_INSCRICAO: ReadonlySet<string> = new Set(['1', '3']);
+
+function faltasDoLocal({ local, cnpj }: DadosS2210): Falta[] {
+  const { tipo, logradouro, numero, cep, municipio, inscricao } = local;
+  const quando = 'neste tipo de local';
+  const faltas = [
+    ...seInforma('Logradouro', Boolean(logradouro?.trim()), true, quando),
+    ...seInforma('Número', Boolean(numero?.trim()), true, `${quando} (sem número: S/N)`),
+    ...seInforma('CEP', cep !== null, COM_CEP.has(tipo) ? true : null, quando),
+    ...(cep === null || cepValido(cep) ? [] : [falta('CEP', 'O CEP do local é inválido.')]),
+    ...seInforma('Cidade', municipio !== null, COM_CIDADE.has(tipo) ? true : null, quando),
+    ...seInforma('Inscrição do local', inscricao !== null, COM_INSCRICAO.has(tipo) ? true : null, quando),
+  ];
+  if (inscricao?.tipo !== 'CNPJ') return faltas;
+  if (!cnpjValido(inscricao.numero)) faltas.push(falta('Inscrição do local', 'O CNPJ do local é inválido.'));
+  const daEmpresa = inscricao.numero.slice(0, 8) === cnpj?.slice(0, 8);
+  if (tipo === '3' && daEmpresa)
+    faltas.push(falta('Inscrição do local', 'O estabelecimento de terceiros deve ser de outra empresa.'));
+  return faltas;
+}
+
+function faltasDoAtestado({ atestado, data, obito, hoje }: DadosS2210): Falta[] {
+  if (atestado === null) return [falta('Atestado', 'Falta o atestado, que um profissional de saúde informa.')];
+  const faltas: Falta[] = [];
+  if (atestado.data < data) faltas.push(falta('Data do atendimento', 'O atendimento é anterior ao acidente.'));
+  if (atestado.data > hoje) faltas.push(falta('Data do atendimento', 'A data do atendimento ainda não chegou.'));
+  if (!HORA.test(atestado.hora)) faltas.push(falta('Hora do atendimento', 'A hora do atendimento é inválida.'));
+  if (obito !== null && atestado.afasta)
+    faltas.push(falta('Afastamento no tratamento', 'Com óbito não se informa afastamento durante o tratamento.'));
+  if (atestado.conselho !== 'RMS' && atestado.uf === null)
+    faltas.push(falta('UF do conselho', 'Informe a UF do conselho de quem emitiu o atestado.'));
+  return faltas;
+}
+
+/** What keeps an accident from being told, of what the XSD does not catch (layout S-1.3, S-2210, lines 'Validação'). Empty when it may go. */
+export function faltasS2210(dados: DadosS2210): Falta[] {
+  const { tipo, data, agente } = dados;
+  const so14 = data >= SO_TABELA_14 && tipo !== 'DOENCA';
+  return [
+    ...faltasDoCabecalho(dados),
+    ...faltasDoTrabalhador(dados),
+    ...faltasDasDatas(dados),
+    ...faltasDasHoras(dados),
+    ...faltasDaOrigem(dados),
+    ...faltasDoLocal(dados),
+    ...(so14 && !daTabela14(agente)
+      ? [falta('Agente causador', 'Desde 22/01/2024 o agente do acidente é da Tabela 14.')]
+      : []),
+    ...faltasDoAtestado(dados),
+  ];
+}
+
+/** Sunday of Easter of a year, 'yyyy-MM-dd' (the anonymous Gregorian computation). */
+function pascoa(ano: number): string {
+  const a = ano % 19;
+  const [b, c] = [Math.floor(ano / 100), ano % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const dia = h + l - 7 * m + 114;
+  return `${ano}-${String(Math.floor(dia / 31)).padStart(2, '0')}-${String((dia % 31) + 1).padStart(2, '0')}`;
+}
+const FIXOS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
+
+/** Whether a day is a Saturday, a Sunday or a national holiday (Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023). */
+export function semExpediente(data: string): boolean {
+  const diaDaSemana = new Date(`${data}T12:00:00Z`).getUTCDay();
+  return (
+    diaDaSemana === 0 ||
+    diaDaSemana === 6 ||
+    FIXOS.includes(data.slice(5)) ||
+    data === somarDias(pascoa(Number(data.slice(0, 4))), -2)
+  );
+}
+
+/**
+ * The day by which an accident is told: the next working day, and the same day when somebody died (Lei 8.213/1991, art. 22). A reopening
+ * counts from the last day worked. Holidays of states and cities are not known here: the deadline is never said too late.
+ */
+export function prazoS2210({
+  data,
+  obito,
+  especie,
+  ultimoDia,
+}: Pick<DadosS2210, 'data' | 'obito' | 'especie' | 'ultimoDia'>): string {
+  if (obito !== null) return obito;
+  let dia = somarDias(especie === 'REABERTURA' ? (ultimoDia ?? data) : data, 1);
+  while (semExpediente(dia)) dia = somarDias(dia, 1);
+  return dia;
+}
+
+const simNao = (sim: boolean | null) => (sim === null ? null : sim ? 'S' : 'N');
+const semPontos = (hora: string | null) => hora?.replace(':', '') ?? null;
+
+const localEmXml = (local: LocalS2210): Xml =>
+  grupo(
+    'localAcidente',
+    campo('tpLocal', local.tipo),
+    campo('dscLocal', local.descricao),
+    campo('dscLograd', local.logradouro),
+    campo('nrLograd', local.numero),
+    campo('complemento', local.complemento),
+    campo('bairro', local.bairro),
+    campo('cep', local.cep),
+    campo('codMunic', local.municipio),
+    campo('uf', local.uf),
+    local.inscricao &&
+      grupo('ideLocalAcid', campo('tpInsc', INSCRICOES[local.inscricao.tipo]), campo('nrInsc', local.inscricao.numero)),
+  );
+
+const atestadoEmXml = (atestado: AtestadoS2210): Xml =>
+  grupo(
+    'atestado',
+    campo('dtAtendimento', atestado.data),
+    campo('hrAtendimento', semPontos(atestado.hora)),
+    campo('indInternacao', simNao(atestado.internacao)),
+    campo('durTrat', atestado.dias),
+    campo('indAfast', simNao(atestado.afasta)),
+    campo('dscLesao', atestado.lesao),
+    campo('dscCompLesao', atestado.complemento),
+    campo('diagProvavel', atestado.diagnostico),
+    campo('codCID', atestado.cid.replace('.', '')),
+    campo('observacao', atestado.observacao),
+    grupo(
+      'emitente',
+      campo('nmEmit', atestado.emitente),
+      campo('ideOC', CONSELHOS[atestado.conselho]),
+      campo('nrOC', atestado.inscricao),
+      campo('ufOC', atestado.uf),
+    ),
+  );
+
+/** S-2210 without signature. Takes data without {@link faltasS2210} and an Id of `idDoEvento`. Throws a RangeError for text that is no XML. */
+export function montarS2210(dados: DadosS2210, id: string): string {
+  const { origem, especie, atestado } = dados;
+  return documento(
+    'evtCAT',
+    id,
+    ideEvento(dados),
+    ideEmpregador(dados),
+    ideVinculo(dados),
+    grupo(
+      'cat',
+      campo('dtAcid', dados.data),
+      campo('tpAcid', TIPOS[dados.tipo]),
+      campo('hrAcid', semPontos(dados.hora)),
+      campo('hrsTrabAntesAcid', semPontos(dados.horasTrabalhadas)),
+      campo('tpCat', ESPECIES[especie]),
+      campo('indCatObito', simNao(dados.obito !== null)),
+      campo('dtObito', dados.obito),
+      campo('indComunPolicia', simNao(dados.policia)),
+      campo('codSitGeradora', dados.situacaoGeradora),
+      campo('iniciatCAT', INICIATIVAS[dados.iniciativa]),
+      campo('obsCAT', dados.observacao),
+      campo('ultDiaTrab', dados.ultimoDia),
+      campo('houveAfast', simNao(dados.houveAfastamento)),
+      localEmXml(dados.local),
+      grupo(
+        'parteAtingida',
+        campo('codParteAting', dados.parte),
+        campo('lateralidade', LATERALIDADES[dados.lateralidade]),
+      ),
+      grupo('agenteCausador', campo('codAgntCausador', dados.agente)),
+      atestado && atestadoEmXml(atestado),
+      especie === 'INICIAL' ? null : grupo('catOrigem', campo('nrRecCatOrig', origem?.recibo ?? null)),
+    ),
+  );
+}
