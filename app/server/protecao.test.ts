@@ -18,6 +18,7 @@ const semPolitica: Readonly<Record<string, string>> = {
   cep_consultado: 'endereços públicos',
   cid10: 'tabela oficial',
   cidade: 'tabela oficial',
+  codigo_da_cat: 'tabela oficial',
   copia_agenda: 'da instalação',
   copia_seguranca: 'da instalação',
   estado: 'tabela oficial',

@@ -28,6 +28,10 @@ const porOutroCampo: Readonly<Record<string, string>> = {
   '/captacao/entrevistas/solicitacoes/opcoes': 'as do candidato escolhido: a entrevista recusa as outras',
   '/sst/agentes-nocivos/tabela-24/opcoes':
     'a tabela oficial, maior que uma página; o que deixou de valer prova o agente',
+  '/sst/cat/tabelas/partes/opcoes': 'a tabela oficial: um código de outra prova a CAT',
+  '/sst/cat/tabelas/agentes/opcoes': 'a tabela oficial, maior que uma página: um código de outra prova a CAT',
+  '/sst/cat/tabelas/situacoes/opcoes': 'a tabela oficial, maior que uma página: um código de outra prova a CAT',
+  '/sst/cat/tabelas/lesoes/opcoes': 'a tabela oficial: um código de outra prova a CAT',
   '/sst/afastamentos/vinculaveis': 'os do talento escolhido: a recaída recusa os outros',
   '/cargo-salario/colaboradores/opcoes': 'o talento desligado vem da sua própria página, não da lista',
   '/captacao/historico/ligacoes/opcoes': 'as que estão em seleção: o histórico diz por que as outras não servem',

@@ -280,6 +280,10 @@ export const exemplos: Exemplos = {
       tipoLocal: '4',
       estabelecimento: null,
       cnpjDoLocal: null,
+      cidade: { id: 2304400 },
+      parteAtingida: { id: 755070000 },
+      agenteCausador: { id: 302010200 },
+      situacaoGeradora: { id: 200004300 },
     };
   },
   '/sst/obras': async () => ({ tipo: '2', numeroInscricao: '11222333000181' }),

@@ -183,6 +183,9 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'cep',
     'cidade',
     'diasPerdidos',
+    'parteAtingida',
+    'agenteCausador',
+    'situacaoGeradora',
   ],
   '/sst/tipos-tamanho-epi': ['tiposTamanhosEpi'],
   // What a clinic, an exam, a council or a contract does not have stays empty.

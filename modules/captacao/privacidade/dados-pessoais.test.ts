@@ -93,6 +93,7 @@ describe('o que o produto guarda de pessoas', () => {
     expect(conferidas.sort()).toEqual([
       'acao_pgr',
       'candidato',
+      'cat',
       'cipa_acao',
       'cipa_reuniao',
       'colaborador',
