@@ -15,6 +15,7 @@ export { entregasDeEpiDoModulo } from './entregas-epi/entregas-epi.module.ts';
 export { epcs } from './epcs/epcs.resource.ts';
 export { episDoModulo } from './epis/epis.module.ts';
 export { esocialDoModulo } from './esocial/esocial.module.ts';
+export { estatisticaDeAcidentesDoModulo } from './estatistica-acidentes/estatistica-acidentes.report.ts';
 export { exames } from './exames/exames.resource.ts';
 export { examesPrevistosDoModulo } from './exames-previstos/exames-previstos.module.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';

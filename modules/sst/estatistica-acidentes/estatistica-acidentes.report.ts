@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
+import { relatorios } from '#platform/server/report-http/reports.ts';
+import { allOf } from '#platform/server/resource/references.ts';
+import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
+import {
+  type AcidenteContado,
+  diasSemAcidente,
+  type MesDaEstatistica,
+  mesesDaEstatistica,
+  taxaDeFrequencia,
+  taxaDeGravidade,
+} from './estatistica.rules.ts';
+import { estatisticaDeAcidentes, type FiltroDaEstatistica } from './estatistica-acidentes.contract.ts';
+
+interface Linha extends MesDaEstatistica {
+  /** The same in each line: what the summary opens with. */
+  readonly semAcidente: ReturnType<typeof diasSemAcidente>;
+}
+
+const doTalento = sql.ref('t.id');
+const daCat = sql.ref('a.colaborador_id');
+
+/** Accidents of the company that the person sees, each told once: reopenings and deaths tell of one that was told before. */
+async function lerAcidentes(ctx: Ctx, lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>) {
+  const quais = allOf([colaboradorVisivel(ctx, daCat), ...lotadoNoLugar(daCat, lugar)]);
+  const { rows } = await sql<AcidenteContado>`select a.data, a.tipo = 'TRAJETO' as trajeto,
+      coalesce(a.houve_afastamento, false) or coalesce(a.dias_debitados, 0) > 0 as "comAfastamento",
+      (select coalesce(sum(coalesce(x.dias_perdidos, 0) + coalesce(x.dias_debitados, 0)), 0)::int from cat x
+        where x.id = a.id or x.origem_id = a.id) as dias
+    from cat a where a.empresa_id = ${ctx.empresaId} and a.especie = 'INICIAL' and ${quais} order by a.data, a.id`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Days of contract of each month of the year until today, and the first day on which somebody worked. */
+async function lerPresencas(ctx: Ctx, { ano, horasPorMes: _, ...lugar }: FiltroDaEstatistica) {
+  const quais = allOf([colaboradorVisivel(ctx, doTalento), ...lotadoNoLugar(doTalento, lugar)]);
+  const { rows } = await sql<{ mes: string; dias: number }>`select to_char(m.dia, 'MM') as mes,
+      coalesce(sum(least(coalesce(t.data_desligamento, 'infinity'), (m.dia + interval '1 month')::date, ${ctx.hoje}::date + 1)
+        - greatest(t.data_admissao, m.dia::date)) filter (where t.id is not null), 0)::int as dias
+    from generate_series(make_date(${ano}, 1, 1), make_date(${ano}, 12, 1), interval '1 month') m (dia)
+      left join (select t.* from colaborador t where t.empresa_id = ${ctx.empresaId} and ${quais}) t
+        on t.data_admissao < least((m.dia + interval '1 month')::date, ${ctx.hoje}::date + 1)
+          and coalesce(t.data_desligamento, 'infinity') > m.dia::date
+    group by m.dia order by m.dia`.execute(ctx.db);
+  const { rows: primeiras } = await sql<{
+    desde: string | null;
+  }>`select min(t.data_admissao) as desde from colaborador t
+    where t.empresa_id = ${ctx.empresaId} and ${quais}`.execute(ctx.db);
+  return { presencas: new Map(rows.map(({ mes, dias }) => [mes, dias])), desde: primeiras[0]?.desde ?? null };
+}
+
+async function linhas(ctx: Ctx, filtro: FiltroDaEstatistica): Promise<Linha[]> {
+  const { ano, horasPorMes, ...lugar } = filtro;
+  const acidentes = await lerAcidentes(ctx, lugar);
+  const { presencas, desde } = await lerPresencas(ctx, filtro);
+  const semAcidente = diasSemAcidente(acidentes, desde, ctx.hoje);
+  return mesesDaEstatistica(acidentes, presencas, { ano, horasPorMes, hoje: ctx.hoje })
+    .filter(({ horas }) => horas > 0)
+    .map((mes) => ({ ...mes, semAcidente }));
+}
+
+const DIAS = Array.from({ length: 31 }, (_, n) => String(n + 1).padStart(2, '0'));
+
+const definicao = relatorios.defineTabular<Linha, FiltroDaEstatistica>({
+  id: 'estatistica-acidentes',
+  titulo: estatisticaDeAcidentes.titulo,
+  paisagem: true,
+  colunas: [
+    { chave: 'mes', titulo: 'Mês', tipo: 'texto', largura: 10 },
+    { chave: 'talentos', titulo: 'Talentos (média)', tipo: 'inteiro' },
+    { chave: 'horas', titulo: 'Horas de exposição', tipo: 'inteiro', total: 'soma' },
+    { chave: 'comAfastamento', titulo: 'Com afastamento', tipo: 'inteiro', total: 'soma' },
+    { chave: 'semAfastamento', titulo: 'Sem afastamento', tipo: 'inteiro', total: 'soma' },
+    { chave: 'trajeto', titulo: 'De trajeto', tipo: 'inteiro', total: 'soma' },
+    { chave: 'dias', titulo: 'Dias perdidos e debitados', tipo: 'inteiro', total: 'soma' },
+    { chave: 'frequencia', titulo: 'Taxa de frequência', tipo: 'decimal' },
+    { chave: 'gravidade', titulo: 'Taxa de gravidade', tipo: 'inteiro' },
+  ],
+  filtroEmPalavras: filtroEmPalavras(estatisticaDeAcidentes.filtro, {}),
+  linhas,
+  resumo: (meses) => {
+    const soma = (de: (mes: Linha) => number) => meses.reduce((total, mes) => total + de(mes), 0);
+    const [horas, acidentes] = [soma((mes) => mes.horas), soma((mes) => mes.comAfastamento + mes.semAfastamento)];
+    const { atual, recorde } = meses[0]?.semAcidente ?? { atual: 0, recorde: 0 };
+    return {
+      indicadores: [
+        { rotulo: 'Dias sem acidente', valor: formatarInteiro(atual), detalhe: `recorde: ${formatarInteiro(recorde)}` },
+        { rotulo: 'Acidentes', valor: formatarInteiro(acidentes), detalhe: 'sem os de trajeto' },
+        { rotulo: 'Taxa de frequência', valor: formatarDecimal(taxaDeFrequencia(acidentes, horas) ?? '0.00') },
+        {
+          rotulo: 'Taxa de gravidade',
+          valor: formatarInteiro(
+            taxaDeGravidade(
+              soma((mes) => mes.dias),
+              horas,
+            ) ?? 0,
+          ),
+        },
+      ],
+      graficos: [
+        {
+          titulo: 'Acidentes por mês',
+          forma: 'colunas',
+          barras: meses.map((mes) => {
+            const valor = mes.comAfastamento + mes.semAfastamento;
+            return { rotulo: mes.mes.slice(0, 2), valor, texto: formatarInteiro(valor) };
+          }),
+        },
+      ],
+      mapas: [
+        {
+          titulo: 'Calendário de dias sem acidente',
+          categoria: 'Mês',
+          linhas: meses.map(({ mes }) => mes),
+          colunas: DIAS,
+          celulas: meses.flatMap(({ calendario }, linha) =>
+            calendario.map((quantos, coluna) => ({
+              linha,
+              coluna,
+              valor: quantos > 0 ? 100 : 0,
+              texto: quantos > 0 ? String(quantos) : '·',
+            })),
+          ),
+        },
+      ],
+    };
+  },
+});
+
+/** The statistics of accidents. */
+export const estatisticaDeAcidentesDoModulo: Feature = {
+  handlers: [...reportHandlers(estatisticaDeAcidentes, definicao)],
+};

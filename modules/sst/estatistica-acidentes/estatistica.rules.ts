@@ -1,0 +1,94 @@
+import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
+
+/** An accident as the statistics count it. On the way to work it stands apart (NBR 14280). */
+export interface AcidenteContado {
+  readonly data: string;
+  readonly trajeto: boolean;
+  readonly comAfastamento: boolean;
+  /** Days lost and days debited. */
+  readonly dias: number;
+}
+
+const MILHAO = 1_000_000;
+
+/** Accidents for each million of hours of exposure, with two places; null where nobody worked (NBR 14280). */
+export const taxaDeFrequencia = (acidentes: number, horas: number): string | null =>
+  horas > 0 ? ((acidentes * MILHAO) / horas).toFixed(2) : null;
+
+/** Days lost and debited for each million of hours of exposure, in whole numbers; null where nobody worked (NBR 14280). */
+export const taxaDeGravidade = (dias: number, horas: number): number | null =>
+  horas > 0 ? Math.round((dias * MILHAO) / horas) : null;
+
+/** One month of a year, as far as it has gone. */
+export interface MesDaEstatistica {
+  /** 'MM/AAAA'. */
+  readonly mes: string;
+  readonly horas: number;
+  readonly talentos: number;
+  readonly comAfastamento: number;
+  readonly semAfastamento: number;
+  readonly trajeto: number;
+  readonly dias: number;
+  readonly frequencia: string | null;
+  readonly gravidade: number | null;
+  /** Accidents of each day of the month until today, those on the way left out. */
+  readonly calendario: readonly number[];
+}
+
+const diasDoMes = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate();
+
+/**
+ * The months of a year until today. `presencas` are the days of contract of all talents in each month, 'MM'; a talent's day is a thirtieth of
+ * `horasPorMes`.
+ */
+export function mesesDaEstatistica(
+  acidentes: readonly AcidenteContado[],
+  presencas: ReadonlyMap<string, number>,
+  { ano, horasPorMes, hoje }: { readonly ano: number; readonly horasPorMes: number; readonly hoje: string },
+): MesDaEstatistica[] {
+  const meses = Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0'));
+  return meses
+    .filter((mes) => `${ano}-${mes}-01` <= hoje)
+    .map((mes) => {
+      const doMes = acidentes.filter(({ data }) => data.startsWith(`${ano}-${mes}`));
+      const contados = doMes.filter(({ trajeto }) => !trajeto);
+      const dias = contados.reduce((soma, um) => soma + um.dias, 0);
+      const tamanho = diasDoMes(ano, Number(mes));
+      const presenca = presencas.get(mes) ?? 0;
+      const horas = Math.round((presenca * horasPorMes) / tamanho);
+      const passados = Array.from(
+        { length: tamanho },
+        (_, n) => `${ano}-${mes}-${String(n + 1).padStart(2, '0')}`,
+      ).filter((dia) => dia <= hoje);
+      return {
+        mes: `${mes}/${ano}`,
+        horas,
+        talentos: Math.round(presenca / passados.length),
+        comAfastamento: contados.filter(({ comAfastamento }) => comAfastamento).length,
+        semAfastamento: contados.filter(({ comAfastamento }) => !comAfastamento).length,
+        trajeto: doMes.length - contados.length,
+        dias,
+        frequencia: taxaDeFrequencia(contados.length, horas),
+        gravidade: taxaDeGravidade(dias, horas),
+        calendario: passados.map((dia) => contados.filter(({ data }) => data === dia).length),
+      };
+    });
+}
+
+/**
+ * How many days there have been without an accident until today, and the most that there were in a row; both since the first day on which
+ * somebody worked. Accidents on the way to work do not count. Null where nobody worked yet.
+ */
+export function diasSemAcidente(
+  acidentes: readonly AcidenteContado[],
+  desde: string | null,
+  hoje: string,
+): { atual: number; recorde: number } | null {
+  if (desde === null || desde > hoje) return null;
+  const dias = [...new Set(acidentes.filter(({ trajeto }) => !trajeto).map(({ data }) => data))]
+    .filter((data) => data >= desde && data <= hoje)
+    .sort();
+  const marcos = [somarDias(desde, -1), ...dias, somarDias(hoje, 1)];
+  const livres = marcos.slice(1).map((dia, lugar) => diferencaDias(marcos[lugar] ?? dia, dia) - 1);
+  return { atual: livres.at(-1) ?? 0, recorde: Math.max(...livres) };
+}
