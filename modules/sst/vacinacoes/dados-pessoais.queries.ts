@@ -2,16 +2,30 @@ import { sql } from 'kysely';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
 
+const comum = {
+  titular: 'colaborador',
+  quemVe: [permissoesDaVacinacao.ver],
+  anonimizar: { modo: 'apagar' },
+} as const;
+
+/** Rows of `tabela` below the courses of the person; what they say stands with the course. */
+const deBaixo = (tabela: string, titulo: string): PersonalTable => ({
+  ...comum,
+  tabela,
+  titulo,
+  linhas: (ids) => sql`t.vacinacao_id in (select v.id from vacinacao v where v.colaborador_id = any (${ids}))`,
+});
+
 /** Health data: it goes with the person. */
 export const dadosDasVacinacoes: readonly PersonalTable[] = [
+  deBaixo('vacinacao_dose', 'Doses recebidas'),
+  deBaixo('vacinacao_andamento', 'Interrupções de vacinações'),
   {
-    titular: 'colaborador',
+    ...comum,
     tabela: 'vacinacao',
     titulo: 'Vacinações',
-    quemVe: [permissoesDaVacinacao.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [vacinacao.nome.um],
-    anonimizar: { modo: 'apagar' },
     mostrar: (
       id,
     ) => sql`select v.nome as "Vacina", (select string_agg(to_char(r.data_realizacao, 'DD/MM/YYYY') || ', lote ' || r.lote,
