@@ -3061,6 +3061,16 @@ declare module '#platform/server/db/tables.ts' {
       nit: string | null;
       codigo_ac: string | null;
     };
+    prontuario: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+      registrado_por: Generated<string>;
+      descricao_selado: string | null;
+      conclusoes_selado: string | null;
+    };
     providencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -32,6 +32,7 @@ export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';
 export { contratosDeProfissionais } from './profissional/contratos-profissional.module.ts';
 export { profissionaisSst } from './profissional/profissional.resource.ts';
+export { prontuariosDoModulo } from './prontuarios/prontuarios.module.ts';
 export { relatorioDeAfastamentosDoModulo } from './relatorio-afastamentos/relatorio-afastamentos.report.ts';
 export { relatorioDeEpisDoModulo } from './relatorio-epis/relatorio-epis.report.ts';
 export { relatorioDeExamesDoModulo } from './relatorio-exames/relatorio-exames.report.ts';

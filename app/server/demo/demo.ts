@@ -53,6 +53,7 @@ import { criarProgramas } from './pgr.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { receberPsicossociais } from './psicossociais.ts';
+import { criarProntuarios } from './prontuarios.ts';
 import { Random } from './random.ts';
 import { criarRealinhamentos } from './realinhamentos.ts';
 import { criarEntrevistasDeSaida } from './saidas.ts';
@@ -188,6 +189,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarSaude(db, empresa.id, hoje);
       await criarVacinas(db, empresa.id);
       await criarVacinacoes(db, empresa.id, hoje);
+      await criarProntuarios(db, empresa.id, hoje);
       await criarObras(db, empresa.id);
       await criarGruposHomogeneos(db, empresa.id);
       await criarProgramas(db, empresa.id, hoje);
