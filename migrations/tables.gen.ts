@@ -279,6 +279,7 @@ declare module '#platform/server/db/tables.ts' {
       profissional_id: number;
       clinica_id: number | null;
       proximo_em_meses: number | null;
+      resultado_selado: string | null;
     };
     aso_exame: {
       id: GeneratedAlways<number>;
@@ -1516,6 +1517,18 @@ declare module '#platform/server/db/tables.ts' {
       solicitacao_pessoal_id: number;
       usuario_id: number | null;
       enviado_em: Generated<string>;
+    };
+    convocacao_exame: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+      hora: string;
+      clinica_id: number;
+      exames: string;
+      convocada_em: string;
+      convocada_por: string;
+      por_email: boolean;
     };
     copia_agenda: {
       id: Generated<number>;

@@ -6,6 +6,7 @@ import { Sampler } from '#app/testing/sample.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { criarResultadoDoAso } from '#modules/sst/asos/asos.factory.ts';
 import { criarEventoDoEsocial } from '#modules/sst/esocial/esocial.factory.ts';
 import { areaOf } from '#platform/server/http/kit.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
@@ -79,12 +80,14 @@ beforeAll(async () => {
     return rows[0]?.id ?? 0;
   });
   const eventoId = await criarEventoDoEsocial(t.app, dono);
+  const asoId = await criarResultadoDoAso(t.app, dono);
   const origem = await t.app.empresa();
   const transferenciaId = await vindoDe(origem.empresaId, empresa);
   const todos = [
     ...new Set([
       transferenciaId,
       eventoId,
+      asoId,
       faixaId,
       cargoId,
       historicoId,

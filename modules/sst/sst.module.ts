@@ -39,6 +39,7 @@ export { relatorioDeExamesDoModulo } from './relatorio-exames/relatorio-exames.r
 export { relatorioDeVacinacaoDoModulo } from './relatorio-vacinacao/relatorio-vacinacao.report.ts';
 export { riscosDoModulo } from './riscos/riscos.module.ts';
 export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
+export { relatorioAnaliticoDoModulo } from './relatorio-pcmso/relatorio-pcmso.report.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
 export { vacinacoesDoModulo } from './vacinacoes/vacinacoes.module.ts';

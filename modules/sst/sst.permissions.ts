@@ -26,6 +26,7 @@ export const lugarDasEntregas = funcionalidade('ENTREGA_EPI', {
 export const CAMINHO_ASOS = '/sst/asos';
 export const lugarDosAsos = funcionalidade('ASO', {
   rotulo: 'Exames realizados (ASO)',
+  verbos: { RESULTADO: 'Ver e informar resultados (profissional de saúde)' },
   menu: { sinonimos: ['ASO', 'atestado de saúde ocupacional', 'exame ocupacional'] },
 });
 

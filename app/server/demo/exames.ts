@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { calcularExamesPrevistos } from '#modules/sst/sst.api.ts';
+import { calcularExamesPrevistos, selarResultados } from '#modules/sst/sst.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { somarDias } from '#platform/shared/format/data.ts';
 
 /** What people of an area do, turn about; everybody else works in an office. */
 const funcoesDasAreas: readonly (readonly [string, readonly string[]])[] = [
@@ -59,4 +60,54 @@ export async function criarExames(db: Db, empresaId: number, hoje: string): Prom
     where a.empresa_id = ${empresaId} and a.tipo in ('0', '1') and e.codigo_e_social <> '0295' and a.id % 19 <> 0
     order by a.id, e.id`.execute(db);
   await calcularExamesPrevistos({ db, empresaId, hoje }, `${hoje}T08:20:00Z`);
+  await criarResultados(db, empresaId, hoje);
+  await convocar(db, empresaId, hoje);
+}
+
+/** For how long back results were written, in days. */
+const COM_RESULTADO = 800;
+const MAXIMO_DE_RESULTADOS = 4000;
+const ACHADOS: Readonly<Record<string, string>> = {
+  'Audiometria tonal ocupacional': 'Rebaixamento em 4 kHz à direita',
+  'Hemograma completo': 'Hemoglobina abaixo da referência',
+  'Acuidade visual': 'Usa correção para perto',
+};
+
+/** What exams found, sealed; about one in nine found something. */
+async function criarResultados(db: Db, empresaId: number, hoje: string): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    conclusao: string;
+    exames: { id: number; nome: string }[];
+  }>`select a.id, a.conclusao,
+      coalesce(json_agg(json_build_object('id', e.id, 'nome', e.nome) order by e.id) filter (where e.id is not null), '[]') as exames
+    from aso a left join aso_exame x on x.aso_id = a.id left join exame e on e.id = x.exame_id
+    where a.empresa_id = ${empresaId} and a.data > ${somarDias(hoje, -COM_RESULTADO)} and (x.id is not null or a.conclusao = 'R')
+    group by a.id order by a.data desc, a.id limit ${MAXIMO_DE_RESULTADOS}`.execute(db);
+  await selarResultados(
+    db,
+    empresaId,
+    rows.map(({ id, conclusao, exames }) => ({
+      id,
+      resultado: {
+        restricoes: conclusao === 'R' ? 'Não levantar cargas acima de 10 kg.' : null,
+        observacoes: null,
+        exames: exames.map(({ id: exameId, nome }, lugar) => {
+          const alterado = (id + lugar) % 9 === 0;
+          return { exameId, resultado: alterado ? '2' : '1', achado: alterado ? (ACHADOS[nome] ?? null) : null };
+        }),
+      },
+    })),
+  );
+}
+
+/** Some of those who are late were called for the day after tomorrow. */
+async function convocar(db: Db, empresaId: number, hoje: string): Promise<void> {
+  await sql`insert into convocacao_exame (empresa_id, colaborador_id, data, hora, clinica_id, exames, convocada_em, convocada_por, por_email)
+    select ${empresaId}::bigint, t.colaborador_id, ${somarDias(hoje, 2)}::date, '0' || (7 + (row_number() over (order by t.colaborador_id) - 1) / 4) || ':30',
+      (select min(id) from clinica where empresa_id = ${empresaId}), string_agg(distinct coalesce(e.nome, 'Exame clínico'), '; '),
+      ${`${hoje}T12:00:00Z`}::timestamptz, 'Técnico de segurança', false
+    from exame_previsto t left join exame e on e.id = t.exame_id
+    where t.empresa_id = ${empresaId} and t.prazo < ${hoje}::date and t.colaborador_id % 2 = 0
+    group by t.colaborador_id order by t.colaborador_id limit 8`.execute(db);
 }

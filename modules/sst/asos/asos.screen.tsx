@@ -1,17 +1,24 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { useSession } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { IconCadeado, IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { aso } from './asos.contract.ts';
 import { Conclusao } from './conclusao.part.tsx';
+import { imprimirAso } from './resultado.contract.ts';
+import { Resultado } from './resultado.part.tsx';
 
 const colunas = [
   { campo: 'data', largura: 110 },
@@ -30,14 +37,31 @@ const filtro = ['colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'd
 const Campo = fieldOf(aso.form);
 const Exames = inlineListOf(aso.form);
 
-export const AsosLista = () => (
-  <ListScreen
-    resource={aso}
-    columns={colunas}
-    filterFields={filtro}
-    rowName={({ colaborador }) => `exame de ${colaborador?.nome ?? ''}`}
-  />
-);
+export function AsosLista() {
+  const deSaude = usePermission(lugarDosAsos.permissoes.verbos.RESULTADO);
+  const [alvo, setAlvo] = useState<number | null>(null);
+  return (
+    <>
+      <ListScreen
+        resource={aso}
+        columns={colunas}
+        filterFields={filtro}
+        rowActions={({ id }) => [
+          {
+            rotulo: 'ASO em PDF',
+            icone: IconPdf,
+            onClick: () => void download(imprimirAso, { params: { id } }).then(saveFile, () => undefined),
+          },
+          ...(deSaude ? [{ rotulo: 'Resultado', icone: IconCadeado, onClick: () => setAlvo(id) }] : []),
+        ]}
+        rowName={({ colaborador }) => `exame de ${colaborador?.nome ?? ''}`}
+      />
+      <TargetDialog titulo="Resultado do exame" alvo={alvo} onClose={() => setAlvo(null)} closeOnClickOutside={false}>
+        {(id) => <Resultado id={id} onClose={() => setAlvo(null)} />}
+      </TargetDialog>
+    </>
+  );
+}
 
 /** An exam that was done; where it was opened from the page of its talent, or from what is due, it begins with that. */
 export function AsoFormulario() {

@@ -5,7 +5,7 @@ import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { aso, conclusoes } from './asos.contract.ts';
 
-/** That exams were done stays for the twenty years of NR-7 (7.6.1.3). */
+/** That exams were done stays for the twenty years of NR-7 (7.6.1.3), and with them, sealed, what they found. */
 export const dadosDosAsos: readonly PersonalTable[] = [
   {
     titular: 'colaborador',

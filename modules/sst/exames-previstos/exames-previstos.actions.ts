@@ -83,6 +83,7 @@ async function lerPrevistos(ctx: Ctx, filtro: FiltroDosPrevistos, pagina: OnePag
         ultimo: sql`t.ultimo`,
         motivo: sql`t.motivo`,
         area: sql`${lugarDe(talento).areaOrganizacional}->>'nome'`,
+        convocadoPara: sql`(select max(v.data) from convocacao_exame v where v.colaborador_id = t.colaborador_id and v.data >= ${ctx.hoje}::date)`,
       },
       condicoes: condicoes(ctx, filtro),
       ordem: sql`t.prazo, t.id`,

@@ -14,7 +14,11 @@ import { tiposDeExame } from './tipos.contract.ts';
 
 const lugar = funcionalidade('EXAME_PREVISTO', {
   somenteVer: true,
-  verbos: { ATUALIZAR: 'Atualizar os exames previstos', CONFIGURAR: 'Configurar o PCMSO' },
+  verbos: {
+    ATUALIZAR: 'Atualizar os exames previstos',
+    CONFIGURAR: 'Configurar o PCMSO',
+    CONVOCAR: 'Convocar para exames',
+  },
   menu: { sinonimos: ['PCMSO', 'exame vencido', 'exame periódico', 'NR-7'] },
 });
 export const verbosDosPrevistos = lugar.permissoes.verbos;
@@ -52,6 +56,7 @@ export const linhaDoPrevisto = z.object({
   ultimo: data({ label: 'Último', genero: 'm' }),
   motivo: texto({ label: 'Motivo', max: 120 }),
   area: texto({ label: 'Área organizacional', max: 200 }),
+  convocadoPara: data({ label: 'Convocado para', genero: 'm' }),
 });
 export type LinhaDoPrevisto = z.output<typeof linhaDoPrevisto>;
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Feature } from '#platform/server/feature.ts';
 import { previstosJob } from './calculo.job.ts';
+import { acoesDaConvocacao } from './convocacao.actions.ts';
 import { acoesDosPrevistos } from './exames-previstos.actions.ts';
 import { telaDosPrevistos } from './exames-previstos.contract.ts';
 
 export const examesPrevistosDoModulo: Feature = {
-  handlers: acoesDosPrevistos,
+  handlers: [...acoesDosPrevistos, ...acoesDaConvocacao],
   telas: [telaDosPrevistos],
   jobs: [previstosJob],
   // Made anew from what is on record of the person.
@@ -21,6 +22,16 @@ export const examesPrevistosDoModulo: Feature = {
         id,
       ) => sql`select coalesce(e.nome, 'Exame clínico') as "Exame", t.prazo as "Prazo", t.ultimo as "Último", t.motivo as "Motivo"
         from exame_previsto t left join exame e on e.id = t.exame_id where t.colaborador_id = ${id} order by t.prazo, t.id`,
+    },
+    {
+      titular: 'colaborador',
+      tabela: 'convocacao_exame',
+      titulo: 'Convocações para exames',
+      quemVe: [telaDosPrevistos.permissao],
+      linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+      anonimizar: { modo: 'apagar' },
+      mostrar: (id) => sql`select t.data as "Data", t.hora as "Hora", k.nome as "Clínica", t.exames as "Exames"
+        from convocacao_exame t join clinica k on k.id = t.clinica_id where t.colaborador_id = ${id} order by t.data, t.id`,
     },
   ],
 };

@@ -7,17 +7,19 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
+import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconConfirmado, IconReabrir } from '#platform/web/ui/icons.ts';
+import { IconConfirmado, IconEmail, IconPdf, IconReabrir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { ConfiguracaoDoPcmso, EM_SEGUNDO_PLANO } from './configuracao.part.tsx';
+import { Convocar, ListaDeConvocados } from './convocacao.part.tsx';
 import {
   atualizarPrevistos,
   filtroDosPrevistos,
@@ -46,8 +48,9 @@ const colunas = columns<LinhaDoPrevisto>(linhaDoPrevisto, [
     render: ({ situacao }) =>
       situacao && <StatusBadge tom={tons[situacao]}>{situacoesDoExame.rotulo(situacao)}</StatusBadge>,
   },
-  { campo: 'ultimo', largura: 110, ordenavel: false },
+  { campo: 'ultimo', largura: 110, ordenavel: false, oculta: true },
   { campo: 'motivo', ordenavel: false },
+  { campo: 'convocadoPara', largura: 130, ordenavel: false },
   { campo: 'area', largura: 180, ordenavel: false, oculta: true },
 ]);
 
@@ -58,12 +61,16 @@ export function ExamesPrevistos() {
   const atualizar = useAction(atualizarPrevistos);
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
-  const [atualiza, configura, registra] = [
+  const [atualiza, configura, registra, convoca] = [
     usePermission(verbosDosPrevistos.ATUALIZAR),
     usePermission(verbosDosPrevistos.CONFIGURAR),
     usePermission(lugarDosAsos.permissoes.inserir),
+    usePermission(verbosDosPrevistos.CONVOCAR),
   ];
   const [configurando, setConfigurando] = useState<true | null>(null);
+  const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
+  const [convocando, setConvocando] = useState<readonly number[] | null>(null);
+  const [imprimindo, setImprimindo] = useState<true | null>(null);
   const renovar = () => {
     lista.renovar();
     void resumo.refetch();
@@ -81,6 +88,11 @@ export function ExamesPrevistos() {
       {configura && (
         <Button variant="default" onClick={() => setConfigurando(true)}>
           Configurar
+        </Button>
+      )}
+      {data?.programa && (
+        <Button variant="default" leftSection={<IconPdf size={16} />} onClick={() => setImprimindo(true)}>
+          Convocados
         </Button>
       )}
       {atualiza && data?.programa && (
@@ -132,6 +144,16 @@ export function ExamesPrevistos() {
           rotulo={telaDosPrevistos.titulo}
           columns={colunas}
           rows={lista.rows}
+          selection={convoca ? { ids: marcados, onChange: setMarcados } : undefined}
+          sobre={
+            marcados.size > 0 && (
+              <BatchBar
+                ids={marcados}
+                onClear={() => setMarcados(new Set())}
+                actions={[{ rotulo: 'Convocar', icone: IconEmail, onClick: setConvocando }]}
+              />
+            )
+          }
           actions={({ colaborador, tipo }) =>
             registra && colaborador
               ? [
@@ -159,6 +181,21 @@ export function ExamesPrevistos() {
           <Campo name="estabelecimentosIds" span={4} />
         </PagedList>
       )}
+      <TargetDialog titulo="Convocar para exames" alvo={convocando} onClose={() => setConvocando(null)}>
+        {(ids) => (
+          <Convocar
+            ids={ids}
+            onClose={() => setConvocando(null)}
+            onFeito={() => {
+              setMarcados(new Set());
+              renovar();
+            }}
+          />
+        )}
+      </TargetDialog>
+      <TargetDialog titulo="Lista de convocados" alvo={imprimindo} onClose={() => setImprimindo(null)}>
+        {() => <ListaDeConvocados onClose={() => setImprimindo(null)} />}
+      </TargetDialog>
       <TargetDialog titulo="Configurar o PCMSO" alvo={configurando} onClose={() => setConfigurando(null)}>
         {() => (
           <ConfiguracaoDoPcmso atual={data?.programa ?? null} onClose={() => setConfigurando(null)} onSaved={renovar} />

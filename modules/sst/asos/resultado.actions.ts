@@ -1,0 +1,42 @@
+import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { asoEmPdf } from './aso.report.ts';
+import { aso } from './asos.contract.ts';
+import { asos } from './asos.resource.ts';
+import { gravarResultado, imprimirAso, obterResultado, type ResultadoForm } from './resultado.contract.ts';
+import { lerResultado, selarResultados } from './resultado.queries.ts';
+
+/** The exams of the certificate, each with what was found in it; of those that are not in it any more nothing is shown. */
+async function resultadoDe(ctx: Ctx, id: number) {
+  const { colaborador, exames } = await asos.obter(ctx, id);
+  const { exames: achados, ...textos } = await lerResultado(ctx.db, ctx.empresaId, id);
+  return {
+    colaborador,
+    ...textos,
+    exames: exames.map(({ exame }) => {
+      const achado = achados.find(({ exameId }) => exameId === exame.id);
+      return { exame, resultado: achado?.resultado ?? null, achado: achado?.achado ?? null };
+    }),
+  };
+}
+
+async function gravar(ctx: Ctx, id: number, { restricoes, observacoes, exames }: ResultadoForm): Promise<void> {
+  const { colaborador, exames: doAso } = await asos.obter(ctx, id);
+  await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
+  const alheio = exames.findIndex(({ exame }) => !doAso.some((um) => um.exame.id === exame.id));
+  if (alheio >= 0) throw campoInvalido(`exames[${alheio}].exame`, 'Este exame não está no ASO.');
+  const achados = exames.map((um) => ({ exameId: um.exame.id, resultado: um.resultado, achado: um.achado }));
+  await selarResultados(ctx.db, ctx.empresaId, [{ id, resultado: { restricoes, observacoes, exames: achados } }]);
+  await ctx.auditar({ acao: 'Resultado', entidade: aso.nome.um, entidadeId: id });
+}
+
+export const acoesDoResultado: readonly Handler[] = [
+  on(obterResultado, (ctx, { params: { id } }) => resultadoDe(ctx, id)),
+  on(gravarResultado, async (ctx, { params: { id }, body }) => {
+    await gravar(ctx, id, body);
+    return resultadoDe(ctx, id);
+  }),
+  onFile(imprimirAso, (ctx, { params: { id } }) => asoEmPdf(ctx, id), { deixaRastro: true }),
+];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { exame } from '#modules/sst/exames/exames.contract.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { aso } from './asos.contract.ts';
+
+/** What a complementary exam found (S-2220, indResult). */
+export const resultadosDeExame = opcoes([
+  ['1', 'Normal'],
+  ['2', 'Alterado'],
+  ['3', 'Alterado, estável'],
+  ['4', 'Alterado, agravado'],
+]);
+
+const { RESULTADO } = lugarDosAsos.permissoes.verbos;
+const reservado = { sensivel: RESULTADO } as const;
+
+/** What an exam found of somebody's health; only health professionals read and write it. */
+export const resultadoForm = z.object({
+  restricoes: textoLongo({
+    label: 'Restrições',
+    genero: 'f',
+    max: 1000,
+    ajuda: 'O que o talento não deve fazer no trabalho. Sai no ASO que o profissional de saúde imprime.',
+    ...reservado,
+  }),
+  observacoes: textoLongo({ label: 'Observações clínicas', genero: 'f', max: 4000, ...reservado }),
+  exames: lista(
+    z.object({
+      exame: referencia({ label: 'Exame', fonte: `${exame.path}/opcoes`, obrigatorio: true }),
+      resultado: opcao(resultadosDeExame, { label: 'Resultado' }),
+      achado: texto({ label: 'Achado', max: 500 }),
+    }),
+    { label: 'Exames complementares', max: 40, ...reservado },
+  ),
+});
+export type ResultadoForm = z.output<typeof resultadoForm>;
+
+const lido = z.object({
+  colaborador: z.object({ id: z.number(), nome: z.string().optional() }),
+  ...resultadoForm.shape,
+});
+const doAso = { path: `/api${aso.path}/{id}/resultado`, params: porId, acesso: exige(RESULTADO) } as const;
+
+export const obterResultado = endpoint({
+  method: 'GET',
+  ...doAso,
+  resumo: 'Obtém o resultado de um exame ocupacional, que só profissionais de saúde leem',
+  resposta: lido,
+});
+export const gravarResultado = endpoint({
+  method: 'PUT',
+  ...doAso,
+  resumo: 'Grava o resultado de um exame ocupacional',
+  body: resultadoForm,
+  resposta: lido,
+});
+
+export const imprimirAso = endpoint({
+  method: 'GET',
+  path: `/api${aso.path}/{id}/pdf`,
+  acesso: exige(aso.permissoes.ver),
+  resumo: 'O atestado de saúde ocupacional em PDF, em duas vias',
+  params: porId,
+  formato: 'arquivo',
+});

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { call } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { useContractForm } from '#platform/web/form/contract-form.ts';
+import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
+import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { gravarResultado, obterResultado, type ResultadoForm, resultadoForm } from './resultado.contract.ts';
+
+const Campo = fieldOf(resultadoForm);
+
+/** What an exam found, for health professionals; that it was opened here is written down. */
+export function Resultado({ id, onClose }: { id: number; onClose: () => void }) {
+  const lido = useEndpoint(obterResultado, { params: { id } });
+  if (lido.error) return <EmptyState texto={lido.error.mensagem} />;
+  if (!lido.data) return <FormSkeleton linhas={4} />;
+  const { colaborador, ...resultado } = lido.data;
+  return <Formulario id={id} nome={colaborador.nome ?? ''} resultado={resultado} onClose={onClose} />;
+}
+
+interface Props {
+  readonly id: number;
+  readonly nome: string;
+  readonly resultado: ResultadoForm;
+  readonly onClose: () => void;
+}
+
+function Formulario({ id, nome, resultado, onClose }: Props) {
+  const contract = useContractForm<ResultadoForm>({
+    schema: resultadoForm,
+    defaults: resultado,
+    onSubmit: async (body, options) => {
+      await call(gravarResultado, { params: { id }, body, ...options });
+      toast.sucesso('Resultado gravado.');
+      onClose();
+    },
+  });
+  return (
+    <ContractFormView of={contract}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {`Dados de saúde de ${nome}: só profissionais de saúde os leem, e cada leitura fica registrada.`}
+      </Text>
+      <FieldGrid>
+        {resultado.exames.map(({ exame }, lugar) => (
+          <Linha key={exame.id} lugar={lugar} nome={exame.nome ?? ''} />
+        ))}
+        <Campo name="restricoes" span={12} />
+        <Campo name="observacoes" span={12} />
+      </FieldGrid>
+      <FormButtons onClose={onClose} />
+    </ContractFormView>
+  );
+}
+
+const Linha = ({ lugar, nome }: { lugar: number; nome: string }) => (
+  <>
+    <Campo name={`exames.${lugar}.resultado`} label={`Resultado: ${nome}`} span={6} variant="select" />
+    <Campo name={`exames.${lugar}.achado`} label={`Achado: ${nome}`} span={6} />
+  </>
+);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarAso, criarExame } from '#modules/sst/sst.factory.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import { aso } from './asos.contract.ts';
+import { gravarResultado, imprimirAso, obterResultado } from './resultado.contract.ts';
+
+const t = useApp();
+const { RESULTADO } = lugarDosAsos.permissoes.verbos;
+const SEGREDO = 'Perda auditiva neurossensorial';
+
+async function cena({ conclusao = 'R' } = {}) {
+  const dono = await t.app.empresa();
+  const { empresaId, cliente } = dono;
+  const colaboradorId = await criarColaborador(t.app, empresaId, { nome: 'Ana' });
+  const exameId = await criarExame(t.app, empresaId, 'Audiometria');
+  const id = await criarAso(t.app, empresaId, {
+    colaboradorId,
+    data: '2026-02-10',
+    conclusao,
+    exames: [{ exameId, data: '2026-02-09' }],
+  });
+  const corpo = (dados: object = {}) =>
+    ({
+      restricoes: 'Não trabalhar exposta a ruído',
+      observacoes: null,
+      exames: [{ exame: { id: exameId }, resultado: '2', achado: SEGREDO }],
+      ...dados,
+    }) as never;
+  const gravar = (dados: object = {}) => cliente.call(gravarResultado, { params: { id }, body: corpo(dados) });
+  const verTodas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
+  const rh = await t.app.usuario(empresaId, [aso.permissoes.ver, verTodas]);
+  return { ...dono, colaboradorId, exameId, id, corpo, gravar, rh };
+}
+
+test('o resultado é gravado selado, o profissional de saúde o lê, e cada leitura fica escrita', async () => {
+  const s = await cena();
+  expect((await s.gravar()).status).toBe(200);
+  const { body } = await s.cliente.call(obterResultado, { params: { id: s.id } });
+  expect(body).toMatchObject({
+    colaborador: { id: s.colaboradorId },
+    restricoes: 'Não trabalhar exposta a ruído',
+    exames: [{ exame: { id: s.exameId, nome: 'Audiometria' }, resultado: '2', achado: SEGREDO }],
+  });
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      selado: string;
+      quantas: number;
+    }>`select resultado_selado as selado, (select count(*)::int from acesso_sensivel
+      where empresa_id = ${s.empresaId} and ${s.colaboradorId} = any (titulares_ids)) as quantas from aso where id = ${s.id}`.execute(
+      db,
+    ),
+  );
+  expect(rows[0]?.selado).toMatch(/^c1\./);
+  expect(rows[0]?.selado).not.toContain('auditiva');
+  expect(rows[0]?.quantas).toBe(2);
+  expect(JSON.stringify(await t.app.auditoria(s.empresaId, aso.nome.um))).not.toContain('auditiva');
+});
+
+test('quem não é profissional de saúde vê a conclusão e não o resultado, nem o grava', async () => {
+  const s = await cena();
+  await s.gravar();
+  const { body } = await s.rh.cliente.call(aso.obter, { params: { id: s.id } });
+  expect(body.conclusao).toBe('R');
+  expect(JSON.stringify(body)).not.toContain('auditiva');
+  expect((await s.rh.cliente.call(obterResultado, { params: { id: s.id } })).status).toBe(403);
+  expect((await s.rh.cliente.call(gravarResultado, { params: { id: s.id }, body: s.corpo() })).status).toBe(403);
+  const deSaude = await t.app.usuario(s.empresaId, [RESULTADO]);
+  expect((await deSaude.cliente.call(obterResultado, { params: { id: s.id } })).status).toBe(404);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(obterResultado, { params: { id: s.id } })).status).toBe(404);
+});
+
+test('o resultado é só dos exames do ASO, e some com o exame que sai dele', async () => {
+  const s = await cena();
+  const outro = await criarExame(t.app, s.empresaId, 'Espirometria');
+  const { problema } = await s.gravar({ exames: [{ exame: { id: outro }, resultado: '1', achado: null }] });
+  expect(problema.erros).toEqual([{ campo: 'exames[0].exame', mensagem: 'Este exame não está no ASO.' }]);
+  await s.gravar();
+  await t.app.banco((db) => sql`update aso_exame set exame_id = ${outro} where aso_id = ${s.id}`.execute(db));
+  expect((await s.cliente.call(obterResultado, { params: { id: s.id } })).body.exames).toEqual([
+    { exame: { id: outro, nome: 'Espirometria' }, resultado: null, achado: null },
+  ]);
+});
+
+test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e a impressão fica escrita', async () => {
+  const s = await cena();
+  await s.gravar();
+  for (const { cliente } of [s, s.rh]) {
+    const answer = await cliente.raw({ method: 'GET', url: imprimirAso.path.replace('{id}', String(s.id)) });
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const impressoes = (await t.app.auditoria(s.empresaId, aso.nome.um)).filter(({ acao }) => acao === 'Impressão');
+  expect(impressoes.map(({ depois }) => depois)).toEqual(
+    expect.arrayContaining([{ comRestricoes: true }, { comRestricoes: false }]),
+  );
+});

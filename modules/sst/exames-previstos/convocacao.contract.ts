@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { booleano, data, hora, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { telaDosPrevistos, verbosDosPrevistos } from './exames-previstos.contract.ts';
+
+/** How many exams one call names. */
+const LOTE = 200;
+
+export const convocacaoForm = z.object({
+  data: data({ label: 'Data', obrigatorio: true }),
+  hora: hora({ label: 'Hora', genero: 'f', obrigatorio: true }),
+  clinica: referencia({ label: 'Clínica', genero: 'f', fonte: `${clinica.path}/opcoes`, obrigatorio: true }),
+  orientacoes: textoLongo({
+    label: 'Orientações',
+    genero: 'f',
+    max: 1000,
+    ajuda: 'O que levar ou preparar. Vai no e-mail.',
+  }),
+  porEmail: booleano({ label: 'Enviar por e-mail', ajuda: 'A quem tem endereço no cadastro.' }),
+});
+export type ConvocacaoForm = z.output<typeof convocacaoForm>;
+const base = `/api${telaDosPrevistos.path}`;
+
+/** Calls the talents of these exams to a clinic, each once with all of theirs; a later call of the same day takes the place of the earlier. */
+export const convocarTalentos = endpoint({
+  method: 'POST',
+  path: `${base}/convocar`,
+  acesso: exige(verbosDosPrevistos.CONVOCAR),
+  resumo: 'Convoca talentos para os exames previstos, por e-mail e em lista',
+  body: z.object({
+    previstosIds: referenciasIds({ label: 'Exames', fonte: '', obrigatorio: true, max: LOTE }),
+    ...convocacaoForm.shape,
+  }),
+  resposta: z.object({ convocados: z.number(), semEmail: z.array(z.string()) }),
+});
+
+/** Whom the list of a day is for. */
+export const listaForm = z.object({ data: convocacaoForm.shape.data });
+export const imprimirConvocados = endpoint({
+  method: 'GET',
+  path: `${base}/convocados`,
+  acesso: exige(telaDosPrevistos.permissao),
+  resumo: 'A lista dos convocados de um dia em PDF, com lugar para assinar',
+  query: listaForm,
+  formato: 'arquivo',
+});

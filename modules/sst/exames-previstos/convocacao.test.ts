@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { convocarTalentos, imprimirConvocados } from './convocacao.contract.ts';
+import { configurarPcmso, listarPrevistos, telaDosPrevistos } from './exames-previstos.contract.ts';
+
+const t = useApp();
+const amanha = somarDias(hoje(), 1);
+
+/** Ana has an address and Bia has none; both were never examined. */
+async function cena() {
+  const dono = await t.app.empresa();
+  const { empresaId, cliente } = dono;
+  await criarColaborador(t.app, empresaId, { nome: 'Ana', email: 'ana@exemplo.com' });
+  await criarColaborador(t.app, empresaId, { nome: 'Bia' });
+  const clinicaId = await inserir(
+    t.app,
+    sql`insert into clinica (empresa_id, nome, tipo, cnpj, endereco, data_inicio_contrato)
+      values (${empresaId}, 'Clínica Vida', 'CLINICA', '11222333000181', 'Rua das Flores, 10', '2020-01-01') returning id`,
+  );
+  await cliente.call(configurarPcmso, { body: { grauDeRisco: null, idadeAnual: null } });
+  const lista = async () => (await cliente.call(listarPrevistos, { query: { page: 0 } as never })).body.content;
+  const ids = (await lista()).map(({ id }) => id);
+  const convocar = (dados: object = {}) =>
+    cliente.call(convocarTalentos, {
+      body: {
+        previstosIds: ids,
+        data: amanha,
+        hora: '08:30',
+        clinica: { id: clinicaId },
+        orientacoes: 'Leve documento com foto.',
+        porEmail: true,
+        ...dados,
+      } as never,
+    });
+  const emails = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        para: string[];
+        texto: string;
+      }>`select para, texto from email_saida where empresa_id = ${empresaId} order by id`.execute(db),
+    );
+    return rows;
+  };
+  return { ...dono, ids, lista, convocar, emails };
+}
+
+test('os talentos dos exames marcados são convocados: por e-mail quem tem, e quem não tem é dito', async () => {
+  const s = await cena();
+  expect((await s.convocar()).body).toEqual({ convocados: 2, semEmail: ['Bia'] });
+  const [email, ...outros] = await s.emails();
+  expect(outros).toEqual([]);
+  expect(email?.para).toEqual(['ana@exemplo.com']);
+  for (const parte of [
+    'Exame clínico (admissional)',
+    'às 08:30',
+    'Clínica Vida, Rua das Flores, 10',
+    'Leve documento com foto.',
+  ])
+    expect(email?.texto).toContain(parte);
+  expect((await s.lista()).map(({ convocadoPara }) => convocadoPara)).toEqual([amanha, amanha]);
+});
+
+test('convocar de novo para o mesmo dia troca a hora, e sem e-mail ninguém recebe mensagem', async () => {
+  const s = await cena();
+  expect((await s.convocar({ porEmail: false })).body).toEqual({ convocados: 2, semEmail: [] });
+  await s.convocar({ porEmail: false, hora: '14:00' });
+  expect(await s.emails()).toEqual([]);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ hora: string }>`select hora from convocacao_exame where empresa_id = ${s.empresaId}`.execute(db),
+  );
+  expect(rows).toEqual([{ hora: '14:00' }, { hora: '14:00' }]);
+});
+
+test('a convocação recusa dia passado, exame de outra empresa e quem não tem a permissão', async () => {
+  const [s, outra] = [await cena(), await cena()];
+  expect((await s.convocar({ data: somarDias(hoje(), -1) })).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'A data já passou' },
+  ]);
+  expect((await s.convocar({ previstosIds: outra.ids })).status).toBe(404);
+  const { cliente } = await t.app.usuario(s.empresaId, [telaDosPrevistos.permissao]);
+  const body = {
+    previstosIds: s.ids,
+    data: amanha,
+    hora: '08:00',
+    clinica: { id: 1 },
+    orientacoes: null,
+    porEmail: false,
+  };
+  expect((await cliente.call(convocarTalentos, { body: body as never })).status).toBe(403);
+});
+
+test('a lista dos convocados de um dia sai em PDF, e sem convocados é dito que não há', async () => {
+  const s = await cena();
+  const pedir = (data: string) => s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${data}` });
+  expect((await pedir(amanha)).problema.codigo).toBe('SEM_DADOS');
+  await s.convocar({ porEmail: false });
+  expect((await pedir(amanha)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { aso } from '#modules/sst/asos/asos.contract.ts';
+import { gravarResultado } from '#modules/sst/asos/resultado.contract.ts';
+import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import { relatorioAnalitico } from './relatorio-pcmso.contract.ts';
+
+const t = useApp();
+const pedir = ({ cliente }: Pick<Tenant, 'cliente'>, filtro: object = {}) =>
+  cliente.raw({
+    method: 'POST',
+    url: `/api${relatorioAnalitico.path}`,
+    payload: { ano: 2025, estabelecimentosIds: [], discussao: null, formato: 'csv', ...filtro },
+  });
+
+/** Six people of Produção had audiometry in 2025, two of them with a finding; one of another sector too, and one in 2024. */
+async function cena() {
+  const dono = await t.app.empresa();
+  const { empresaId, cliente } = dono;
+  const producao = await criarArea(t.app, empresaId, { nome: 'Produção' });
+  const compras = await criarArea(t.app, empresaId, { nome: 'Compras' });
+  const exameId = await criarExame(t.app, empresaId, 'Audiometria');
+  const profissionalId = await criarProfissionalSst(t.app, empresaId, { orgaoDeClasse: '1' });
+  for (const [lugar, areaId] of [producao, producao, producao, producao, producao, producao, compras].entries()) {
+    const colaboradorId = await criarColaborador(t.app, empresaId, { nome: `Pessoa ${lugar}`, lotacao: { areaId } });
+    const data = '2025-05-10';
+    const id = await criarAso(t.app, empresaId, { colaboradorId, data, profissionalId, exames: [{ exameId, data }] });
+    const resultado = lugar < 2 ? '2' : '1';
+    await cliente.call(gravarResultado, {
+      params: { id },
+      body: {
+        restricoes: null,
+        observacoes: null,
+        exames: [{ exame: { id: exameId }, resultado, achado: null }],
+      } as never,
+    });
+    if (lugar === 0)
+      await criarAso(t.app, empresaId, {
+        colaboradorId,
+        data: '2024-05-10',
+        profissionalId,
+        exames: [{ exameId, data: '2024-05-10' }],
+      });
+  }
+  return dono;
+}
+
+test('o relatório analítico conta os exames e os alterados do ano por setor, sem nome de ninguém', async () => {
+  const s = await cena();
+  const csv = (await pedir(s)).bytes.toString();
+  // Compras, with one exam, is counted together with Produção: alone it would tell of one person.
+  expect(csv).toContain('Audiometria;Outros setores;7;2');
+  expect(csv).not.toContain('Compras');
+  expect(csv).not.toContain('Pessoa');
+  expect((await pedir(s, { ano: 2024 })).bytes.toString()).toContain('Audiometria;Produção;1;menos de 5 exames');
+  expect((await pedir(s, { ano: 2023 })).problema.codigo).toBe('SEM_DADOS');
+  expect((await pedir(s, { ano: 1999 })).problema.erros).toMatchObject([{ campo: 'ano' }]);
+});
+
+test('o relatório analítico sai em PDF com a discussão, e só para quem pode', async () => {
+  const s = await cena();
+  const pdf = await pedir(s, { formato: 'pdf', discussao: 'Sem casos novos.\nMenos ruído.' });
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await pedir(await t.app.usuario(s.empresaId, [aso.permissoes.ver]))).status).toBe(403);
+  expect((await pedir(await t.app.empresa())).problema.codigo).toBe('SEM_DADOS');
+});
