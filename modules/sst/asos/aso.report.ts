@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import type { FileAnswer } from '#platform/server/http/handler.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarCnpj } from '#platform/shared/br/cnpj.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { aso, conclusoes } from './asos.contract.ts';
 import { asos } from './asos.resource.ts';
+import { imprimirAso } from './resultado.contract.ts';
 import { lerResultado } from './resultado.queries.ts';
 
 /** NR-7, 7.5.19: the first for the establishment, the second for who was examined. */
@@ -115,6 +118,14 @@ export async function asoEmPdf(ctx: Ctx, id: number): Promise<FileAnswer> {
     arquivos: (): Record<string, Buffer> => (imagem ? { [ARQUIVO]: imagem } : {}),
     planilhas: () => [],
   });
+  if (restricoes !== '')
+    await recordSensitiveAccess(ctx, {
+      empresaId: null,
+      titular: TITULAR_COLABORADOR,
+      campos: ['restricoes'],
+      titulares: [registro.colaborador.id],
+      chamada: imprimirAso.path,
+    });
   const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
   await ctx.auditar({
     acao: 'Impressão',

@@ -94,6 +94,11 @@ test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e
     expect(answer.status).toBe(200);
     expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   }
+  const { rows } = await t.app.banco((db) =>
+    sql<{ usuario: number }>`select usuario_id as usuario from acesso_sensivel
+      where empresa_id = ${s.empresaId} and chamada = ${imprimirAso.path}`.execute(db),
+  );
+  expect(rows).toEqual([{ usuario: s.usuarioId }]);
   const impressoes = (await t.app.auditoria(s.empresaId, aso.nome.um)).filter(({ acao }) => acao === 'Impressão');
   expect(impressoes.map(({ depois }) => depois)).toEqual(
     expect.arrayContaining([{ comRestricoes: true }, { comRestricoes: false }]),
