@@ -3,10 +3,11 @@ import { aso } from './asos.contract.ts';
 import { asos } from './asos.resource.ts';
 import { dadosDosAsos } from './dados-pessoais.queries.ts';
 import { acoesDoResultado } from './resultado.actions.ts';
+import { acoesDoXmlDoAso } from './xml-s2220.actions.ts';
 
 export const asosDoModulo: FeatureExport = () => ({
   recursos: [asos],
-  handlers: acoesDoResultado,
+  handlers: [...acoesDoResultado, ...acoesDoXmlDoAso],
   titulares: [
     {
       chamadas: `/api${aso.path}`,

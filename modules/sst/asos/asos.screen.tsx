@@ -12,12 +12,12 @@ import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { IconCadeado, IconPdf } from '#platform/web/ui/icons.ts';
+import { IconBaixar, IconCadeado, IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { aso } from './asos.contract.ts';
 import { Conclusao } from './conclusao.part.tsx';
-import { imprimirAso } from './resultado.contract.ts';
+import { imprimirAso, xmlDoAso } from './resultado.contract.ts';
 import { Resultado } from './resultado.part.tsx';
 
 const colunas = [
@@ -52,7 +52,16 @@ export function AsosLista() {
             icone: IconPdf,
             onClick: () => void download(imprimirAso, { params: { id } }).then(saveFile, () => undefined),
           },
-          ...(deSaude ? [{ rotulo: 'Resultado', icone: IconCadeado, onClick: () => setAlvo(id) }] : []),
+          ...(deSaude
+            ? [
+                { rotulo: 'Resultado', icone: IconCadeado, onClick: () => setAlvo(id) },
+                {
+                  rotulo: 'Baixar o XML (S-2220)',
+                  icone: IconBaixar,
+                  onClick: () => void download(xmlDoAso, { params: { id } }).then(saveFile, () => undefined),
+                },
+              ]
+            : []),
         ]}
         rowName={({ colaborador }) => `exame de ${colaborador?.nome ?? ''}`}
       />

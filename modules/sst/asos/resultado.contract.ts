@@ -67,3 +67,13 @@ export const imprimirAso = endpoint({
   params: porId,
   formato: 'arquivo',
 });
+
+/** The event S-2220 of a certificate, unsigned, as the layout S-1.3 has it; refused with all that lacks. It tells what exams found. */
+export const xmlDoAso = endpoint({
+  method: 'GET',
+  path: `/api${aso.path}/{id}/xml-s2220`,
+  acesso: exige(RESULTADO),
+  resumo: 'Baixa o XML do evento S-2220 de um exame ocupacional',
+  params: porId,
+  formato: 'arquivo',
+});

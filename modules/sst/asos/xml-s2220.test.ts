@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { unico, useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { configurarEsocial } from '#modules/sst/esocial/esocial.contract.ts';
+import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
+import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
+import { aso } from './asos.contract.ts';
+import { gravarResultado, xmlDoAso } from './resultado.contract.ts';
+
+const t = useApp();
+
+/** Ana had audiometry in 2025 and in 2026; the second found something that is stable. */
+async function cena({ codigo = '0281' as string | null } = {}) {
+  const dono = await t.app.empresa();
+  const { empresaId, cliente } = dono;
+  const colaboradorId = await criarColaborador(t.app, empresaId, { nome: 'Ana', dataAdmissao: '2024-01-02' });
+  const exameId = await criarExame(t.app, empresaId, 'Audiometria');
+  const profissionalId = await criarProfissionalSst(t.app, empresaId, { nome: 'Otávio Lins', orgaoDeClasse: '1' });
+  await t.app.banco(async (db) => {
+    await sql`update empresa set cnpj = ${cnpjDeBase(`${55_222_000 + unico()}0001`)} where id = ${empresaId}`.execute(
+      db,
+    );
+    await sql`update colaborador set matricula = ${`A${unico()}`} where id = ${colaboradorId}`.execute(db);
+    await sql`update exame set codigo_e_social = ${codigo} where id = ${exameId}`.execute(db);
+  });
+  const fazer = (data: string) =>
+    criarAso(t.app, empresaId, { colaboradorId, data, profissionalId, exames: [{ exameId, data }] });
+  const [primeiro, segundo] = [await fazer('2025-03-10'), await fazer('2026-03-10')];
+  await cliente.call(gravarResultado, {
+    params: { id: segundo },
+    body: {
+      restricoes: null,
+      observacoes: 'Não sai no XML',
+      exames: [{ exame: { id: exameId }, resultado: '3', achado: 'Não sai no XML' }],
+    },
+  });
+  const configurar = () =>
+    cliente.call(configurarEsocial, { body: { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: '2026-01-01' } });
+  const baixar = (id: number, quem = cliente) => quem.call(xmlDoAso, { params: { id } });
+  return { ...dono, primeiro, segundo, configurar, baixar };
+}
+
+test('o exame baixa como S-2220 válido pelo XSD, com a avaliação clínica, a ordem e o resultado', async () => {
+  const s = await cena();
+  expect((await s.baixar(s.segundo)).problema.mensagem).toMatch(/^Configure o eSocial da empresa primeiro/);
+  await s.configurar();
+  const xml = String((await s.baixar(s.segundo)).body);
+  expect(errosDoEsquema(xml)).toEqual([]);
+  expect(xml).toContain('<tpExameOcup>1</tpExameOcup><aso><dtAso>2026-03-10</dtAso><resAso>1</resAso>');
+  expect(xml).toContain('<dtExm>2026-03-10</dtExm><procRealizado>0295</procRealizado></exame>');
+  expect(xml).toContain(
+    '<procRealizado>0281</procRealizado><obsProc>Audiometria</obsProc><ordExame>2</ordExame><indResult>3</indResult>',
+  );
+  expect(xml).toContain('<nmMed>Otávio Lins</nmMed>');
+  expect(xml).not.toContain('Não sai no XML');
+  expect(String((await s.baixar(s.primeiro)).body)).toContain('<ordExame>1</ordExame></exame>');
+});
+
+test('o que falta é dito, e só profissionais de saúde baixam, com a leitura escrita', async () => {
+  const s = await cena({ codigo: null });
+  await s.configurar();
+  const { status, problema } = await s.baixar(s.segundo);
+  expect(status).toBe(400);
+  expect(problema.codigo).toBe('ESOCIAL_LAYOUT_VIOLATION');
+  expect(problema.erros.map(({ mensagem }) => mensagem)).toEqual([
+    'Audiometria: informe o código da Tabela 27 no exame.',
+  ]);
+  await t.app.banco((db) =>
+    sql`update exame set codigo_e_social = '0281' where empresa_id = ${s.empresaId}`.execute(db),
+  );
+  expect((await s.baixar(s.segundo)).status).toBe(200);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ usuario: number }>`select usuario_id as usuario from acesso_sensivel
+      where empresa_id = ${s.empresaId} and chamada = ${xmlDoAso.path}`.execute(db),
+  );
+  expect(rows).toEqual([{ usuario: s.usuarioId }]);
+  expect((await s.baixar(s.segundo, (await t.app.usuario(s.empresaId, [aso.permissoes.ver])).cliente)).status).toBe(
+    403,
+  );
+  expect((await s.baixar(s.segundo, (await t.app.empresa()).cliente)).status).toBe(404);
+});
