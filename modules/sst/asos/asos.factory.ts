@@ -14,7 +14,7 @@ export async function criarResultadoDoAso(app: TestApp, { empresaId, cliente }: 
     body: {
       restricoes: 'Sem ruído',
       observacoes: 'Acompanhar em seis meses',
-      exames: [{ exame: { id: exameId }, resultado: '2', achado: 'Rebaixamento' }],
+      exames: [{ exameId, resultado: '2', achado: 'Rebaixamento' }],
     },
   });
   return id;

@@ -17,7 +17,12 @@ async function resultadoDe(ctx: Ctx, id: number) {
     ...textos,
     exames: exames.map(({ exame }) => {
       const achado = achados.find(({ exameId }) => exameId === exame.id);
-      return { exame, resultado: achado?.resultado ?? null, achado: achado?.achado ?? null };
+      return {
+        exameId: exame.id,
+        nome: exame.nome ?? '',
+        resultado: achado?.resultado ?? null,
+        achado: achado?.achado ?? null,
+      };
     }),
   };
 }
@@ -25,10 +30,9 @@ async function resultadoDe(ctx: Ctx, id: number) {
 async function gravar(ctx: Ctx, id: number, { restricoes, observacoes, exames }: ResultadoForm): Promise<void> {
   const { colaborador, exames: doAso } = await asos.obter(ctx, id);
   await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
-  const alheio = exames.findIndex(({ exame }) => !doAso.some((um) => um.exame.id === exame.id));
-  if (alheio >= 0) throw campoInvalido(`exames[${alheio}].exame`, 'Este exame não está no ASO.');
-  const achados = exames.map((um) => ({ exameId: um.exame.id, resultado: um.resultado, achado: um.achado }));
-  await selarResultados(ctx.db, ctx.empresaId, [{ id, resultado: { restricoes, observacoes, exames: achados } }]);
+  const alheio = exames.findIndex(({ exameId }) => !doAso.some(({ exame }) => exame.id === exameId));
+  if (alheio >= 0) throw campoInvalido(`exames[${alheio}].exameId`, 'Este exame não está no ASO.');
+  await selarResultados(ctx.db, ctx.empresaId, [{ id, resultado: { restricoes, observacoes, exames } }]);
   await ctx.auditar({ acao: 'Resultado', entidade: aso.nome.um, entidadeId: id });
 }
 

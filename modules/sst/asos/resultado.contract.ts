@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { aso } from './asos.contract.ts';
@@ -18,6 +17,14 @@ export const resultadosDeExame = opcoes([
 const { RESULTADO } = lugarDosAsos.permissoes.verbos;
 const reservado = { sensivel: RESULTADO } as const;
 
+const doExame = {
+  /** Of the catalogue; the certificate names it. */
+  exameId: inteiro({ label: 'Exame', min: 1, obrigatorio: true }),
+  resultado: opcao(resultadosDeExame, { label: 'Resultado' }),
+  achado: texto({ label: 'Achado', max: 500 }),
+};
+const deExames = { label: 'Exames complementares', max: 40, ...reservado };
+
 /** What an exam found of somebody's health; only health professionals read and write it. */
 export const resultadoForm = z.object({
   restricoes: textoLongo({
@@ -28,21 +35,16 @@ export const resultadoForm = z.object({
     ...reservado,
   }),
   observacoes: textoLongo({ label: 'Observações clínicas', genero: 'f', max: 4000, ...reservado }),
-  exames: lista(
-    z.object({
-      exame: referencia({ label: 'Exame', fonte: `${exame.path}/opcoes`, obrigatorio: true }),
-      resultado: opcao(resultadosDeExame, { label: 'Resultado' }),
-      achado: texto({ label: 'Achado', max: 500 }),
-    }),
-    { label: 'Exames complementares', max: 40, ...reservado },
-  ),
+  exames: lista(z.object(doExame), deExames),
 });
 export type ResultadoForm = z.output<typeof resultadoForm>;
 
 const lido = z.object({
   colaborador: z.object({ id: z.number(), nome: z.string().optional() }),
   ...resultadoForm.shape,
+  exames: lista(z.object({ ...doExame, nome: texto({ label: 'Nome', max: 100 }) }), deExames),
 });
+export type ResultadoLido = z.output<typeof lido>;
 const doAso = { path: `/api${aso.path}/{id}/resultado`, params: porId, acesso: exige(RESULTADO) } as const;
 
 export const obterResultado = endpoint({

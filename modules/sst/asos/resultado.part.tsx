@@ -8,7 +8,13 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { gravarResultado, obterResultado, type ResultadoForm, resultadoForm } from './resultado.contract.ts';
+import {
+  gravarResultado,
+  obterResultado,
+  type ResultadoForm,
+  type ResultadoLido,
+  resultadoForm,
+} from './resultado.contract.ts';
 
 const Campo = fieldOf(resultadoForm);
 
@@ -17,21 +23,14 @@ export function Resultado({ id, onClose }: { id: number; onClose: () => void }) 
   const lido = useEndpoint(obterResultado, { params: { id } });
   if (lido.error) return <EmptyState texto={lido.error.mensagem} />;
   if (!lido.data) return <FormSkeleton linhas={4} />;
-  const { colaborador, ...resultado } = lido.data;
-  return <Formulario id={id} nome={colaborador.nome ?? ''} resultado={resultado} onClose={onClose} />;
+  return <Formulario id={id} lido={lido.data} onClose={onClose} />;
 }
 
-interface Props {
-  readonly id: number;
-  readonly nome: string;
-  readonly resultado: ResultadoForm;
-  readonly onClose: () => void;
-}
-
-function Formulario({ id, nome, resultado, onClose }: Props) {
+function Formulario({ id, lido, onClose }: { id: number; lido: ResultadoLido; onClose: () => void }) {
+  const { colaborador, exames, ...textos } = lido;
   const contract = useContractForm<ResultadoForm>({
     schema: resultadoForm,
-    defaults: resultado,
+    defaults: { ...textos, exames: exames.map(({ nome: _, ...um }) => um) },
     onSubmit: async (body, options) => {
       await call(gravarResultado, { params: { id }, body, ...options });
       toast.sucesso('Resultado gravado.');
@@ -41,11 +40,11 @@ function Formulario({ id, nome, resultado, onClose }: Props) {
   return (
     <ContractFormView of={contract}>
       <Text size="sm" c="dimmed" mb="sm">
-        {`Dados de saúde de ${nome}: só profissionais de saúde os leem, e cada leitura fica registrada.`}
+        {`Dados de saúde de ${colaborador.nome}: só profissionais de saúde os leem, e cada leitura fica registrada.`}
       </Text>
       <FieldGrid>
-        {resultado.exames.map(({ exame }, lugar) => (
-          <Linha key={exame.id} lugar={lugar} nome={exame.nome ?? ''} />
+        {exames.map(({ exameId, nome }, lugar) => (
+          <Linha key={exameId} lugar={lugar} nome={nome ?? ''} />
         ))}
         <Campo name="restricoes" span={12} />
         <Campo name="observacoes" span={12} />

@@ -27,7 +27,7 @@ async function cena({ conclusao = 'R' } = {}) {
     ({
       restricoes: 'Não trabalhar exposta a ruído',
       observacoes: null,
-      exames: [{ exame: { id: exameId }, resultado: '2', achado: SEGREDO }],
+      exames: [{ exameId, resultado: '2', achado: SEGREDO }],
       ...dados,
     }) as never;
   const gravar = (dados: object = {}) => cliente.call(gravarResultado, { params: { id }, body: corpo(dados) });
@@ -43,7 +43,7 @@ test('o resultado é gravado selado, o profissional de saúde o lê, e cada leit
   expect(body).toMatchObject({
     colaborador: { id: s.colaboradorId },
     restricoes: 'Não trabalhar exposta a ruído',
-    exames: [{ exame: { id: s.exameId, nome: 'Audiometria' }, resultado: '2', achado: SEGREDO }],
+    exames: [{ exameId: s.exameId, nome: 'Audiometria', resultado: '2', achado: SEGREDO }],
   });
   const { rows } = await t.app.banco((db) =>
     sql<{
@@ -77,13 +77,19 @@ test('quem não é profissional de saúde vê a conclusão e não o resultado, n
 test('o resultado é só dos exames do ASO, e some com o exame que sai dele', async () => {
   const s = await cena();
   const outro = await criarExame(t.app, s.empresaId, 'Espirometria');
-  const { problema } = await s.gravar({ exames: [{ exame: { id: outro }, resultado: '1', achado: null }] });
-  expect(problema.erros).toEqual([{ campo: 'exames[0].exame', mensagem: 'Este exame não está no ASO.' }]);
+  const { problema } = await s.gravar({ exames: [{ exameId: outro, resultado: '1', achado: null }] });
+  expect(problema.erros).toEqual([{ campo: 'exames[0].exameId', mensagem: 'Este exame não está no ASO.' }]);
   await s.gravar();
   await t.app.banco((db) => sql`update aso_exame set exame_id = ${outro} where aso_id = ${s.id}`.execute(db));
   expect((await s.cliente.call(obterResultado, { params: { id: s.id } })).body.exames).toEqual([
-    { exame: { id: outro, nome: 'Espirometria' }, resultado: null, achado: null },
+    { exameId: outro, nome: 'Espirometria', resultado: null, achado: null },
   ]);
+});
+
+test('o resultado de um exame que já não se usa no catálogo ainda se grava', async () => {
+  const s = await cena();
+  await t.app.banco((db) => sql`update exame set ativo = false where id = ${s.exameId}`.execute(db));
+  expect((await s.gravar()).status).toBe(200);
 });
 
 test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e a impressão fica escrita', async () => {

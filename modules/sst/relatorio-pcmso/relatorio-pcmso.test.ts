@@ -32,7 +32,7 @@ async function cena() {
       body: {
         restricoes: null,
         observacoes: null,
-        exames: [{ exame: { id: exameId }, resultado, achado: null }],
+        exames: [{ exameId, resultado, achado: null }],
       } as never,
     });
     if (lugar === 0)
