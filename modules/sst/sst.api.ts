@@ -1,7 +1,7 @@
 import { afastamentosProprios } from './afastamentos/afastamentos.queries.ts';
 import { afastadoDepoisDe } from './afastamentos/conflitos.queries.ts';
-import { selarAtestado } from './cat/atestado.queries.ts';
 import { selarResultados } from './asos/resultado.queries.ts';
+import { selarAtestado } from './cat/atestado.queries.ts';
 import { sincronizar } from './esocial/sincronizar.queries.ts';
 import { calcularTodos } from './exames-previstos/calculo.queries.ts';
 

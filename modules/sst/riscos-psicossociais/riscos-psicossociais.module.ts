@@ -7,6 +7,7 @@ import { telaDosPsicossociais } from './riscos-psicossociais.contract.ts';
 export const riscosPsicossociaisDoModulo: Feature = {
   telas: [telaDosPsicossociais],
   handlers: acoesDosPsicossociais,
+  conhecidas: { grupo_homogeneo_risco: [telaDosPsicossociais.permissao] },
   dadosPessoais: [
     {
       // Of a group, and of a person only by who answers for its action.
