@@ -18,6 +18,9 @@ import { administrador, analista, type DemoLogin, gestor, talento } from './logi
 /** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
 const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL|INSTALACAO)/;
 
+/** Medical records are of health professionals alone (decision 211). */
+const daSaude = /^ROLE_SST_PRONTUARIO/;
+
 const solicitacao = permissoesCaptacao.solicitacaoPessoal;
 const doGestor: readonly Permission[] = [
   solicitacao.ver,
@@ -94,7 +97,7 @@ export async function criarAcessos(
   const completo = await perfil('Administrador', todas);
   const deAnalista = await perfil(
     'Analista de RH',
-    todas.filter((permission) => !doAdministrador.test(permission)),
+    todas.filter((permission) => !doAdministrador.test(permission) && !daSaude.test(permission)),
   );
   const deGestor = await perfil('Gestor de área', doGestor);
   const analistaId = await inserirUsuario(db, {
