@@ -74,4 +74,4 @@ test('nenhuma exclusão diz o nome de um tipo de registro a quem não o pode ver
   }
   expect(disse).toEqual([]);
   expect(escondidos).toBeGreaterThan(30);
-}, 120_000);
+});

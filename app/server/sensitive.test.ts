@@ -7,6 +7,7 @@ import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modu
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { criarResultadoDoAso } from '#modules/sst/asos/asos.factory.ts';
+import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
 import { criarEventoDoEsocial } from '#modules/sst/esocial/esocial.factory.ts';
 import { areaOf } from '#platform/server/http/kit.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
@@ -81,6 +82,9 @@ beforeAll(async () => {
   });
   const eventoId = await criarEventoDoEsocial(t.app, dono);
   const asoId = await criarResultadoDoAso(t.app, dono);
+  const acidentado = await criarColaborador(t.app, empresa, { dataAdmissao: '2020-01-02' });
+  const catId = await criarCat(dono, acidentado, '2026-02-10');
+  await informarAtestado(t.app, dono.cliente, catId, '2026-02-10');
   const origem = await t.app.empresa();
   const transferenciaId = await vindoDe(origem.empresaId, empresa);
   const todos = [
@@ -88,6 +92,7 @@ beforeAll(async () => {
       transferenciaId,
       eventoId,
       asoId,
+      catId,
       faixaId,
       cargoId,
       historicoId,

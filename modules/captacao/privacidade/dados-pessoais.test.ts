@@ -92,6 +92,7 @@ describe('o que o produto guarda de pessoas', () => {
     }
     expect(conferidas.sort()).toEqual([
       'acao_pgr',
+      'aso',
       'candidato',
       'cat',
       'cipa_acao',
@@ -111,6 +112,7 @@ describe('o que o produto guarda de pessoas', () => {
       'entrevista_desligamento',
       'historico_candidato',
       'historico_colaborador',
+      'prontuario',
       'reajuste_colaborador',
       'solicitacao_epi',
       'usuario',

@@ -60,7 +60,7 @@ const tiposDeLocal = opcoes([
 const lugar = funcionalidade('CAT', {
   ordem: 12,
   rotulo: 'CAT',
-  menu: { ordem: 12, sinonimos: ['acidente de trabalho', 'S-2210', 'doença ocupacional', 'testemunhas'] },
+  menu: { ordem: 12, sinonimos: ['S-2210', 'doença ocupacional', 'testemunhas'] },
   verbos: { SAUDE: 'Ver e informar o atestado da CAT' },
 });
 

@@ -23,7 +23,7 @@ export const telaDoEsocial = screen({
   path: '/sst/esocial',
   titulo: 'eSocial',
   permissoes,
-  menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2210', 'S-2230', 'S-3000', 'eventos do governo'] },
+  menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2230', 'S-3000', 'eventos do governo'] },
 });
 const base = `/api${telaDoEsocial.path}`;
 export const verbosDoEsocial = permissoes.verbos;

@@ -57,6 +57,9 @@ const amarraDoConteudo = ({ empresaId, tipo, id }: DonoDoSelo) =>
 const juntar = (id: string, chave: Buffer, conteudo: Buffer) =>
   [FORMATO, id, chave.toString('base64url'), conteudo.toString('base64url')].join('.');
 
+/** What is said of a value that was never sealed. */
+export const NAO_E_SELO = 'O valor não é um selo do cofre.';
+
 /** Makes a vault of a keyring. Without one it refuses everything with a sentence that names the setting. */
 export function criarCofre(chaveiro: Chaveiro | null): Cofre {
   const aberto = (): Chaveiro => {
@@ -71,8 +74,7 @@ export function criarCofre(chaveiro: Chaveiro | null): Cofre {
   function desembrulhar(selado: string): { chave: Buffer; conteudo: Buffer } {
     const { chaves } = aberto();
     const [formato, id = '', chave = '', conteudo = '', ...resto] = selado.split('.');
-    if (formato !== FORMATO || resto.length > 0)
-      throw new ProblemError('ERRO', { mensagem: 'O valor não é um selo do cofre.' });
+    if (formato !== FORMATO || resto.length > 0) throw new ProblemError('ERRO', { mensagem: NAO_E_SELO });
     const daChave = chaves.get(id);
     if (!daChave) throw indisponivel(`Falta em COFRE_CHAVES a chave '${id}', que protege este registro.`);
     const aberta = decifrar(daChave, Buffer.from(chave, 'base64url'), amarraDaChave(id));
