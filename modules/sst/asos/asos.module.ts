@@ -3,11 +3,10 @@ import { aso } from './asos.contract.ts';
 import { asos } from './asos.resource.ts';
 import { dadosDosAsos } from './dados-pessoais.queries.ts';
 import { acoesDoResultado } from './resultado.actions.ts';
-import { acoesDoXmlDoAso } from './xml-s2220.actions.ts';
 
 export const asosDoModulo: FeatureExport = () => ({
   recursos: [asos],
-  handlers: [...acoesDoResultado, ...acoesDoXmlDoAso],
+  handlers: acoesDoResultado,
   titulares: [
     {
       chamadas: `/api${aso.path}`,

@@ -6,19 +6,15 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { onFile } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { type CondicaoDoEvento, dadosDaCondicao, lerCondicaoDoEvento } from './condicoes.queries.ts';
+import { type CondicaoDoEvento, dadosDaCondicao, lerCondicoes } from './condicoes.queries.ts';
 import { idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { faltasS2240, montarS2240 } from './s2240.rules.ts';
 import { lerEmpresa } from './sincronizar.queries.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
 async function lerVisivel(ctx: Ctx, id: number): Promise<CondicaoDoEvento> {
-  const quais = allOf([
-    sql`t.id = ${id} and t.empresa_id = ${ctx.empresaId}`,
-    colaboradorVisivel(ctx, sql.ref('t.colaborador_id')),
-  ]);
-  const { rows } = await sql`select from condicao_ambiental t where ${quais}`.execute(ctx.db);
-  const condicao = rows.length > 0 ? await lerCondicaoDoEvento(ctx, id) : null;
+  const quais = allOf([sql`t.id = ${id}`, colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))]);
+  const [condicao] = await lerCondicoes(ctx, quais);
   if (!condicao) throw new ProblemError('NAO_ENCONTRADO');
   return condicao;
 }

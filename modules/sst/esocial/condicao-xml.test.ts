@@ -6,7 +6,7 @@ import { condicaoAmbiental, xmlDaCondicao } from '#modules/sst/condicoes-ambient
 import { descricaoDeAtividade } from '#modules/sst/descricoes-atividades/descricoes-atividades.contract.ts';
 import { criarAgenteNocivo, criarAmbiente } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
-import { configurarEsocial } from './esocial.contract.ts';
+import { atualizarEventos, configurarEsocial, listarEventos, obterEvento } from './esocial.contract.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
 const t = useApp();
@@ -65,7 +65,7 @@ async function cena({ completa = true, agenteId = 201001 } = {}) {
   const configurar = () =>
     cliente.call(configurarEsocial, { body: { ambiente: 'PRODUCAO', afastamentosDesde: '2026-01-01' } });
   const baixar = (quem = cliente) => quem.call(xmlDaCondicao, { params: { id: body.id } });
-  return { ...dono, configurar, baixar, cnpj, colaboradorId };
+  return { ...dono, configurar, baixar, cnpj, colaboradorId, condicaoId: body.id };
 }
 const texto = (resposta: { body: unknown }) => String(resposta.body);
 
@@ -138,4 +138,53 @@ test('quem não vê o talento, e outra empresa, não baixam', async () => {
   expect((await baixar(outra.cliente)).status).toBe(404);
   const semArea = await t.app.usuario(empresaId, [condicaoAmbiental.permissoes.ver]);
   expect((await baixar(semArea.cliente)).status).toBe(404);
+});
+
+/** Events of the company, after they were made anew. */
+async function naFila({ cliente }: Awaited<ReturnType<typeof cena>>) {
+  await cliente.call(atualizarEventos);
+  return (await cliente.call(listarEventos, { query: { page: 0 } })).body.content;
+}
+
+test('a condição entra na fila como S-2240, retifica-se pelo recibo, e a que se exclui pede o S-3000', async () => {
+  const s = await cena();
+  await s.configurar();
+  const [evento] = await naFila(s);
+  expect(evento).toMatchObject({
+    tipo: 'S-2240',
+    natureza: 'ORIGINAL',
+    situacao: 'PRONTO',
+    referencia: '2026-02-02',
+    prazo: '2026-03-15',
+    faltas: [],
+  });
+  const { body: lido } = await s.cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } });
+  expect(errosDoEsquema(lido.xml ?? '')).toEqual([]);
+  expect(lido.xml).toContain('<dscAtivDes>Operar prensas.</dscAtivDes>');
+  await t.app.banco((db) =>
+    sql`update esocial_evento set situacao = 'ACEITO', recibo = '1.2.0000000000000000001' where id = ${evento?.id}`.execute(
+      db,
+    ),
+  );
+  expect(await naFila(s)).toHaveLength(1);
+  await t.app.banco((db) =>
+    sql`update condicao_ambiental set observacao = 'Medido de novo.' where id = ${s.condicaoId}`.execute(db),
+  );
+  const retificacao = (await naFila(s)).find(({ situacao }) => situacao === 'PRONTO');
+  expect(retificacao).toMatchObject({ tipo: 'S-2240', natureza: 'RETIFICACAO' });
+  const { body } = await s.cliente.call(obterEvento, { params: { id: retificacao?.id ?? 0 } });
+  expect(body.xml).toContain('<indRetif>2</indRetif><nrRecibo>1.2.0000000000000000001</nrRecibo>');
+  await s.cliente.call(condicaoAmbiental.excluir, { params: { id: s.condicaoId } });
+  expect((await naFila(s)).find(({ situacao }) => situacao === 'PRONTO')).toMatchObject({
+    tipo: 'S-3000',
+    natureza: 'EXCLUSAO',
+  });
+});
+
+test('o que falta a uma condição da fila leva à tela em que se acerta', async () => {
+  const s = await cena({ completa: false });
+  await s.configurar();
+  const [evento] = await naFila(s);
+  expect(evento).toMatchObject({ tipo: 'S-2240', situacao: 'PENDENTE' });
+  expect(evento?.faltas.map(({ path }) => path)).toContain(`${condicaoAmbiental.path}/${s.condicaoId}/edit`);
 });

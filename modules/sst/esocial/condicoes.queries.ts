@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import {
@@ -21,7 +21,14 @@ interface AgenteLido extends Omit<AgenteS2240, 'protecao'>, Omit<ProtecaoS2240, 
   readonly requisitos: ProtecaoS2240['requisitos'];
 }
 interface Lida extends Omit<CondicaoDoEvento, 'agentes' | 'obrigadoDesde'> {
+  readonly origemId: number;
+  readonly colaboradorId: number;
   readonly agentes: readonly AgenteLido[];
+}
+/** A condition with its record and its talent. */
+export interface CondicaoRegistrada extends CondicaoDoEvento {
+  readonly origemId: number;
+  readonly colaboradorId: number;
 }
 
 /** The line of a history that holds on the condition's day; before the first one, that one. */
@@ -89,27 +96,30 @@ function agenteDe({ epc, epcEficaz, epi, epiEficaz, epis, requisitos, ...agente 
 const responsavelDe = (responsavel: ResponsavelS2240, expoe: boolean): ResponsavelS2240 =>
   expoe ? responsavel : { ...responsavel, conselho: null, descricaoConselho: null, inscricao: null, uf: null };
 
-/** A condition of the company that the person sees, or null. */
-export async function lerCondicaoDoEvento(
+/** The conditions `t` of a company that `quais` picks, by their day; those of forgotten talents are told no more. */
+export async function lerCondicoes(
   { db, empresaId }: { readonly db: Db; readonly empresaId: number },
-  id: number,
-): Promise<CondicaoDoEvento | null> {
-  const { rows } = await sql<Lida>`select c.cpf, c.matricula, t.data_inicio as inicio, c.data_admissao as admissao,
+  quais: RawBuilder<unknown>,
+): Promise<CondicaoRegistrada[]> {
+  const { rows } = await sql<Lida>`select t.id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, c.matricula,
+      t.data_inicio as inicio, c.data_admissao as admissao,
       left((select r.nome from colaborador_lotacao(c.id, greatest(t.data_inicio, c.data_admissao)) l
         join area_organizacional r on r.id = l.area_organizacional_id), 100) as setor,
       trim(coalesce(${descricao}, ${descricaoDaFuncao})) as atividades,
       nullif(trim(t.observacao), '') as observacao, ${agentes} as agentes, ${lugares} as lugares, ${responsaveis} as responsaveis
     from condicao_ambiental t join colaborador c on c.id = t.colaborador_id
-    where t.id = ${id} and t.empresa_id = ${empresaId} and c.anonimizado_em is null`.execute(db);
-  const [lida] = rows;
-  if (!lida) return null;
-  const expoe = lida.agentes.some(({ codigo }) => codigo !== SEM_AGENTE);
-  return {
-    ...lida,
-    agentes: lida.agentes.map(agenteDe),
-    responsaveis: lida.responsaveis.map((um) => responsavelDe(um, expoe)),
-    obrigadoDesde: OBRIGADO_DESDE,
-  };
+    where ${quais} and t.empresa_id = ${empresaId} and c.anonimizado_em is null order by t.data_inicio, t.id`.execute(
+    db,
+  );
+  return rows.map((lida) => {
+    const expoe = lida.agentes.some(({ codigo }) => codigo !== SEM_AGENTE);
+    return {
+      ...lida,
+      agentes: lida.agentes.map(agenteDe),
+      responsaveis: lida.responsaveis.map((um) => responsavelDe(um, expoe)),
+      obrigadoDesde: OBRIGADO_DESDE,
+    };
+  });
 }
 
 /** The conditions with their employer; `lugares` that differ are none, which is one of the things that lack. */

@@ -30,7 +30,9 @@ export const verbosDoEsocial = permissoes.verbos;
 
 export const tipoDoEvento = opcoes([
   ['S-2210', 'S-2210 Acidente de trabalho (CAT)'],
+  ['S-2220', 'S-2220 Monitoramento da saúde (ASO)'],
   ['S-2230', 'S-2230 Afastamento temporário'],
+  ['S-2240', 'S-2240 Condições ambientais do trabalho'],
   ['S-3000', 'S-3000 Exclusão de evento'],
 ]);
 export const naturezaDoEvento = opcoes([
@@ -109,9 +111,9 @@ export const obterEvento = endpoint({
 const configuracao = z.object({
   ambiente: opcao(ambienteDoEsocial, { label: 'Ambiente', obrigatorio: true }),
   afastamentosDesde: data({
-    label: 'Afastamentos e acidentes desde',
+    label: 'Fatos desde',
     obrigatorio: true,
-    ajuda: 'Os de antes já foram informados por outro sistema.',
+    ajuda: 'Afastamentos, acidentes, exames e condições ambientais de antes já foram informados por outro sistema.',
   }),
 });
 export const configuracaoForm = configuracao;

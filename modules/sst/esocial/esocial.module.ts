@@ -7,9 +7,10 @@ import { envioJob, lotesDevidosJob } from './envio.job.ts';
 import { acoesDoEsocial } from './esocial.actions.ts';
 import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
+import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
-  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao],
+  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
   telas: [telaDoEsocial],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },

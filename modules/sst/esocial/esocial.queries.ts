@@ -6,6 +6,7 @@ import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.con
 import { CAMINHO_CAT } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { CAMINHO_ASOS } from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
@@ -59,6 +60,8 @@ function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): str
       return profissionalSst.path;
     case 'CAT':
       return `${CAMINHO_CAT}/${origemId}/edit`;
+    case 'ASO':
+      return `${CAMINHO_ASOS}/${origemId}/edit`;
     case 'CONDICAO':
       return `${CAMINHO_CONDICOES}/${origemId}/edit`;
     default:

@@ -48,9 +48,6 @@ export interface DadosS2220 extends Cabecalho, Trabalhador {
   readonly hoje: string;
 }
 
-/** What lacks, with the certificate itself among the records where it is set right. */
-export type FaltaS2220 = Omit<Falta, 'onde'> & { readonly onde: Falta['onde'] | 'ASO' };
-
 const ADMISSIONAL = '0';
 const AUDIOMETRIA = '0281';
 const MAXIMO_DE_PROCEDIMENTOS = 99;
@@ -59,12 +56,12 @@ const COM_OBSERVACAO: ReadonlySet<string> = new Set(
   '0583 0998 0999 1128 1230 1992 1993 1994 1995 1996 1997 1998 1999 9999'.split(' '),
 );
 
-const doAso = (rotulo: string, mensagem: string): FaltaS2220 => ({ campo: rotulo, mensagem, onde: 'ASO' });
-const doMedico = (rotulo: string, mensagem: string): FaltaS2220 => ({ campo: rotulo, mensagem, onde: 'PROFISSIONAL' });
+const doAso = (rotulo: string, mensagem: string): Falta => ({ campo: rotulo, mensagem, onde: 'ASO' });
+const doMedico = (rotulo: string, mensagem: string): Falta => ({ campo: rotulo, mensagem, onde: 'PROFISSIONAL' });
 
-function faltasDoProcedimento(um: ProcedimentoS2220, aso: string): FaltaS2220[] {
+function faltasDoProcedimento(um: ProcedimentoS2220, aso: string): Falta[] {
   const { codigo, nome, data, observacao, ordem } = um;
-  const faltas: FaltaS2220[] = [];
+  const faltas: Falta[] = [];
   if (data > aso) faltas.push(doAso('Feito em', `${nome}: a data é posterior ao atestado.`));
   if (codigo === null)
     return [...faltas, doAso('Código no eSocial', `${nome}: informe o código da Tabela 27 no exame.`)];
@@ -77,8 +74,8 @@ function faltasDoProcedimento(um: ProcedimentoS2220, aso: string): FaltaS2220[] 
   return faltas;
 }
 
-function faltasDoMedico({ nome, crm, uf }: MedicoS2220, quem: string): FaltaS2220[] {
-  const faltas: FaltaS2220[] = [];
+function faltasDoMedico({ nome, crm, uf }: MedicoS2220, quem: string): Falta[] {
+  const faltas: Falta[] = [];
   if (nome.trim().length < 2) faltas.push(doMedico('Nome', `${quem}: informe o nome.`));
   if (!crm?.trim()) faltas.push(doMedico('CRM', `${quem}: informe o número no CRM.`));
   else if (crm.length > CRM_MAXIMO)
@@ -88,9 +85,9 @@ function faltasDoMedico({ nome, crm, uf }: MedicoS2220, quem: string): FaltaS222
 }
 
 /** What keeps this certificate from being sent, of what the XSD does not catch (layout S-1.3, S-2220, lines 'Validação'). Empty when it may go. */
-export function faltasS2220(dados: DadosS2220): FaltaS2220[] {
+export function faltasS2220(dados: DadosS2220): Falta[] {
   const { tipo, data, procedimentos, admissao, obrigadoDesde, hoje, temAnterior, medico, coordenador } = dados;
-  const faltas: FaltaS2220[] = [...faltasDoCabecalho(dados), ...faltasDoTrabalhador(dados)];
+  const faltas: Falta[] = [...faltasDoCabecalho(dados), ...faltasDoTrabalhador(dados)];
   if (data > hoje) faltas.push(doAso('Data', 'A data do atestado ainda não chegou.'));
   if (data < obrigadoDesde) faltas.push(doAso('Data', 'O atestado é anterior à obrigação da empresa a este evento.'));
   if (tipo !== ADMISSIONAL && data < admissao)

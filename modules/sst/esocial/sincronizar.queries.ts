@@ -4,6 +4,8 @@ import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { doAcidente, lerAcidentes } from './acidentes.queries.ts';
 import { type Anterior, chaveDo, type Desejado, type Empresa, type Origem, type Quem } from './desejado.queries.ts';
+import { doExame, lerExamesDesde } from './exames.queries.ts';
+import { daExposicao, lerExposicoes } from './exposicoes.queries.ts';
 import { impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
 import { type Cabecalho, idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
@@ -53,12 +55,17 @@ async function lerAnteriores({ db, empresaId }: Quem, ambiente: string): Promise
   return Map.groupBy(rows, chaveDo);
 }
 
-const TABELAS: Readonly<Record<Origem, string>> = { AFASTAMENTO: 'colaborador_afastamento', CAT: 'cat' };
+const TABELAS: Readonly<Record<Origem, string>> = {
+  AFASTAMENTO: 'colaborador_afastamento',
+  CAT: 'cat',
+  ASO: 'aso',
+  CONDICAO: 'condicao_ambiental',
+};
 
 /** The keys of those records that are no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
 async function lerApagados({ db, empresaId }: Quem, historias: readonly Anterior[][]): Promise<Set<string>> {
   const apagados = new Set<string>();
-  for (const origem of ['AFASTAMENTO', 'CAT'] as const) {
+  for (const origem of Object.keys(TABELAS) as Origem[]) {
     const ids = historias.flatMap(([um]) => (um?.origem === origem ? [um.origemId] : []));
     const { rows } = await sql<{
       origemId: number;
@@ -200,10 +207,14 @@ export async function sincronizar(quem: Quem): Promise<number | null> {
   const afastamentos = await lerAfastamentos(quem, empresa.desde);
   const pedidos = afastamentos.filter((um) => da('AFASTAMENTO', um.origemId).length > 0 || pedeS2230({ ...um, hoje }));
   const acidentes = await lerAcidentes(quem, empresa);
+  const exames = await lerExamesDesde(quem, empresa);
+  const exposicoes = await lerExposicoes(quem, empresa);
   const apagados = await lerApagados(quem, [...historias.values()]);
   const desejados = [
     ...pedidos.flatMap((um) => doAfastamento(um, da('AFASTAMENTO', um.origemId), { empresa, hoje }) ?? []),
     ...acidentes.flatMap((um) => doAcidente(um, da('CAT', um.origemId), { empresa, hoje }) ?? []),
+    ...exames.flatMap((um) => doExame(um, da('ASO', um.origemId), { empresa, hoje }) ?? []),
+    ...exposicoes.flatMap((um) => daExposicao(um, da('CONDICAO', um.origemId), { empresa, hoje }) ?? []),
     ...[...historias].flatMap(([chave, historia]) => {
       const proximo = apagados.has(chave) ? proximoEvento(historia, null) : null;
       return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { configurarEsocial } from '#modules/sst/esocial/esocial.contract.ts';
-import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
+import { aso } from '#modules/sst/asos/asos.contract.ts';
+import { gravarResultado, xmlDoAso } from '#modules/sst/asos/resultado.contract.ts';
 import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
-import { aso } from './asos.contract.ts';
-import { gravarResultado, xmlDoAso } from './resultado.contract.ts';
+import { atualizarEventos, configurarEsocial, listarEventos, obterEvento } from './esocial.contract.ts';
+import { errosDoEsquema } from './validar.queries.ts';
 
 const t = useApp();
 
@@ -39,7 +39,7 @@ async function cena({ codigo = '0281' as string | null } = {}) {
   const configurar = () =>
     cliente.call(configurarEsocial, { body: { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: '2026-01-01' } });
   const baixar = (id: number, quem = cliente) => quem.call(xmlDoAso, { params: { id } });
-  return { ...dono, primeiro, segundo, configurar, baixar };
+  return { ...dono, primeiro, segundo, exameId, configurar, baixar };
 }
 
 test('o exame baixa como S-2220 válido pelo XSD, com a avaliação clínica, a ordem e o resultado', async () => {
@@ -80,4 +80,35 @@ test('o que falta é dito, e só profissionais de saúde baixam, com a leitura e
     403,
   );
   expect((await s.baixar(s.segundo, (await t.app.empresa()).cliente)).status).toBe(404);
+});
+
+test('o exame de depois do dia da empresa entra na fila como S-2220, e o resultado que muda se retifica', async () => {
+  const s = await cena();
+  await s.configurar();
+  const naFila = async () => {
+    await s.cliente.call(atualizarEventos);
+    return (await s.cliente.call(listarEventos, { query: { page: 0 } })).body.content;
+  };
+  const eventos = await naFila();
+  expect(eventos).toMatchObject([
+    { tipo: 'S-2220', natureza: 'ORIGINAL', situacao: 'PRONTO', referencia: '2026-03-10', prazo: '2026-04-15' },
+  ]);
+  const { body: lido } = await s.cliente.call(obterEvento, { params: { id: eventos[0]?.id ?? 0 } });
+  expect(errosDoEsquema(lido.xml ?? '')).toEqual([]);
+  expect(lido.xml).toContain('<indResult>3</indResult>');
+  expect(lido.xml).not.toContain('Não sai no XML');
+  await t.app.banco((db) =>
+    sql`update esocial_evento set situacao = 'ACEITO', recibo = '1.2.0000000000000000002' where empresa_id = ${s.empresaId}`.execute(
+      db,
+    ),
+  );
+  expect(await naFila()).toHaveLength(1);
+  await s.cliente.call(gravarResultado, {
+    params: { id: s.segundo },
+    body: { restricoes: null, observacoes: null, exames: [{ exameId: s.exameId, resultado: '4', achado: null }] },
+  });
+  expect((await naFila()).find(({ situacao }) => situacao === 'PRONTO')).toMatchObject({
+    tipo: 'S-2220',
+    natureza: 'RETIFICACAO',
+  });
 });
