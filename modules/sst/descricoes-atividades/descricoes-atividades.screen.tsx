@@ -16,8 +16,8 @@ import { DESCRICAO_NOVA, descricaoDeAtividade } from './descricoes-atividades.co
 import { ehDeGrupo } from './descricoes-atividades.rules.ts';
 
 const colunas = [
-  { campo: 'data', largura: 140 },
   'descricaoAtividade',
+  { campo: 'data', largura: 150 },
   { campo: 'tipoExposicao', largura: 170 },
   'grupoHomogeneo',
   { campo: 'quantidadeTalentos', largura: 110 },
