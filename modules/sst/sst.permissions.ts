@@ -8,9 +8,7 @@ export const relatorio = reportsIn('SST', ['SST', 'Relatórios']);
 export const funcionalidade = standsIn('SST', ['SST']);
 
 /** Workplaces and functions, which a risk names too. */
-export const CAMINHO_AMBIENTES = '/sst/ambientes';
 export const lugarDosAmbientes = cadastro('AMBIENTE');
-export const CAMINHO_FUNCOES = '/sst/funcoes';
 export const lugarDasFuncoes = cadastro('FUNCAO');
 
 /** Deliveries of equipment, which the requests lead to. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { chamadasDoHistorico } from '#modules/sst/historicos.contract.ts';
-import { CAMINHO_AMBIENTES } from '#modules/sst/sst.permissions.ts';
 import { referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { ambiente, camposDoHistorico, comLugar } from './ambientes.contract.ts';
+import { ambiente, CAMINHO_AMBIENTES, camposDoHistorico, comLugar } from './ambientes.contract.ts';
 
 const { ver, editar } = ambiente.permissoes;
 const dono = referencia({ label: 'Ambiente', fonte: `${CAMINHO_AMBIENTES}/opcoes`, obrigatorio: true, fixo: true });

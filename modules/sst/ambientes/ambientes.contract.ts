@@ -3,7 +3,7 @@ import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabe
 import { epc } from '#modules/sst/epcs/epcs.contract.ts';
 import { obra as obras } from '#modules/sst/obras/obras.contract.ts';
 import { riscoDoAmbiente } from '#modules/sst/riscos/riscos.contract.ts';
-import { CAMINHO_AMBIENTES, lugarDosAmbientes } from '#modules/sst/sst.permissions.ts';
+import { lugarDosAmbientes } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -22,6 +22,8 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { conferirLugar, type Lugar, somenteDoLugar } from './ambientes.rules.ts';
+
+export const CAMINHO_AMBIENTES = '/sst/ambientes';
 
 export const locaisDoAmbiente = opcoes([
   ['1', 'Próprio'],

@@ -98,7 +98,7 @@ function Dimensionamento() {
   };
   const pede = grau && typeof empregados === 'number' ? dimensionar(grau, empregados) : null;
   return (
-    <Stack gap="xs" style={{ gridColumn: '1 / -1' }}>
+    <Stack gap="xs" style={{ gridColumn: '1 / -1', minWidth: 0 }}>
       {!somenteLeitura && (
         <Group>
           <Button variant="default" disabled={!estabelecimento || !dataIni} onClick={() => void contar()}>
@@ -133,7 +133,7 @@ function Fim() {
   const dataIni = useWatch({ control: form.control, name: 'dataIni' }) as string | null;
   if (dataIni?.length !== 10) return null;
   return (
-    <Text size="sm" style={{ gridColumn: '1 / -1' }}>
+    <Text size="sm" style={{ gridColumn: '1 / -1', minWidth: 0 }}>
       O mandato vai até {formatarData(fimDoMandato(dataIni))}.
     </Text>
   );

@@ -3,7 +3,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection } from '#platform/web/form/field.tsx';
-import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
+import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { cargosDaCipa, condicoes, representacoes, type SituacaoDoMembro, situacaoDosMembros } from './cipa.contract.ts';
 
@@ -23,37 +23,39 @@ export function Membros({ gestaoId }: { gestaoId: number }) {
   if (!data || data.length === 0) return null;
   return (
     <FormSection titulo="Estabilidade e faltas">
-      <ScrollRegion aria-label="Estabilidade e faltas" style={{ gridColumn: '1 / -1' }}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Membro</Table.Th>
-              <Table.Th>Na CIPA</Table.Th>
-              <Table.Th>Estável até</Table.Th>
-              <Table.Th>Faltas sem justificativa</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.map((membro) => (
-              <Table.Tr key={membro.id}>
-                <Table.Td>
-                  {membro.nome}
-                  {membro.saidaEm && (
-                    <Text size="xs" c="dimmed">
-                      Saiu em {formatarData(membro.saidaEm)}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>{quem(membro)}</Table.Td>
-                <Table.Td>{membro.estavelAte ? formatarData(membro.estavelAte) : 'Não tem'}</Table.Td>
-                <Table.Td>
-                  <Faltas {...membro} />
-                </Table.Td>
+      <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <WideTable nome="Estabilidade e faltas" minWidth={560}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Membro</Table.Th>
+                <Table.Th>Na CIPA</Table.Th>
+                <Table.Th>Estável até</Table.Th>
+                <Table.Th>Faltas sem justificativa</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollRegion>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((membro) => (
+                <Table.Tr key={membro.id}>
+                  <Table.Td>
+                    {membro.nome}
+                    {membro.saidaEm && (
+                      <Text size="xs" c="dimmed">
+                        Saiu em {formatarData(membro.saidaEm)}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{quem(membro)}</Table.Td>
+                  <Table.Td>{membro.estavelAte ? formatarData(membro.estavelAte) : 'Não tem'}</Table.Td>
+                  <Table.Td>
+                    <Faltas {...membro} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </WideTable>
+      </div>
     </FormSection>
   );
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { chamadasDoHistorico } from '#modules/sst/historicos.contract.ts';
-import { CAMINHO_FUNCOES } from '#modules/sst/sst.permissions.ts';
 import { referencia } from '#platform/shared/contract/kinds.ts';
 import { resource, storedShape } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
-import { camposDoHistorico as campos, funcao } from './funcoes.contract.ts';
+import { CAMINHO_FUNCOES, camposDoHistorico as campos, funcao } from './funcoes.contract.ts';
 
 const { ver, editar } = funcao.permissoes;
 const dono = referencia({

@@ -3,7 +3,7 @@ import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { riscoDaFuncao } from '#modules/sst/riscos/riscos.contract.ts';
-import { CAMINHO_FUNCOES, lugarDasFuncoes } from '#modules/sst/sst.permissions.ts';
+import { lugarDasFuncoes } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -21,6 +21,8 @@ import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { errosDoPrimeiroHistorico } from './funcoes.rules.ts';
+
+export const CAMINHO_FUNCOES = '/sst/funcoes';
 
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const ativa = booleano({ label: 'Ativa' });

@@ -6,7 +6,6 @@ import {
   PaginaDosHistoricos,
   useDono,
 } from '#modules/sst/historicos-do-registro.part.tsx';
-import { CAMINHO_FUNCOES } from '#modules/sst/sst.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -15,7 +14,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { IconHistorico, IconSeguranca } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { funcaoHistorico } from './funcao-historicos.contract.ts';
-import { funcao } from './funcoes.contract.ts';
+import { CAMINHO_FUNCOES, funcao } from './funcoes.contract.ts';
 
 const colunas = [
   'nome',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areasIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { CAMINHO_FUNCOES, relatorio } from '#modules/sst/sst.permissions.ts';
+import { CAMINHO_FUNCOES } from '#modules/sst/funcoes/funcoes.contract.ts';
+import { relatorio } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import {
-  CAMINHO_AMBIENTES,
-  CAMINHO_FUNCOES,
-  lugarDasFuncoes,
-  lugarDosAmbientes,
-} from '#modules/sst/sst.permissions.ts';
+import { lugarDasFuncoes, lugarDosAmbientes } from '#modules/sst/sst.permissions.ts';
 import { referencia } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { riscoDaFuncao, riscoDoAmbiente } from './riscos.contract.ts';
 
-const umAmbiente = referencia({ label: 'Ambiente', fonte: `${CAMINHO_AMBIENTES}/opcoes` });
-const umaFuncao = referencia({ label: 'Função', genero: 'f', fonte: `${CAMINHO_FUNCOES}/opcoes` });
+const umAmbiente = referencia({ label: 'Ambiente', fonte: '/sst/ambientes/opcoes' });
+const umaFuncao = referencia({ label: 'Função', genero: 'f', fonte: '/sst/funcoes/opcoes' });
 
 /** In which workplaces there is which risk. */
 export const listarRiscosDosAmbientes = pageEndpoint({

@@ -1,12 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  CAMINHO_AMBIENTES,
-  CAMINHO_FUNCOES,
-  lugarDasFuncoes,
-  lugarDosAmbientes,
-} from '#modules/sst/sst.permissions.ts';
+import { lugarDasFuncoes, lugarDosAmbientes } from '#modules/sst/sst.permissions.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -71,7 +66,7 @@ export function OndeHaRisco({ riscoId }: { riscoId: number }) {
         {veAmbientes && (
           <Lugares
             titulo="Ambientes"
-            path={CAMINHO_AMBIENTES}
+            path="/sst/ambientes"
             lidos={mapear(ambientes.data, ({ ambiente: onde, epiEficaz }) => ({
               onde,
               nota: epiEficaz === false ? 'EPI não eficaz' : undefined,
@@ -81,7 +76,7 @@ export function OndeHaRisco({ riscoId }: { riscoId: number }) {
         {veFuncoes && (
           <Lugares
             titulo="Funções"
-            path={CAMINHO_FUNCOES}
+            path="/sst/funcoes"
             lidos={mapear(funcoes.data, ({ funcao: onde, grauDeRisco }) => ({ onde, nota: grauDeRisco?.nome }))}
           />
         )}
