@@ -70,7 +70,11 @@ test.describe('captcha depois de uma recusa @desktop', () => {
       expect((await request.put(parametros, { data })).status()).toBe(200);
     };
     await gravar('chave-de-teste');
+    // A setting that was just written is known to every page a moment later: until then Google's script may not run there.
+    const quemPodeRodar = async () =>
+      (await request.get('/externo/candidatos/new?empresaId=1')).headers()['content-security-policy'];
     try {
+      await expect.poll(quemPodeRodar).toContain('https://www.google.com');
       await page.route('https://www.google.com/recaptcha/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: FALSO }),
       );

@@ -1,6 +1,7 @@
 import type { Sampler } from '#app/testing/sample.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -70,6 +71,16 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   '/api/desenvolvimento/certificado': async (sampler, tenant) => ({
     curso: { id: (await sampler.create(curso, tenant)).id },
     concluidoEm: '2026-01-05',
+  }),
+  // A batch says for whom it is.
+  '/api/sst/condicoes-ambientais/lote': async () => ({ semCondicao: true }),
+  // An action is told whole or not at all.
+  '/api/sst/riscos-psicossociais/{id}/receber': async (sampler, tenant) => ({
+    acao: 'Rever a escala',
+    meta: 'Nenhuma jornada acima de oito horas',
+    responsavelId: (await sampler.create(colaborador, tenant)).id,
+    previsaoInicio: '2026-03-02',
+    previsaoTermino: '2026-06-30',
   }),
   // A contract for all establishments names none.
   '/api/sst/profissional/{donoId}/contrato': paraAlguns,

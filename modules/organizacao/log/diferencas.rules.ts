@@ -92,16 +92,27 @@ export const raizDoCampo = (campo: string): string => campo.split(/[.[]/, 1)[0] 
 /** Authorities by the name of a field, as any of the schemas marks it. */
 export type Sigilos = ReadonlyMap<string, ReadonlySet<Permission>>;
 
-/** The sensitive fields of these schemas, at any depth, by their names alone. */
-export function sigilosPorNome(schemas: Iterable<z.ZodType>): Sigilos {
+/** A call as the log knows it: what goes in and out, and the authorities of which it asks one. */
+export interface ChamadaConhecida {
+  readonly schemas: readonly z.ZodType[];
+  readonly pede: readonly Permission[];
+}
+
+/**
+ * The sensitive fields of these calls, at any depth, by their names alone. Of a field that asks for what its whole call asks for the name
+ * says nothing: all of that record is of who holds the authority, and other records bear the same name.
+ */
+export function sigilosPorNome(chamadas: Iterable<ChamadaConhecida>): Sigilos {
   const found = new Map<string, Set<Permission>>();
-  const seen = new Set<z.ZodType>();
-  for (const schema of schemas)
-    for (const one of schemasIn(schema, seen))
-      for (const [name, field] of Object.entries(defOf(one).shape ?? {})) {
-        const permission = metaOf(field)?.sensivel;
-        if (permission) found.set(name, (found.get(name) ?? new Set()).add(permission));
-      }
+  for (const { schemas, pede } of chamadas) {
+    const seen = new Set<z.ZodType>();
+    for (const schema of schemas)
+      for (const one of schemasIn(schema, seen))
+        for (const [name, field] of Object.entries(defOf(one).shape ?? {})) {
+          const permission = metaOf(field)?.sensivel;
+          if (permission && !pede.includes(permission)) found.set(name, (found.get(name) ?? new Set()).add(permission));
+        }
+  }
   return found;
 }
 

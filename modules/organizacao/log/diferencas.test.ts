@@ -125,7 +125,12 @@ const ficha = z.object({
   pessoal: grupo(z.object({ raca: texto({ label: 'Raça', max: 9, sensivel: 'ROLE_RACA' }) }), { label: 'Pessoal' }),
   experiencias: lista(z.object({ salario }), { label: 'Experiências' }),
 });
-const porNome = sigilosPorNome([ficha, z.object({ valor: dinheiro({ label: 'Valor', sensivel: 'ROLE_VALOR' }) })]);
+const valor = z.object({ valor: dinheiro({ label: 'Valor', sensivel: 'ROLE_VALOR' }) });
+const prontuario = z.object({ descricao: texto({ label: 'Descrição', max: 9, sensivel: 'ROLE_PRONTUARIO' }) });
+const porNome = sigilosPorNome([
+  { schemas: [ficha, valor], pede: [] },
+  { schemas: [prontuario, valor], pede: ['ROLE_PRONTUARIO'] },
+]);
 
 test.each([
   ['pessoal.raca', [ficha], ['ROLE_RACA']],
@@ -136,6 +141,7 @@ test.each([
   ['pessoal.salario', [ficha], ['ROLE_SALARIO']],
   ['salario.raca', [], ['ROLE_SALARIO', 'ROLE_RACA']],
   ['outro', [ficha], []],
+  ['descricao', [], []],
 ])('ver o campo %s do log pede o que o contrato pede', (campo, contratos, exigidas) =>
   expect([...sigilosDoCampo(campo, contratos, porNome)]).toEqual(exigidas),
 );

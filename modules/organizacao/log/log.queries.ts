@@ -6,9 +6,11 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { readList } from '#platform/server/resource/list.ts';
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
+  type ChamadaConhecida,
   diferencas,
   nomeDoCampo,
   raizDoCampo,
@@ -60,12 +62,22 @@ async function ocultos({ db }: Ctx, { entidade, entidadeId }: LinhaDoLog, tabela
   return campos;
 }
 
+/** The calls by the record that they are of, whose list, reading and writing ask for authorities of their own. */
+function chamadasConhecidas(chamadas: readonly AnyEndpoint[]): ChamadaConhecida[] {
+  const doRegistro = Map.groupBy(chamadas, ({ path }) => path.replaceAll(/\/\{\w+\}/g, ''));
+  return [...doRegistro.values()].map((delas) => ({
+    schemas: delas.flatMap(({ body, resposta }) => [body, resposta]),
+    pede: delas.flatMap(({ acesso }) =>
+      acesso.tipo === 'permissao' && acesso.algumaDe.length === 1 ? acesso.algumaDe : [],
+    ),
+  }));
+}
+
 /** The audit under Utilitários > Log: who did what, when and from which page (E-0930). */
 export function logHandlers(services: ModuleServices): Handler[] {
   let porNome: Sigilos | undefined;
   /** Sensitive fields of every call; the calls are known once the product is built. */
-  const sigilos = () =>
-    (porNome ??= sigilosPorNome(services.chamadas().flatMap(({ body, resposta }) => [body, resposta])));
+  const sigilos = () => (porNome ??= sigilosPorNome(chamadasConhecidas(services.chamadas())));
   return [
     on(listarLog, async (ctx, { query }) => {
       return await readList<LinhaDoLog>(

@@ -7,7 +7,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, hora, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { conferirGestao } from './cipa.rules.ts';
 
@@ -38,7 +38,12 @@ const graus = opcoes([
   ['4', 'Grau 4'],
 ]);
 
-const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, exemplo: 'Matriz, gestão 2026/2027' });
+/** What a mandate or an election is called. */
+export const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, exemplo: 'Matriz, gestão 2026/2027' });
+export const codigo = inteiro({ label: 'Código' });
+export const dia = data({ label: 'Data', obrigatorio: true });
+export const horario = hora({ label: 'Hora', genero: 'f' });
+export const local = texto({ label: 'Local', max: 120, exemplo: 'Sala de treinamento' });
 const estabelecimento = referencia({
   label: 'Estabelecimento',
   fonte: `${estabelecimentos.path}/opcoes`,
@@ -78,7 +83,7 @@ export const camposDoLugar = {
 };
 
 const membro = z.object({
-  id: inteiro({ label: 'Código' }),
+  id: codigo,
   colaborador: talento,
   representacao: opcao(representacoes, { label: 'Representação', genero: 'f', obrigatorio: true }),
   condicao: opcao(condicoes, { label: 'Condição', genero: 'f', obrigatorio: true }),
@@ -157,7 +162,7 @@ export const contarEmpregados = endpoint({
   resumo: 'Quantos empregados um estabelecimento tem em um dia',
   query: z.object({
     estabelecimentoId: idDe(estabelecimento, { obrigatorio: true }),
-    data: data({ label: 'Data', obrigatorio: true }),
+    data: dia,
   }),
   resposta: z.object({ empregados: z.number() }),
 });
@@ -187,8 +192,8 @@ export type SituacaoDoMembro = (typeof situacaoDosMembros)['resposta']['_output'
 
 export const corpoDoCalendario = z.object({
   primeira: data({ label: 'Primeira reunião', obrigatorio: true }),
-  hora: hora({ label: 'Hora', genero: 'f', obrigatorio: true }),
-  local: texto({ label: 'Local', max: 120 }),
+  hora: exigido(horario),
+  local,
 });
 export type CalendarioForm = z.output<typeof corpoDoCalendario>;
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, data, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { camposDoLugar, dimensionamento, talento } from './cipa.contract.ts';
+import { camposDoLugar, dimensionamento, nome, talento } from './cipa.contract.ts';
 import { conferirPrazos } from './eleicoes.rules.ts';
 
 const CAMINHO = '/sst/cipa/eleicoes';
@@ -29,7 +29,6 @@ export const resultados = opcoes([
 ]);
 
 const { estabelecimento, grauDeRisco } = camposDoLugar;
-const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, exemplo: 'Eleição da Matriz, gestão 2027/2028' });
 const mandatoInicio = data({ label: 'Início do novo mandato', genero: 'm', obrigatorio: true });
 const inscricaoIni = data({ label: 'Início das inscrições', genero: 'm', obrigatorio: true });
 const inscricaoFim = data({ label: 'Fim das inscrições', genero: 'm', obrigatorio: true });

@@ -32,7 +32,10 @@ export async function imprimir(ctx: Ctx, id: number): Promise<FileAnswer> {
   const um = await lerEleicao(ctx, id);
   const { candidatos, apuracao, eleitores, votaram, prorrogacoes } = await andamentoDe(ctx, id);
   if (apuracao === null || um.cedulas === null) throw regra('A eleição ainda não foi apurada.');
-  const { rows } = await sql<{ em: string; por: string }>`select apurada_em as em, apurada_por as por from cipa_eleicao
+  const { rows } = await sql<{
+    em: string | null;
+    por: string | null;
+  }>`select apurada_em as em, apurada_por as por from cipa_eleicao
     where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const cedulas = lerCedulas(um.cedulas);
   const papel = relatorios.defineFree<Papel, object>({
@@ -47,7 +50,7 @@ export async function imprimir(ctx: Ctx, id: number): Promise<FileAnswer> {
         { rotulo: 'Início do mandato', valor: formatarData(um.mandatoInicio) },
         {
           rotulo: 'Apurada em',
-          valor: rows[0] ? `${formatarInstante(rows[0].em, zonaDoServidor())}, por ${rows[0].por}` : '',
+          valor: rows[0]?.em ? `${formatarInstante(rows[0].em, zonaDoServidor())}, por ${rows[0].por}` : '',
         },
       ],
       contagem: [

@@ -3,12 +3,12 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { data, hora, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { data, inteiro, lista, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { campoCipa, talento } from './cipa.contract.ts';
+import { campoCipa, codigo, dia, horario, local, talento } from './cipa.contract.ts';
 import { conferirReuniao } from './reunioes.rules.ts';
 
 const CAMINHO = '/sst/cipa/reunioes';
@@ -29,9 +29,7 @@ export const situacoesDaReuniao = opcoes([
 ]);
 
 const tipo = opcao(tiposDeReuniao, { label: 'Tipo', obrigatorio: true });
-const quando = data({ label: 'Data', obrigatorio: true });
 const situacao = opcao(situacoesDaReuniao, { label: 'Situação', genero: 'f' });
-const local = texto({ label: 'Local', max: 120, exemplo: 'Sala de treinamento' });
 
 /** A meeting of the committee: planned, and then held, with who was there and what was said. */
 export const reuniao = resource({
@@ -45,8 +43,8 @@ export const reuniao = resource({
         {
           cipa: campoCipa,
           tipo,
-          data: quando,
-          hora: hora({ label: 'Hora', genero: 'f' }),
+          data: dia,
+          hora: horario,
           local,
           pauta: textoLongo({ label: 'Pauta', genero: 'f', max: 4000 }),
           secretario: referencia({
@@ -60,7 +58,7 @@ export const reuniao = resource({
       ),
       presencas: lista(
         z.object({
-          id: inteiro({ label: 'Código' }),
+          id: codigo,
           colaborador: talento,
           situacao: opcao(presencas, { label: 'Presença', genero: 'f', obrigatorio: true }),
         }),
@@ -69,7 +67,7 @@ export const reuniao = resource({
     }),
     conferirReuniao,
   ),
-  linha: z.object({ cipa: campoCipa, tipo, data: quando, local, presentes: inteiro({ label: 'Presentes' }), situacao }),
+  linha: z.object({ cipa: campoCipa, tipo, data: dia, local, presentes: inteiro({ label: 'Presentes' }), situacao }),
   filtro: z.object({
     cipaId: idDe(campoCipa),
     tipo: opcional(tipo),

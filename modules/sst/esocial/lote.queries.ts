@@ -65,12 +65,17 @@ export async function prepararPacote(
     const { rows } = await sql<{ cnpj: string | null }>`select cnpj from empresa where id = ${empresaId}`.execute(db);
     const cnpj = rows[0]?.cnpj;
     if (!cnpj) return { falta: 'A empresa não tem CNPJ.' };
-    const { rows: selados } = await sql<{ id: string; selado: string }>`select evento_id as id, xml_selado as selado
+    const { rows: selados } = await sql<{
+      id: string | null;
+      selado: string | null;
+    }>`select evento_id as id, xml_selado as selado
       from esocial_evento where lote_id = ${id} and situacao = 'ENVIADO' order by id`.execute(db);
-    const eventos = selados.map((um) => ({
-      id: um.id,
-      xml: cofre().abrir(um.selado, donoDoXml(empresaId, um.id)).toString('utf8'),
-    }));
+    // What was sent has its Id and its XML since it was ready.
+    const eventos = selados.flatMap(({ id: evento, selado }) =>
+      evento !== null && selado !== null
+        ? [{ id: evento, xml: cofre().abrir(selado, donoDoXml(empresaId, evento)).toString('utf8') }]
+        : [],
+    );
     return { pacote: { cnpj, ambiente, certificado, eventos } };
   } catch (cause) {
     if (cause instanceof ProblemError) return { falta: cause.message };

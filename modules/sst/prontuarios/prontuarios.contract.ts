@@ -75,7 +75,7 @@ export const prontuario = resource({
 });
 
 const conclusao = z.object({
-  data: data({ label: 'Data', obrigatorio: true }),
+  data: dia,
   apto: opcao(aptidoes, { label: 'Aptidão', genero: 'f', obrigatorio: true }),
   observacao: textoLongo({ label: 'Observação', genero: 'f', max: 5000 }),
 });

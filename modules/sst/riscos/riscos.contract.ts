@@ -35,6 +35,11 @@ const grupoRisco = opcao(gruposDeRisco, {
 });
 const descricao = texto({ label: 'Nome', max: 255, obrigatorio: true, exemplo: 'Ruído contínuo ou intermitente' });
 
+const epiEficaz = simNao({
+  label: 'EPI eficaz',
+  ajuda: 'Se o equipamento de proteção individual atenua o risco.',
+});
+
 /** What may harm people at work, wherever it is found. */
 export const risco = resource({
   path: '/sst/riscos',
@@ -47,7 +52,7 @@ export const risco = resource({
     possiveisDanosSaude: textoLongo({ label: 'Possíveis danos à saúde', max: 4000 }),
     procedimentoEmergencia: textoLongo({ label: 'Procedimento em emergência', max: 4000 }),
     epiIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
-    epiEficaz: simNao({ label: 'EPI eficaz', ajuda: 'Se o equipamento de proteção individual atenua o risco.' }),
+    epiEficaz,
   }),
   linha: z.object({ descricao, grupoRisco }),
   filtro: z.object({
@@ -57,7 +62,7 @@ export const risco = resource({
   }),
 });
 
-const protecoes = { epcEficaz: simNao({ label: 'EPC eficaz' }), epiEficaz: simNao({ label: 'EPI eficaz' }) };
+const protecoes = { epcEficaz: simNao({ label: 'EPC eficaz' }), epiEficaz: opcional(epiEficaz) };
 const umRisco = referencia({ label: 'Risco', fonte: `${risco.path}/opcoes`, obrigatorio: true });
 
 /** A risk of a workplace, and whether what protects from it there works. */

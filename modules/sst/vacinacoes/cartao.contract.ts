@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
-import { inteiro, lista } from '#platform/shared/contract/kinds.ts';
+import { lista } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { colaborador, doses, motivoInterrupcao, permissoesDaVacinacao, status, vacina } from './vacinacoes.contract.ts';
+import {
+  codigo,
+  colaborador,
+  doses,
+  motivoInterrupcao,
+  permissoesDaVacinacao,
+  status,
+  vacina,
+} from './vacinacoes.contract.ts';
 
 const CAMINHO_CARTOES = '/sst/cartoes-vacinacao';
 
@@ -10,7 +18,7 @@ const CAMINHO_CARTOES = '/sst/cartoes-vacinacao';
 export const caminhoDoCartao = (id: number | '$colaboradorId') => `${CAMINHO_CARTOES}/colaborador/${id}`;
 export const tituloDoCartao = 'Cartão de Vacinação do Talento';
 
-const noCartao = z.object({ id: inteiro({ label: 'Código' }), vacina, status, motivoInterrupcao, doses });
+const noCartao = z.object({ id: codigo, vacina, status, motivoInterrupcao, doses });
 export type VacinaDoCartao = z.output<typeof noCartao>;
 
 /** What a talent received and what is to come, by vaccine. */

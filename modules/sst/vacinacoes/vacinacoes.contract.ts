@@ -13,7 +13,6 @@ import {
   lista,
   opcao,
   referencia,
-  referenciaId,
   referenciasIds,
   texto,
   textoLongo,
@@ -60,7 +59,9 @@ export const vacina = referencia({
 });
 const dataRealizacao = data({ label: 'Data para vacinação' });
 const lote = texto({ label: 'Lote', max: 50, exemplo: 'AB1234' });
-const codigo = inteiro({ label: 'Código' });
+const areasIds = referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
+const cargosIds = referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' });
+export const codigo = inteiro({ label: 'Código' });
 const doseVacina = referencia({
   label: 'Dose',
   genero: 'f',
@@ -118,8 +119,8 @@ export const vacinacao = resource({
     vacinasIds: idsDe(vacina, { label: 'Vacinas' }),
     status: opcional(status),
     situacao: opcao(situacoesDaProxima, { label: 'Próxima dose', genero: 'f' }),
-    areasIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` }),
-    cargosIds: referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' }),
+    areasIds,
+    cargosIds,
     estabelecimentosIds: referenciasIds({
       label: 'Estabelecimentos',
       fonte: '/utilitario/estabelecimentos/opcoes',
@@ -136,7 +137,7 @@ export const dosesDaVacina = endpoint({
   acesso: deQuemEscolhe(ver),
   resumo: 'Doses de uma vacina, na ordem em que se recebem',
   query: extend(optionQuery, {
-    vacinaId: referenciaId({ label: 'Vacina', genero: 'f', fonte: `${vacinas.path}/opcoes` }),
+    vacinaId: idDe(vacina, { obrigatorio: false }),
   }),
   resposta: optionRows,
 });
@@ -146,12 +147,8 @@ const LOTE_MAXIMO = 200;
 
 /** Which talents the batch offers. */
 export const filtroDosTalentos = {
-  areaOrganizacionalIds: referenciasIds({
-    label: 'Áreas organizacionais',
-    genero: 'f',
-    fonte: `${CAMINHO_AREAS}/opcoes`,
-  }),
-  cargoIds: referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' }),
+  areaOrganizacionalIds: areasIds,
+  cargoIds: cargosIds,
   colaboradoresDesligados: booleano({ label: 'Incluir desligados' }),
 };
 export const talentosParaVacinar = endpoint({
