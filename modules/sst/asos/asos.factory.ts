@@ -15,6 +15,7 @@ export async function criarResultadoDoAso(app: TestApp, { empresaId, cliente }: 
       restricoes: 'Sem ruído',
       observacoes: 'Acompanhar em seis meses',
       exames: [{ exameId, resultado: '2', achado: 'Rebaixamento' }],
+      versao: null,
     },
   });
   return id;

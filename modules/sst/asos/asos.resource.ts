@@ -7,9 +7,10 @@ import {
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { aso } from './asos.contract.ts';
 import { recusaDaData } from './asos.rules.ts';
 
@@ -21,6 +22,16 @@ async function exigirMedico({ db, empresaId }: Ctx, id: number): Promise<void> {
   const { rows } = await sql`select from profissional_sst where id = ${id} and empresa_id = ${empresaId}
     and orgao_de_classe = ${MEDICO}`.execute(db);
   if (rows.length === 0) throw campoInvalido('profissional', 'O ASO é assinado por um médico: escolha quem tem CRM.');
+}
+
+const COM_RESULTADO = 'Este exame tem resultado, que a NR-7 guarda por 20 anos: só o exclui quem vê resultados.';
+
+/** What nobody but a health professional sees, nobody else destroys. */
+async function exigirQuemVeResultado(ctx: Ctx, id: number): Promise<void> {
+  if (pode(ctx, lugarDosAsos.permissoes.verbos.RESULTADO)) return;
+  const { rows } = await sql`select from aso where id = ${id} and empresa_id = ${ctx.empresaId}
+    and resultado_selado is not null`.execute(ctx.db);
+  if (rows.length > 0) throw new ProblemError('SEM_PERMISSAO', { mensagem: COM_RESULTADO });
 }
 
 export const asos = defineResource(aso, {
@@ -54,6 +65,7 @@ export const asos = defineResource(aso, {
     await calcularDosTalentos(ctx, [form.colaborador.id]);
   },
   async aoExcluir(ctx, id, antes) {
+    await exigirQuemVeResultado(ctx, id);
     // It goes now: what is due is counted without it.
     await sql`delete from aso where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
     await calcularDosTalentos(ctx, [antes.colaborador.id]);

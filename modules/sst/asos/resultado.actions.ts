@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { asoEmPdf } from './aso.report.ts';
 import { aso } from './asos.contract.ts';
 import { asos } from './asos.resource.ts';
@@ -10,10 +11,11 @@ import { lerResultado, selarResultados } from './resultado.queries.ts';
 
 /** The exams of the certificate, each with what was found in it; of those that are not in it any more nothing is shown. */
 async function resultadoDe(ctx: Ctx, id: number) {
-  const { colaborador, exames } = await asos.obter(ctx, id);
+  const { colaborador, exames, versao } = await asos.obter(ctx, id);
   const { exames: achados, ...textos } = await lerResultado(ctx.db, ctx.empresaId, id);
   return {
     colaborador,
+    versao,
     ...textos,
     exames: exames.map(({ exame }) => {
       const achado = achados.find(({ exameId }) => exameId === exame.id);
@@ -27,20 +29,30 @@ async function resultadoDe(ctx: Ctx, id: number) {
   };
 }
 
-async function gravar(ctx: Ctx, id: number, { restricoes, observacoes, exames }: ResultadoForm): Promise<void> {
-  const { colaborador, exames: doAso } = await asos.obter(ctx, id);
+async function gravar(ctx: Ctx, id: number, body: ResultadoForm): Promise<void> {
+  const { restricoes, observacoes, exames } = body;
+  // The certificate before its talent, as who changes it holds them.
+  await sql`select from aso where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
+  const { colaborador, exames: doAso, versao } = await asos.obter(ctx, id);
+  if (body.versao !== null && body.versao !== versao) throw new ProblemError('CONFLITO_VERSAO');
   await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
   const alheio = exames.findIndex(({ exameId }) => !doAso.some(({ exame }) => exame.id === exameId));
   if (alheio >= 0) throw campoInvalido(`exames[${alheio}].exameId`, 'Este exame não está no ASO.');
   await selarResultados(ctx.db, ctx.empresaId, [{ id, resultado: { restricoes, observacoes, exames } }]);
+  await sql`update aso set versao = versao + 1 where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Resultado', entidade: aso.nome.um, entidadeId: id });
 }
 
 export const acoesDoResultado: readonly Handler[] = [
   on(obterResultado, (ctx, { params: { id } }) => resultadoDe(ctx, id)),
-  on(gravarResultado, async (ctx, { params: { id }, body }) => {
-    await gravar(ctx, id, body);
-    return resultadoDe(ctx, id);
-  }),
+  on(
+    gravarResultado,
+    async (ctx, { params: { id }, body }) => {
+      await gravar(ctx, id, body);
+      return resultadoDe(ctx, id);
+    },
+    // Answers are kept for repetitions as they are; the version tells a repeated change.
+    { semRepeticao: true },
+  ),
   onFile(imprimirAso, (ctx, { params: { id } }) => asoEmPdf(ctx, id), { deixaRastro: true }),
 ];

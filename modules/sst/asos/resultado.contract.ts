@@ -36,6 +36,8 @@ export const resultadoForm = z.object({
   }),
   observacoes: textoLongo({ label: 'Observações clínicas', genero: 'f', max: 4000, ...reservado }),
   exames: lista(z.object(doExame), deExames),
+  /** That of the certificate as it was read: two who write at the same time do not write over each other. */
+  versao: inteiro({ label: 'Versão', genero: 'f', min: 1 }),
 });
 export type ResultadoForm = z.output<typeof resultadoForm>;
 

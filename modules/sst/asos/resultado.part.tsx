@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -8,6 +9,7 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { aso } from './asos.contract.ts';
 import {
   gravarResultado,
   obterResultado,
@@ -23,10 +25,12 @@ export function Resultado({ id, onClose }: { id: number; onClose: () => void }) 
   const lido = useEndpoint(obterResultado, { params: { id } });
   if (lido.error) return <EmptyState texto={lido.error.mensagem} />;
   if (!lido.data) return <FormSkeleton linhas={4} />;
-  return <Formulario id={id} lido={lido.data} onClose={onClose} />;
+  // What was read before, perhaps in an earlier look, gives way to what stands there now.
+  return <Formulario key={lido.dataUpdatedAt} id={id} lido={lido.data} onClose={onClose} />;
 }
 
 function Formulario({ id, lido, onClose }: { id: number; lido: ResultadoLido; onClose: () => void }) {
+  const client = useQueryClient();
   const { colaborador, exames, ...textos } = lido;
   const contract = useContractForm<ResultadoForm>({
     schema: resultadoForm,
@@ -34,6 +38,7 @@ function Formulario({ id, lido, onClose }: { id: number; lido: ResultadoLido; on
     onSubmit: async (body, options) => {
       await call(gravarResultado, { params: { id }, body, ...options });
       toast.sucesso('Resultado gravado.');
+      await renew(client, aso.listar.path);
       onClose();
     },
   });

@@ -60,6 +60,34 @@ test('o resultado é gravado selado, o profissional de saúde o lê, e cada leit
   expect(JSON.stringify(await t.app.auditoria(s.empresaId, aso.nome.um))).not.toContain('auditiva');
 });
 
+test('o que se achou não fica legível nas respostas guardadas para repetição', async () => {
+  const s = await cena();
+  const gravado = await s.cliente.raw({
+    method: 'PUT',
+    url: gravarResultado.path.replace('{id}', String(s.id)),
+    headers: { 'idempotency-key': `resultado-${s.id}` },
+    payload: s.corpo({ observacoes: `zqachado ${s.id}` }),
+  });
+  expect(gravado.status).toBe(200);
+  const { rows } = await t.app.banco((db) =>
+    sql`select from idempotencia where resposta::text like ${`%zqachado ${s.id}%`}`.execute(db),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('dois profissionais que leram o mesmo resultado não gravam um por cima do outro', async () => {
+  const s = await cena();
+  const { versao } = (await s.cliente.call(obterResultado, { params: { id: s.id } })).body;
+  const respostas = await Promise.all(
+    ['Um', 'Outro'].map((observacoes) => s.gravar({ observacoes, versao: versao ?? 0 })),
+  );
+  expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [aceito] = respostas.filter(({ status }) => status === 200);
+  const { body: lido } = await s.cliente.call(obterResultado, { params: { id: s.id } });
+  expect(lido.observacoes).toBe(aceito?.body.observacoes);
+  expect((await s.gravar({ observacoes: 'Depois', versao: lido.versao })).status).toBe(200);
+});
+
 test('quem não é profissional de saúde vê a conclusão e não o resultado, nem o grava', async () => {
   const s = await cena();
   await s.gravar();
@@ -72,6 +100,21 @@ test('quem não é profissional de saúde vê a conclusão e não o resultado, n
   expect((await deSaude.cliente.call(obterResultado, { params: { id: s.id } })).status).toBe(404);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(obterResultado, { params: { id: s.id } })).status).toBe(404);
+});
+
+test('quem não vê resultados não exclui um exame que tem um, e sem resultado exclui', async () => {
+  const s = await cena();
+  const { ver, excluir } = aso.permissoes;
+  const verTodas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
+  const { cliente } = await t.app.usuario(s.empresaId, [ver, excluir, verTodas]);
+  const semResultado = await criarAso(t.app, s.empresaId, { colaboradorId: s.colaboradorId, data: '2026-01-10' });
+  await s.gravar();
+  const recusa = await cliente.call(aso.excluir, { params: { id: s.id } });
+  expect(recusa.problema).toMatchObject({ status: 403 });
+  expect(recusa.problema.mensagem).toContain('tem resultado');
+  expect((await s.cliente.call(obterResultado, { params: { id: s.id } })).body.exames[0]?.achado).toBe(SEGREDO);
+  expect((await cliente.call(aso.excluir, { params: { id: semResultado } })).status).toBe(204);
+  expect((await s.cliente.call(aso.excluir, { params: { id: s.id } })).status).toBe(204);
 });
 
 test('o resultado é só dos exames do ASO, e some com o exame que sai dele', async () => {

@@ -33,6 +33,7 @@ async function cena({ codigo = '0281' as string | null } = {}) {
     body: {
       restricoes: null,
       observacoes: 'Não sai no XML',
+      versao: null,
       exames: [{ exameId, resultado: '3', achado: 'Não sai no XML' }],
     },
   });
