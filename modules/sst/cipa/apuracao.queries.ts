@@ -47,11 +47,23 @@ async function empossar(
 ): Promise<number> {
   const { empresaId } = ctx;
   const ano = Number(um.mandatoInicio.slice(0, 4));
+  const fim = fimDoMandato(um.mandatoInicio);
   // Of one establishment one at a time, as the form of mandates has it.
   await sql`select 1 from estabelecimento where id = ${um.estabelecimentoId} for update`.execute(ctx.db);
-  const { rows } = await sql<{ id: number }>`with escrita as (select id from cipa where empresa_id = ${empresaId}
-      and estabelecimento_id = ${um.estabelecimentoId} and data_ini <= ${fimDoMandato(um.mandatoInicio)} and data_fim >= ${um.mandatoInicio}
-      order by data_ini desc limit 1),
+  const { rows: anteriores } = await sql<{ nome: string; fim: string }>`select nome, data_fim as fim from cipa
+    where empresa_id = ${empresaId} and estabelecimento_id = ${um.estabelecimentoId}
+      and data_ini < ${um.mandatoInicio} and data_fim >= ${um.mandatoInicio}`.execute(ctx.db);
+  // Those who were elected before are in it, and protected by it.
+  if (anteriores[0])
+    throw regra(
+      `A gestão '${anteriores[0].nome}' vai até ${formatarData(anteriores[0].fim)}, depois do início do novo mandato: mude o início dela antes de apurar.`,
+    );
+  // Whoever has the mandate open in a form is told that it changed, and does not write over who was elected.
+  const { rows } = await sql<{
+    id: number;
+  }>`with escrita as (update cipa set versao = versao + 1 where id = (select id from cipa
+      where empresa_id = ${empresaId} and estabelecimento_id = ${um.estabelecimentoId}
+        and data_ini between ${um.mandatoInicio} and ${fim} order by data_ini desc limit 1) returning id),
     nova as (insert into cipa (empresa_id, nome, estabelecimento_id, data_ini, grau_de_risco, empregados, titulares, suplentes)
       select ${empresaId}, ${`${um.estabelecimento.slice(0, 60)}, gestão ${ano}/${ano + 1} (eleição ${um.id})`}, ${um.estabelecimentoId},
         ${um.mandatoInicio}, ${um.grauDeRisco}, ${eleitores}, ${um.titulares}, ${um.suplentes}

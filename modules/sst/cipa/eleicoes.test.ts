@@ -333,6 +333,55 @@ describe('a apuração', () => {
     expect(papel.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  /** A mandate of the establishment that begins on a day, as its form has it. */
+  const gestaoDe = (form: { estabelecimento: { id: number; nome: string } }, dataIni: string) => ({
+    nome: `Gestão de ${dataIni}`,
+    estabelecimento: form.estabelecimento,
+    dataIni,
+    cnae: null,
+    grauDeRisco: '3' as const,
+    empregados: 60,
+    titulares: 1,
+    suplentes: 1,
+    observacao: null,
+    membros: [],
+  });
+
+  test('quem tinha a gestão aberta num formulário não a grava por cima dos eleitos', async () => {
+    const { cliente, form, pessoas, voto, apurar } = await cena();
+    const { body: aberta } = await cliente.call(cipa.criar, { body: gestaoDe(form, form.mandatoInicio) });
+    for (const pessoa of pessoas) await voto(pessoa, 1);
+    expect((await apurar()).body).toMatchObject({ apurada: true });
+    const params = { id: aberta.id };
+    const gravada = await cliente.call(cipa.atualizar, { params, body: { ...aberta, empregados: 61 } });
+    expect(gravada.status).toBe(409);
+    const { body: depois } = await cliente.call(cipa.obter, { params });
+    expect(depois.membros.map(({ colaborador }) => colaborador.id)).toEqual([pessoas[0]?.colaboradorId]);
+  });
+
+  test('não tira os eleitos de uma gestão que ainda corre: diz qual é, e nada muda', async () => {
+    const { cliente, form, pessoas, params, voto, apurar } = await cena();
+    const eleito = {
+      id: null,
+      colaborador: { id: pessoas[3]?.colaboradorId ?? 0, nome: '' },
+      representacao: 'T' as const,
+      condicao: 'T' as const,
+      cargo: null,
+      inscricaoEm: somarDias(dia, -200),
+      votos: 9,
+      saidaEm: null,
+      motivoSaida: null,
+    };
+    const { body: corrente } = await cliente.call(cipa.criar, {
+      body: { ...gestaoDe(form, somarDias(dia, -100)), membros: [eleito] },
+    });
+    for (const pessoa of pessoas) await voto(pessoa, 1);
+    expect((await apurar()).problema?.mensagem).toContain(`A gestão '${corrente.nome}' vai até`);
+    const { body: depois } = await cliente.call(cipa.obter, { params: { id: corrente.id } });
+    expect(depois.membros.map(({ colaborador }) => colaborador.id)).toEqual([pessoas[3]?.colaboradorId]);
+    expect((await cliente.call(lerAndamento, { params })).body).toMatchObject({ votaram: 4, apuracao: null });
+  });
+
   test('anulada, perde a urna e não se apura', async () => {
     const { cliente, id, pessoas, params, voto, apurar } = await cena();
     await voto(pessoas[0], 1);
