@@ -61,6 +61,7 @@ export const prontuario = resource({
       max: 20_000,
       obrigatorio: true,
       sensivel,
+      semRascunho: true,
       pessoal: 'manter',
       ajuda: 'Guardada com chave fora do banco de dados.',
     }),

@@ -11,6 +11,7 @@ export interface FieldOptions {
   readonly ajuda?: string;
   readonly exemplo?: string;
   readonly sensivel?: FieldMeta['sensivel'];
+  readonly semRascunho?: FieldMeta['semRascunho'];
   readonly pessoal?: FieldMeta['pessoal'];
   /** Full text of the required message where the specification gives one. */
   readonly mensagemObrigatorio?: string;
@@ -78,6 +79,7 @@ export function finish<T>(
     ajuda: o.ajuda,
     exemplo: o.exemplo,
     sensivel: o.sensivel,
+    semRascunho: o.semRascunho,
     pessoal: o.pessoal,
     ...extra,
   });

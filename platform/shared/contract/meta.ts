@@ -68,6 +68,8 @@ export interface FieldMeta {
   readonly exemplo?: string;
   /** Authority without which the field is neither shown nor written. */
   readonly sensivel?: Permission;
+  /** What is typed is not kept as a draft in the browser: who sits there next would read it. */
+  readonly semRascunho?: boolean | undefined;
   /** Policy for personal data; absent where the field tells of no person. A group says it for its fields. */
   readonly pessoal?: Esquecimento | undefined;
 }

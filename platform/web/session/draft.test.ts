@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { grupo, lista, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { grupo, lista, senha, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { isValidAnswer } from './company-guard.ts';
 import { withoutSecrets } from './draft.ts';
 
@@ -13,6 +13,14 @@ const schema = z.object({
 });
 
 describe('rascunho', () => {
+  it('nunca guarda o campo que diz não ficar no navegador', () => {
+    const sigiloso = z.object({
+      titulo: texto({ label: 'Título', max: 10 }),
+      conteudo: textoLongo({ label: 'Conteúdo', max: 100, semRascunho: true }),
+    });
+    expect(withoutSecrets(sigiloso, { titulo: 'a', conteudo: 'x' })).toEqual({ titulo: 'a' });
+  });
+
   it('nunca guarda senhas nem arquivos, em nenhum nível', () => {
     const values = {
       nome: 'a',

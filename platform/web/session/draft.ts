@@ -18,14 +18,14 @@ export function draftKey(path: string): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values without what may never be kept: passwords and files, also those of groups and child lists. */
+/** The values without what may never be kept: passwords, files and what says so of itself, also those of groups and child lists. */
 export function withoutSecrets(schema: z.ZodType, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const shape = shapeOf(schema);
   const kept = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = shape[name];
-    const kind = metaOf(field)?.kind;
+    const { kind, semRascunho } = metaOf(field) ?? {};
     const item = itemOf(field);
-    if (kind === 'senha' || kind === 'arquivo' || value instanceof Blob) return [];
+    if (kind === 'senha' || kind === 'arquivo' || semRascunho || value instanceof Blob) return [];
     if (item && Array.isArray(value))
       return [[name, value.map((row: unknown) => (isRecord(row) ? withoutSecrets(item, row) : row))]];
     if (item && isRecord(value)) return [[name, withoutSecrets(item, value)]];
