@@ -7,10 +7,12 @@ import {
   recusasDeAnonimo,
   TITULAR_COLABORADOR,
 } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { on } from '#platform/server/http/handler.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
 import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { prontuario } from './prontuarios.contract.ts';
@@ -50,6 +52,8 @@ export const semDescricao = defineResource(prontuario, {
     await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: false });
     if (form.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
   },
+  // Nobody deletes what they do not see either.
+  aoExcluir: async (ctx) => exigirLeitura(ctx),
   async aoGravar(ctx, id, form, antes) {
     await selarDescricao(ctx, id, form.descricao);
     if (antes === null)
@@ -74,7 +78,20 @@ async function gravar<T extends { readonly id: number }>(ctx: Ctx, gravacao: Pro
   }
 }
 
-const { listar, obter, criar, atualizar } = prontuario;
+/** Writes down who was told that these talents have records: that tells of health too. */
+async function registrar(ctx: Ctx, titulares: readonly number[], chamada: string): Promise<void> {
+  if (titulares.length === 0) return;
+  const dados = { empresaId: ctx.empresaId, titular: TITULAR_COLABORADOR, campos: ['prontuario'], chamada };
+  await recordSensitiveAccess(ctx, { ...dados, titulares: [...new Set(titulares)].sort((a, b) => a - b) });
+}
+
+async function titularesDe({ db, empresaId }: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select colaborador_id as id from prontuario
+    where id = any (${idList(ids)}) and empresa_id = ${empresaId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const { listar, obter, criar, atualizar, opcoes, exclusao } = prontuario;
 /** Answers are kept for repetitions as they are: none of these is. */
 const semGuardar = { semRepeticao: true, referencias: 'o próprio recurso confere a sua forma' } as const;
 
@@ -84,16 +101,10 @@ const servidas = [
     async (ctx, { query }) => {
       const pagina = await semDescricao.listar(ctx, query);
       const linhas = Array.isArray(pagina) ? pagina : pagina.content;
-      const titulares = [...new Set(linhas.map(({ colaborador }) => colaborador.id))].sort((a, b) => a - b);
-      // Who has a record tells of health too.
-      if (titulares.length > 0)
-        await recordSensitiveAccess(ctx, {
-          empresaId: ctx.empresaId,
-          titular: TITULAR_COLABORADOR,
-          titulares,
-          campos: ['prontuario'],
-          chamada: listar.path,
-        });
+      // A page past the end still says how many there are of whom was asked for.
+      const pedido =
+        !Array.isArray(pagina) && pagina.totalElements > 0 ? [query.colaboradorId].filter((id) => id !== null) : [];
+      await registrar(ctx, [...linhas.map(({ colaborador }) => colaborador.id), ...pedido], listar.path);
       return pagina as Page<(typeof linhas)[number]>;
     },
     { deixaRastro: true },
@@ -103,8 +114,30 @@ const servidas = [
   on(atualizar, (ctx, { params, body }) => gravar(ctx, semDescricao.atualizar(ctx, params.id, body)), semGuardar),
 ];
 
+type Nomeia = (input: Parameters<Handler['run']>[1], resposta: unknown) => readonly number[];
+/** Calls that name records, by what they name: a picker, and the question before a deletion. */
+const nomeiam: readonly (readonly [Handler['endpoint'], Nomeia])[] = [
+  [opcoes, (_, resposta) => (resposta as OptionRow[]).map(({ id }) => id)],
+  [exclusao, ({ params }) => [(params as { id: number }).id]],
+];
+
+/** The usual call, for who may read and with its line: it tells who has a record. */
+const comRastro = (um: Handler, nomeia: Nomeia): Handler => ({
+  ...um,
+  options: { ...um.options, deixaRastro: true },
+  async run(ctx, input, preparado) {
+    exigirLeitura(ctx);
+    const resposta = await um.run(ctx, input, preparado);
+    await registrar(ctx, await titularesDe(ctx, nomeia(input, resposta)), um.endpoint.path);
+    return resposta;
+  },
+});
+
 /** The resource as it is served: what is read of it leaves its line, and what it says is opened only for the answer. */
 export const prontuarios = {
   ...semDescricao,
-  handlers: semDescricao.handlers.map((um) => servidas.find(({ endpoint }) => endpoint === um.endpoint) ?? um),
+  handlers: semDescricao.handlers.map((um) => {
+    const [, nomeia] = nomeiam.find(([endpoint]) => endpoint === um.endpoint) ?? [];
+    return nomeia ? comRastro(um, nomeia) : (servidas.find(({ endpoint }) => endpoint === um.endpoint) ?? um);
+  }),
 };

@@ -10,6 +10,7 @@ import { cofre, criarCofre, usarCofre } from '#platform/server/cofre/cofre.ts';
 import { trocarChaves } from '#platform/server/cofre/trocar-chaves.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
+import { withoutSecrets } from '#platform/web/session/draft.ts';
 import { gravarConclusoes, lerConclusoes, permissoesDoProntuario, prontuario } from './prontuarios.contract.ts';
 
 const t = useApp();
@@ -115,6 +116,11 @@ describe('as conclusões', () => {
 });
 
 describe('o sigilo', () => {
+  test('o texto não fica como rascunho no navegador', () => {
+    const digitado = { colaborador: { id: 1 }, data: '2026-03-02', descricao: SEGREDO };
+    expect(withoutSecrets(prontuario.form, digitado)).toEqual({ colaborador: { id: 1 }, data: '2026-03-02' });
+  });
+
   test('nada do que se escreveu fica legível no banco, nem no log, nem nas respostas guardadas', async () => {
     const { criar, concluir, cliente } = await cena();
     const { body } = await criar();
@@ -230,6 +236,34 @@ describe('quem lê', () => {
       await cliente.call(gravarConclusoes, { params, body: { conclusoes: [], versao: gravada.versao } }),
     ];
     expect(respostas.map(({ status }) => status)).toEqual(respostas.map(() => 403));
+  });
+
+  test('também as opções, a pergunta da exclusão e a página depois do fim dizem quem tem prontuário, e ficam escritas', async () => {
+    const { criar, empresaId, ana } = await cena();
+    const { body } = await criar();
+    const { ver, excluir } = permissoesDoProntuario;
+    const { cliente, usuarioId } = await t.app.usuario(empresaId, [ver, excluir, permissaoVerTodasAreas]);
+    expect((await cliente.call(prontuario.opcoes, { query: {} as never })).body).toMatchObject([{ id: body.id }]);
+    expect((await cliente.call(prontuario.exclusao, { params: { id: body.id } })).body.nome).toContain('Ana');
+    const depoisDoFim = { colaboradorId: ana, page: 7, size: 10 } as never;
+    expect((await cliente.call(prontuario.listar, { query: depoisDoFim })).body).toMatchObject({ totalElements: 1 });
+    const { rows } = await t.app.banco((db) =>
+      sql<{ de: number[]; chamada: string }>`select titulares_ids as de, chamada from acesso_sensivel
+        where usuario_id = ${usuarioId} order by id`.execute(db),
+    );
+    expect(rows).toEqual(
+      [prontuario.opcoes, prontuario.exclusao, prontuario.listar].map(({ path }) => ({ de: [ana], chamada: path })),
+    );
+  });
+
+  test('quem só exclui, sem poder ler, não fica sabendo de quem é, nem exclui o que não vê', async () => {
+    const { criar, empresaId, cliente } = await cena();
+    const { body } = await criar();
+    const params = { id: body.id };
+    const { cliente: cego } = await t.app.usuario(empresaId, [permissoesDoProntuario.excluir, permissaoVerTodasAreas]);
+    expect((await cego.call(prontuario.exclusao, { params })).status).toBe(403);
+    expect((await cego.call(prontuario.excluir, { params })).status).toBe(403);
+    expect((await cliente.call(prontuario.obter, { params })).status).toBe(200);
   });
 
   test('quem só grava, sem poder ler, não escreve por cima do que não vê', async () => {
