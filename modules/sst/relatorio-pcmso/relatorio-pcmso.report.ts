@@ -4,17 +4,25 @@ import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { abrirResultado } from '#modules/sst/asos/resultado.queries.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { type FiltroAnalitico, relatorioAnalitico } from './relatorio-pcmso.contract.ts';
-import { contarExames, type ExameContado, type ExameFeito, MENOR_GRUPO } from './relatorio-pcmso.rules.ts';
+import {
+  type Contagem,
+  contarExames,
+  type ExameContado,
+  type ExameFeito,
+  MENOR_GRUPO,
+} from './relatorio-pcmso.rules.ts';
 
 interface AsoLido {
   readonly id: number;
+  readonly colaboradorId: number;
   readonly tipo: string;
   readonly area: string;
   readonly selado: string | null;
@@ -30,7 +38,7 @@ async function lerAno(ctx: Ctx, ano: number, { estabelecimentosIds }: FiltroAnal
     ...lotadoNoLugar(talento, { areasIds: [], cargosIds: [], estabelecimentosIds }),
   ]);
   const { rows } =
-    await sql<AsoLido>`select t.id, t.tipo, t.resultado_selado as selado, coalesce(a.nome, ${SEM_AREA}) as area,
+    await sql<AsoLido>`select t.id, t.colaborador_id as "colaboradorId", t.tipo, t.resultado_selado as selado, coalesce(a.nome, ${SEM_AREA}) as area,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nome) order by e.id)
         from aso_exame x join exame e on e.id = x.exame_id where x.aso_id = t.id), '[]') as exames
     from aso t join colaborador c on c.id = t.colaborador_id
@@ -48,9 +56,10 @@ interface Ano {
 
 /** What was sealed is opened here and leaves as figures alone. */
 function contar({ empresaId }: Ctx, lidos: readonly AsoLido[]): Ano {
-  const feitos = lidos.flatMap(({ id, area, selado, exames }): ExameFeito[] => {
+  const feitos = lidos.flatMap(({ id, colaboradorId, area, selado, exames }): ExameFeito[] => {
     const { exames: achados } = abrirResultado(empresaId, id, selado);
     return exames.map((um) => ({
+      colaboradorId,
       exame: um.nome,
       area,
       resultado: achados.find(({ exameId }) => exameId === um.id)?.resultado ?? null,
@@ -65,12 +74,15 @@ function contar({ empresaId }: Ctx, lidos: readonly AsoLido[]): Ano {
 }
 
 const somados = (exames: readonly ExameContado[]) => exames.reduce((soma, { feitos }) => soma + feitos, 0);
-const emTexto = (alterados: number | null) =>
-  alterados === null ? `menos de ${MENOR_GRUPO} exames` : String(alterados);
-const linhaDe = ({ nome, feitos, alterados }: { nome: string; feitos: number; alterados: number | null }) => ({
+/** What was found, in words; `todo` where it is told of the whole company alone. */
+const emTexto = (alterados: number | null, todo: boolean) => {
+  if (todo) return 'só na empresa inteira';
+  return alterados === null ? `menos de ${MENOR_GRUPO} pessoas` : String(alterados);
+};
+const linhaDe = ({ nome, feitos, alterados }: Contagem, todo: boolean) => ({
   nome,
   feitos: String(feitos),
-  alterados: emTexto(alterados),
+  alterados: emTexto(alterados, todo),
 });
 
 interface Papel {
@@ -98,6 +110,8 @@ async function coordenadorEm({ db, empresaId }: Ctx, ano: number): Promise<strin
 async function papelDe(ctx: Ctx, filtro: FiltroAnalitico): Promise<Papel> {
   const lidos = await lerAno(ctx, filtro.ano, filtro);
   if (lidos.length === 0) throw new ProblemError('SEM_DADOS');
+  // Two choices of establishments differ by one of them, perhaps by one person: only who may read results has what was found by choice.
+  const todo = filtro.estabelecimentosIds.length > 0 && !pode(ctx, lugarDosAsos.permissoes.verbos.RESULTADO);
   const [agora, antes] = [contar(ctx, lidos), contar(ctx, await lerAno(ctx, filtro.ano - 1, filtro))];
   return {
     ano: String(filtro.ano),
@@ -109,10 +123,10 @@ async function papelDe(ctx: Ctx, filtro: FiltroAnalitico): Promise<Papel> {
     exames: agora.exames.map((um) => {
       const anterior = antes.exames.find(({ nome }) => nome === um.nome);
       return {
-        ...linhaDe(um),
+        ...linhaDe(um, todo),
         antes: String(anterior?.feitos ?? 0),
-        alteradosAntes: anterior ? emTexto(anterior.alterados) : '0',
-        setores: um.setores.map(linhaDe),
+        alteradosAntes: anterior ? emTexto(anterior.alterados, todo) : '0',
+        setores: um.setores.map((setor) => linhaDe(setor, todo)),
       };
     }),
     totais: [

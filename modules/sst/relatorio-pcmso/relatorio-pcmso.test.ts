@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { aso } from '#modules/sst/asos/asos.contract.ts';
 import { gravarResultado } from '#modules/sst/asos/resultado.contract.ts';
 import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
@@ -53,9 +55,24 @@ test('o relatório analítico conta os exames e os alterados do ano por setor, s
   expect(csv).toContain('Audiometria;Outros setores;7;2');
   expect(csv).not.toContain('Compras');
   expect(csv).not.toContain('Pessoa');
-  expect((await pedir(s, { ano: 2024 })).bytes.toString()).toContain('Audiometria;Produção;1;menos de 5 exames');
+  expect((await pedir(s, { ano: 2024 })).bytes.toString()).toContain('Audiometria;Produção;1;menos de 5 pessoas');
   expect((await pedir(s, { ano: 2023 })).problema.codigo).toBe('SEM_DADOS');
   expect((await pedir(s, { ano: 1999 })).problema.erros).toMatchObject([{ campo: 'ano' }]);
+});
+
+test('por estabelecimento, só o profissional de saúde vê quantos se alteraram: de duas escolhas se acharia uma pessoa', async () => {
+  const s = await cena();
+  const estabelecimentoId = await criarEstabelecimento(t.app, s.empresaId);
+  await t.app.banco((db) =>
+    sql`update historico_colaborador set estabelecimento_id = ${estabelecimentoId} where empresa_id = ${s.empresaId}`.execute(
+      db,
+    ),
+  );
+  const filtro = { estabelecimentosIds: [estabelecimentoId] };
+  expect((await pedir(s, filtro)).bytes.toString()).toContain('Audiometria;Outros setores;7;2');
+  const rh = await t.app.usuario(s.empresaId, [relatorioAnalitico.permissao, permissaoVerTodasAreas]);
+  expect((await pedir(rh, filtro)).bytes.toString()).toContain('Audiometria;Outros setores;7;só na empresa inteira');
+  expect((await pedir(rh)).bytes.toString()).toContain('Audiometria;Outros setores;7;2');
 });
 
 test('o relatório analítico sai em PDF com a discussão, e só para quem pode', async () => {
