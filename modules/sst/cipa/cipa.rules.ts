@@ -51,6 +51,13 @@ export function dimensionar(grau: GrauDeRisco, empregados: number): Dimensao {
   return { titulares: (titulares.at(-1) ?? 0) + aMais, suplentes: (suplentes.at(-1) ?? 0) + aMais };
 }
 
+/** First and last day on which a mandate may begin: its terms, its meetings and the protection after it are days that the product knows. */
+const INICIOS = ['1901-01-01', '2098-12-31'] as const;
+
+/** Why a mandate may not begin on a day, or null. */
+export const recusaDoInicio = (dia: string): string | null =>
+  dia < INICIOS[0] || dia > INICIOS[1] ? 'O mandato começa entre 1901 e 2098.' : null;
+
 /** The last day of a mandate that begins on a day: it takes one year (NR-5, 5.4.3). */
 export const fimDoMandato = (inicio: string): string => somarDias(somarMeses(inicio, 12), -1);
 
@@ -102,6 +109,8 @@ export interface Gestao {
  * vice-president who was not elected, more than one of either, more members than the size says. Who left the committee is not counted.
  */
 export function conferirGestao({ dataIni, titulares, suplentes, membros }: Gestao, recusar: Recusar): void {
+  const recusa = dataIni && recusaDoInicio(dataIni);
+  if (recusa) recusar('dataIni', recusa);
   for (const [lugar, membro] of membros.entries())
     conferirMembro(membro, dataIni, (campo, mensagem) => recusar(`membros.${lugar}.${campo}`, mensagem));
   for (const lugar of lugaresRepetidos(membros.map(({ colaborador }) => colaborador?.id ?? null)))

@@ -18,7 +18,7 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { acaoDaCipa } from './acoes.contract.ts';
 import { DialogoDoCalendario } from './calendario.part.tsx';
 import { cipa, contarEmpregados, situacoesDaGestao } from './cipa.contract.ts';
-import { dimensionar, fimDoMandato, type GrauDeRisco } from './cipa.rules.ts';
+import { dimensionar, fimDoMandato, type GrauDeRisco, recusaDoInicio } from './cipa.rules.ts';
 import { Membros } from './membros.part.tsx';
 import { reuniao } from './reunioes.contract.ts';
 
@@ -131,7 +131,7 @@ function Dimensionamento() {
 function Fim() {
   const { form } = useFormContract();
   const dataIni = useWatch({ control: form.control, name: 'dataIni' }) as string | null;
-  if (dataIni?.length !== 10) return null;
+  if (dataIni?.length !== 10 || recusaDoInicio(dataIni) !== null) return null;
   return (
     <Text size="sm" style={{ gridColumn: '1 / -1', minWidth: 0 }}>
       O mandato vai até {formatarData(fimDoMandato(dataIni))}.

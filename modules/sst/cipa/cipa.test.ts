@@ -71,6 +71,19 @@ describe('a gestão', () => {
     expect(await porSituacao('F')).toEqual(['Futura']);
   });
 
+  test('começa em um dia do qual se sabem o fim e as reuniões: de outro o campo diz por quê', async () => {
+    const { criar, cliente } = await cena();
+    for (const dataIni of ['2100-12-31', '2099-01-01', '1900-12-31'])
+      expect((await criar({ dataIni })).problema?.erros).toEqual([
+        { campo: 'dataIni', mensagem: 'O mandato começa entre 1901 e 2098.' },
+      ]);
+    const { body } = await criar({ dataIni: '2098-12-31' });
+    const params = { id: body.id };
+    expect((await cliente.call(situacaoDosMembros, { params })).status).toBe(200);
+    const ultima = { primeira: '2099-12-30', hora: '10:00', local: null };
+    expect((await cliente.call(gerarCalendario, { params, body: ultima })).body).toEqual({ criadas: 1 });
+  });
+
   test('um estabelecimento não tem duas no mesmo dia', async () => {
     const { criar } = await cena();
     await criar();

@@ -1,6 +1,6 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { diferencaDias, formatarData, somarDias } from '#platform/shared/format/data.ts';
-import { emDiaUtil } from './cipa.rules.ts';
+import { emDiaUtil, recusaDoInicio } from './cipa.rules.ts';
 
 /** Days before the end of the mandate by which the employer calls the election (NR-5, 5.5.1), and by which it is held (5.5.3, f). */
 export const DIAS_DA_CONVOCACAO = 60;
@@ -22,7 +22,9 @@ export interface Prazos {
 /** Refuses days that are out of their order, or nearer to the end of the mandate than NR-5 lets them be. */
 export function conferirPrazos(prazos: Prazos, recusar: Recusar): void {
   const { mandatoInicio, semMandato, convocacao, inscricaoIni, inscricaoFim, votacaoIni, votacaoFim } = prazos;
-  if (mandatoInicio && !semMandato) {
+  const recusa = mandatoInicio && recusaDoInicio(mandatoInicio);
+  if (recusa) recusar('mandatoInicio', recusa);
+  else if (mandatoInicio && !semMandato) {
     const fim = somarDias(mandatoInicio, -1);
     const ate = (dias: number) => somarDias(fim, -dias);
     if (convocacao && convocacao > ate(DIAS_DA_CONVOCACAO))

@@ -6,6 +6,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Andamento } from './andamento.part.tsx';
+import { recusaDoInicio } from './cipa.rules.ts';
 import { eleicao } from './eleicoes.contract.ts';
 import { sugerirPrazos } from './eleicoes.rules.ts';
 import { EtapaDaEleicao } from './etapa.part.tsx';
@@ -41,7 +42,7 @@ function SugerirDatas() {
   };
   return (
     <Group style={{ gridColumn: '1 / -1' }}>
-      <Button variant="default" disabled={inicio?.length !== 10} onClick={sugerir}>
+      <Button variant="default" disabled={inicio?.length !== 10 || recusaDoInicio(inicio) !== null} onClick={sugerir}>
         Sugerir datas pelos prazos da NR-5
       </Button>
     </Group>

@@ -101,6 +101,20 @@ describe('a convocação', () => {
   });
 });
 
+test.each(['1900-01-01', '2100-12-31'])(
+  'a eleição de um mandato que começa em %s é recusada no campo',
+  async (mandatoInicio) => {
+    const { cliente, form } = await cena({ etapa: 'I', candidatos: 0, quantas: 0 });
+    const recusada = await cliente.call(eleicao.criar, {
+      body: { ...form, nome: 'Outra', semMandato: false, mandatoInicio },
+    });
+    expect(recusada.status).toBe(400);
+    expect(recusada.problema?.erros?.filter(({ campo }) => campo === 'mandatoInicio')).toEqual([
+      { campo: 'mandatoInicio', mensagem: 'O mandato começa entre 1901 e 2098.' },
+    ]);
+  },
+);
+
 describe('as candidaturas', () => {
   test('são de quem trabalha no estabelecimento, uma por pessoa, e protegem até a eleição', async () => {
     const { cliente, empresaId, pessoas, params, form } = await cena({ etapa: 'I' });

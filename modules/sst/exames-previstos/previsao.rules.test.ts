@@ -167,6 +167,11 @@ describe('o exame clínico previsto', () => {
   });
 });
 
+test('um desligamento marcado para o último dia que se escreve não impede a conta', () => {
+  const sai = talento({ desligamento: '2100-12-31' });
+  expect(examesDevidos(sai, funcoes, NR7, HOJE)).toMatchObject([{ tipo: '9', prazo: '2101-01-10' }]);
+});
+
 describe('os exames complementares previstos', () => {
   const complementares = (t: TalentoDoPcmso) =>
     devidos(t).flatMap(({ exameId, tipo, prazo }) => (exameId === null ? [] : [`${exameId} ${tipo} ${prazo}`]));

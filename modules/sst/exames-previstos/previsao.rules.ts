@@ -118,8 +118,9 @@ function demissional(desligamento: string, asos: readonly AsoFeito[], programa: 
   const prazo = somarDias(desligamento, DIAS_DO_DEMISSIONAL);
   const ultimo = asos.at(-1)?.data ?? null;
   const dispensado = ultimo !== null && diferencaDias(ultimo, desligamento) < diasQueDispensam(programa.grauDeRisco);
-  if (dispensado || asos.some(({ tipo }) => tipo === '9') || diferencaDias(prazo, hoje) > DEMISSIONAL_PERDIDO)
-    return [];
+  // Days that the product does not know may come of the sum: it is compared, and not counted on.
+  const perdido = hoje > somarDias(desligamento, DIAS_DO_DEMISSIONAL + DEMISSIONAL_PERDIDO);
+  if (dispensado || asos.some(({ tipo }) => tipo === '9') || perdido) return [];
   const motivo = `Desligamento em ${formatarData(desligamento)}`;
   return [{ exameId: null, tipo: '9', prazo, ultimo, motivo } as const];
 }
