@@ -4,6 +4,7 @@ import { unico, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
@@ -81,6 +82,33 @@ test('um afastamento com código vira evento pronto, com prazo no 16º dia e XML
   const sem = await semXml.cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } });
   expect(sem.status).toBe(200);
   expect(sem.body.xml ?? null).toBeNull();
+});
+
+test('um texto que XML não tem deixa pendente só o seu evento, e não chega a ser gravado por um formulário', async () => {
+  const { empresaId, cliente, eventos, atualizar, motivoId, afastamentoId } = await cena();
+  await t.app.banco(async (db) => {
+    // Only the reason 21 tells its remark.
+    await sql`update motivo_afastamento set codigo_esocial = '21' where id = ${motivoId}`.execute(db);
+    await sql`update colaborador_afastamento set observacao = ${'antes\uffff'} where id = ${afastamentoId}`.execute(db);
+  });
+  const outro = await criarColaborador(t.app, empresaId, { nome: 'Bia Sá' });
+  const motivo = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA');
+  await t.app.banco(async (db) => {
+    await sql`update colaborador set matricula = 'M9' where id = ${outro}`.execute(db);
+    await sql`update motivo_afastamento set codigo_esocial = '03' where id = ${motivo}`.execute(db);
+  });
+  await criarAfastamento(t.app, empresaId, { colaboradorId: outro, motivoId: motivo, inicio });
+  expect(await atualizar()).toBe(2);
+  const lidos = Object.fromEntries((await eventos()).map((um) => [um.colaborador?.nome, um]));
+  expect(lidos['Bia Sá']?.situacao).toBe('PRONTO');
+  expect(lidos['Ana Prado']).toMatchObject({
+    situacao: 'PENDENTE',
+    faltas: [{ campo: 'Leiaute', mensagem: 'O texto tem um caractere que não vai em XML.' }],
+  });
+  const { problema } = await cliente.call(motivoAfastamento.criar, {
+    body: { descricao: 'Motivo\uffff' } as never,
+  });
+  expect(problema.erros).toContainEqual({ campo: 'descricao', mensagem: 'Descrição contém caracteres inválidos' });
 });
 
 test('o que falta é dito com o campo e o endereço da tela dele, e some quando se preenche', async () => {

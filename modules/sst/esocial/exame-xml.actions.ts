@@ -11,7 +11,7 @@ import { dadosDoExame, lerExames } from './exames.queries.ts';
 import { idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { faltasS2220, montarS2220 } from './s2220.rules.ts';
 import { lerEmpresa } from './sincronizar.queries.ts';
-import { errosDoEsquema } from './validar.queries.ts';
+import { montado } from './validar.queries.ts';
 
 export const acoesDoXmlDoExame = [
   onFile(
@@ -29,8 +29,7 @@ export const acoesDoXmlDoExame = [
       const faltas = faltasS2220(dados);
       if (faltas.length > 0) throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', { erros: faltas });
       const eventoId = idDoEvento(cnpj ?? '', instanteDoId(ctx.agora), id % 100_000);
-      const xml = montarS2220(dados, eventoId);
-      const erros = errosDoEsquema(xml);
+      const { xml, erros } = montado(() => montarS2220(dados, eventoId));
       if (erros.length > 0)
         throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', {
           erros: erros.map((mensagem) => ({ campo: 'Leiaute', mensagem })),

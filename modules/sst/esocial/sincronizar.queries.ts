@@ -10,7 +10,7 @@ import { impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.r
 import { type Cabecalho, idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
 import { faltasS3000, montarS3000 } from './s3000.rules.ts';
-import { errosDoEsquema } from './validar.queries.ts';
+import { montado } from './validar.queries.ts';
 
 /** What the XML of an event is sealed for. */
 export const donoDoXml = (empresaId: number, eventoId: string) => ({ empresaId, tipo: 'evento-esocial', id: eventoId });
@@ -174,8 +174,8 @@ async function gravar(
   if (faltas.length === 0) {
     const { rows } = await sql<{ n: number }>`select nextval('esocial_sequencia') as n`.execute(db);
     eventoId = idDoEvento(cnpj ?? '', instanteDoId(agora), rows[0]?.n ?? 0);
-    const xml = um.montar(eventoId);
-    const erros = errosDoEsquema(xml);
+    const id = eventoId;
+    const { xml, erros } = montado(() => um.montar(id));
     faltas = erros.map((mensagem) => ({ campo: 'Leiaute', mensagem, onde: um.origem }));
     if (erros.length > 0) eventoId = null;
     else selado = cofre().selar(xml, donoDoXml(empresaId, eventoId));

@@ -5,6 +5,7 @@ import {
   XmlBufferInputProvider,
   XmlDocument,
   XmlError,
+  XmlLibError,
   XsdValidator,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
@@ -43,9 +44,17 @@ function esquema(evento: string): XsdValidator {
   }
 }
 
+/** A sentence of the validator without the value that it quotes: the value may tell of health, and not everybody reads the XML. */
+function semValor(mensagem: string): string {
+  const elemento = /^Element '(?:\{[^{}']*\})?(\w+)'/.exec(mensagem)?.[1];
+  if (!elemento) return 'O XML não é válido pelo leiaute.';
+  const faceta = /\[facet '(\w+)'\]/.exec(mensagem)?.[1];
+  return `${elemento}: não é aceito pelo leiaute${faceta ? ` (${faceta})` : ''}.`;
+}
+
 /**
- * What the official schema says against an event, a sentence each; none when it is valid. Takes the XML with or without signature; the
- * kind of event is read from its root. Nothing outside is fetched, and a document with a DTD is refused.
+ * What the official schema says against an event, a sentence each; none when it is valid. No sentence holds what the event says. Takes the
+ * XML with or without signature; the kind of event is read from its root. Nothing outside is fetched, and a document with a DTD is refused.
  */
 export function errosDoEsquema(xml: string): string[] {
   const evento = /^<eSocial xmlns="http:\/\/www\.esocial\.gov\.br\/schema\/evt\/(evt\w+)\/v_S_01_03_00">/.exec(
@@ -63,6 +72,18 @@ export function errosDoEsquema(xml: string): string[] {
     }
   } catch (cause) {
     if (!(cause instanceof XmlError)) throw cause;
-    return cause.message.split('\n').filter(Boolean);
+    const frases = cause instanceof XmlLibError ? cause.details.map(({ message }) => message) : [cause.message];
+    return [...new Set(frases.map(semValor))];
+  }
+}
+
+/** An event as its builder writes it, with what keeps it from being sent: what the schema says, or that a text does not go in XML. */
+export function montado(montar: () => string): { readonly xml: string; readonly erros: readonly string[] } {
+  try {
+    const xml = montar();
+    return { xml, erros: errosDoEsquema(xml) };
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    return { xml: '', erros: [cause.message] };
   }
 }

@@ -112,9 +112,12 @@ export const unwritable = (label: string) => `${label} contém caracteres invál
 /** The message of a text beyond its limit. */
 export const tooLong = (label: string, max: number) => `${label} deve ter no máximo ${max} caracteres`;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused here
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
-/** True for text that every database and document can hold: no control characters, no half of a surrogate pair. */
+/**
+ * True for text that every database and document can hold: no control characters, no half of a surrogate pair, neither of the two places of
+ * the plane that are no character, which no XML has (XML 1.0, production Char).
+ */
 export const writable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed();
 
 /** Trimmed text within its limits, without control characters. */
