@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { xmlDaCondicao } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { onFile } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -10,7 +12,15 @@ import { type CondicaoDoEvento, dadosDaCondicao, lerCondicoes } from './condicoe
 import { idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { faltasS2240, montarS2240 } from './s2240.rules.ts';
 import { lerEmpresa } from './sincronizar.queries.ts';
-import { errosDoEsquema } from './validar.queries.ts';
+import { montado } from './validar.queries.ts';
+
+/** The event names talent and responsible people by their CPF. Throws SEM_PERMISSAO to who reads neither on their own records. */
+function exigirCpfs(ctx: Ctx): void {
+  if (![permissoesOrganizacao.colaborador.ver, profissionalSst.permissoes.ver].every((uma) => pode(ctx, uma)))
+    throw new ProblemError('SEM_PERMISSAO', {
+      mensagem: 'O XML leva o CPF do talento e dos responsáveis: só o baixa quem vê talentos e profissionais de SST.',
+    });
+}
 
 async function lerVisivel(ctx: Ctx, id: number): Promise<CondicaoDoEvento> {
   const quais = allOf([sql`t.id = ${id}`, colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))]);
@@ -21,6 +31,7 @@ async function lerVisivel(ctx: Ctx, id: number): Promise<CondicaoDoEvento> {
 
 export const acoesDoXmlDaCondicao = [
   onFile(xmlDaCondicao, async (ctx, { params: { id } }) => {
+    exigirCpfs(ctx);
     const condicao = await lerVisivel(ctx, id);
     const empresa = await lerEmpresa(ctx);
     if (!empresa) throw regra('Configure o eSocial da empresa primeiro: o XML diz em que ambiente vale.');
@@ -30,8 +41,7 @@ export const acoesDoXmlDaCondicao = [
     if (faltas.length > 0) throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', { erros: faltas });
     // A reading takes no number of the sequence: that of the condition tells its file from those of the same second.
     const eventoId = idDoEvento(cnpj ?? '', instanteDoId(ctx.agora), id % 100_000);
-    const xml = montarS2240(dados, eventoId);
-    const erros = errosDoEsquema(xml);
+    const { xml, erros } = montado(() => montarS2240(dados, eventoId));
     if (erros.length > 0)
       throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', {
         erros: erros.map((mensagem) => ({ campo: 'Leiaute', mensagem })),

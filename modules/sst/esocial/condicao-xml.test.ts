@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { condicaoAmbiental, xmlDaCondicao } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { descricaoDeAtividade } from '#modules/sst/descricoes-atividades/descricoes-atividades.contract.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { criarAgenteNocivo, criarAmbiente } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { atualizarEventos, configurarEsocial, listarEventos, obterEvento } from './esocial.contract.ts';
@@ -11,6 +13,8 @@ import { errosDoEsquema } from './validar.queries.ts';
 
 const t = useApp();
 const AUSENCIA = 901001;
+/** Who reads the CPF of talents and of professionals on their own screens. */
+const dosCpfs = [permissoesOrganizacao.colaborador.ver, profissionalSst.permissoes.ver];
 
 /** A company set up for eSocial, with a condition of noise that lacks what is not said to be there. */
 async function cena({ completa = true, agenteId = 201001 } = {}) {
@@ -136,7 +140,8 @@ test('quem não vê o talento, e outra empresa, não baixam', async () => {
   await configurar();
   const outra = await t.app.empresa();
   expect((await baixar(outra.cliente)).status).toBe(404);
-  const semArea = await t.app.usuario(empresaId, [condicaoAmbiental.permissoes.ver]);
+  const { ver } = condicaoAmbiental.permissoes;
+  const semArea = await t.app.usuario(empresaId, [ver, ...dosCpfs]);
   expect((await baixar(semArea.cliente)).status).toBe(404);
 });
 
@@ -187,4 +192,30 @@ test('o que falta a uma condição da fila leva à tela em que se acerta', async
   const [evento] = await naFila(s);
   expect(evento).toMatchObject({ tipo: 'S-2240', situacao: 'PENDENTE' });
   expect(evento?.faltas.map(({ path }) => path)).toContain(`${condicaoAmbiental.path}/${s.condicaoId}/edit`);
+});
+
+test('o XML leva CPF: quem só vê condições ambientais não o baixa', async () => {
+  const { empresaId, configurar, baixar } = await cena();
+  await configurar();
+  const { ver } = condicaoAmbiental.permissoes;
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const soCondicoes = await t.app.usuario(empresaId, [ver, VER_TODAS]);
+  const recusado = await baixar(soCondicoes.cliente);
+  expect(recusado.status).toBe(403);
+  expect(recusado.bytes.toString()).not.toContain('11144477735');
+  const comCpfs = await t.app.usuario(empresaId, [ver, VER_TODAS, ...dosCpfs]);
+  expect((await baixar(comCpfs.cliente)).status).toBe(200);
+});
+
+test('um texto que XML não tem é dito no leiaute, e não derruba o pedido', async () => {
+  const { configurar, baixar, colaboradorId } = await cena();
+  await configurar();
+  await t.app.banco((db) =>
+    sql`update condicao_ambiental set observacao = ${'antes\uffff'} where colaborador_id = ${colaboradorId}`.execute(
+      db,
+    ),
+  );
+  const { status, problema } = await baixar();
+  expect([status, problema.codigo]).toEqual([400, 'ESOCIAL_LAYOUT_VIOLATION']);
+  expect(problema.erros).toEqual([{ campo: 'Leiaute', mensagem: 'O texto tem um caractere que não vai em XML.' }]);
 });
