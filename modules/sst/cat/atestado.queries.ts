@@ -45,23 +45,28 @@ export const acoesDoAtestado: readonly Handler[] = [
     const { colaborador, selado } = await lerCat(ctx, id, false);
     return { colaborador, atestado: selado === null ? null : abrirAtestado(selado, ctx.empresaId, id) };
   }),
-  on(gravarAtestadoDaCat, async (ctx, { params: { id }, body }) => {
-    const { anonimo, data, selado } = await lerCat(ctx, id, true);
-    if (anonimo) throw regra('Os dados deste talento foram excluídos.');
-    const erro =
-      body.data < data
-        ? 'O atendimento não pode ser antes do acidente.'
-        : body.data > ctx.hoje
-          ? 'Esta data ainda não chegou.'
-          : null;
-    if (erro) throw new ProblemError('VIOLACAO_CAMPO', { erros: [{ campo: 'data', mensagem: erro }] });
-    const novo = selarAtestado(body, ctx.empresaId, id);
-    await sql`update cat set atestado_selado = ${novo} where id = ${id}`.execute(ctx.db);
-    // What it says is health data: the log keeps that it was written, and not what.
-    await ctx.auditar({
-      acao: selado === null ? 'Inclusão do atestado' : 'Alteração do atestado',
-      entidade: comunicacaoDeAcidente.nome.um,
-      entidadeId: id,
-    });
-  }),
+  on(
+    gravarAtestadoDaCat,
+    async (ctx, { params: { id }, body }) => {
+      const { anonimo, data, selado } = await lerCat(ctx, id, true);
+      if (anonimo) throw regra('Os dados deste talento foram excluídos.');
+      const erro =
+        body.data < data
+          ? 'O atendimento não pode ser antes do acidente.'
+          : body.data > ctx.hoje
+            ? 'Esta data ainda não chegou.'
+            : null;
+      if (erro) throw new ProblemError('VIOLACAO_CAMPO', { erros: [{ campo: 'data', mensagem: erro }] });
+      const novo = selarAtestado(body, ctx.empresaId, id);
+      await sql`update cat set atestado_selado = ${novo} where id = ${id}`.execute(ctx.db);
+      // What it says is health data: the log keeps that it was written, and not what.
+      await ctx.auditar({
+        acao: selado === null ? 'Inclusão do atestado' : 'Alteração do atestado',
+        entidade: comunicacaoDeAcidente.nome.um,
+        entidadeId: id,
+      });
+    },
+    // Not even the hash of what is sealed is kept for repetitions.
+    { semRepeticao: true },
+  ),
 ];

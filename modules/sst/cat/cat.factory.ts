@@ -60,6 +60,8 @@ export async function informarAtestado(
   cliente: TestClient,
   id: number,
   data: string,
+  mudanca: object = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const { rows } = await app.banco((db) =>
     sql<{
@@ -82,6 +84,7 @@ export async function informarAtestado(
     conselho: 'CRM',
     inscricao: '12345',
     uf: { id: rows[0]?.uf ?? 0 },
+    ...mudanca,
   };
-  return (await cliente.call(gravarAtestadoDaCat, { params: { id }, body: body as never })).status;
+  return (await cliente.call(gravarAtestadoDaCat, { params: { id }, body: body as never, headers })).status;
 }

@@ -8,12 +8,15 @@ import {
   configurarEsocial,
   listarEventos,
   obterEvento,
+  telaDoEsocial,
+  verbosDoEsocial,
 } from '#modules/sst/esocial/esocial.contract.ts';
 import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import type { exige } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
-import { comunicacaoDeAcidente, opcoesDasTabelas } from './cat.contract.ts';
+import { comunicacaoDeAcidente, opcoesDasTabelas, verbosDaCat } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 
 const t = useApp();
@@ -112,6 +115,67 @@ test('o atestado é selado, e só quem tem a permissão de saúde o lê e escrev
   expect((await ler(daSeguranca.cliente)).status).toBe(403);
   expect(await informarAtestado(t.app, daSeguranca.cliente, id, dia)).toBe(403);
   expect((await ler((await t.app.empresa()).cliente)).status).toBe(404);
+});
+
+/** A company set up for eSocial, with an accident that is ready to be told. */
+async function pronta() {
+  const dono = await cena();
+  const { empresaId, cliente, colaboradorId } = dono;
+  await t.app.banco(async (db) => {
+    await sql`update empresa set cnpj = ${cnpjDeBase(`${56_222_000 + unico()}0001`)} where id = ${empresaId}`.execute(
+      db,
+    );
+    await sql`update colaborador set matricula = ${`S${unico()}`} where id = ${colaboradorId}`.execute(db);
+  });
+  const id = await criarCat(dono, colaboradorId, dia);
+  const configurar = () =>
+    cliente.call(configurarEsocial, {
+      body: { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: somarDias(dia, -1) },
+    });
+  const eventos = async () => (await cliente.call(listarEventos, { query: { page: 0 } })).body.content;
+  return { ...dono, id, configurar, eventos };
+}
+
+test('o XML do S-2210 leva o atestado: lê-o só quem tem também a permissão de saúde', async () => {
+  const { empresaId, cliente, id, configurar, eventos } = await pronta();
+  await informarAtestado(t.app, cliente, id, dia);
+  await configurar();
+  const [evento] = await eventos();
+  expect(evento?.situacao).toBe('PRONTO');
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const doEsocial = [telaDoEsocial.permissao, verbosDoEsocial.XML, VER_TODAS] as const;
+  const ler = async (...mais: Parameters<typeof exige>) => {
+    const quem = await t.app.usuario(empresaId, [...doEsocial, ...mais]);
+    return quem.cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } });
+  };
+  const sem = await ler();
+  expect(sem.status).toBe(200);
+  expect(sem.bytes.toString()).not.toMatch(/S626|Fratura/);
+  expect(sem.body.xml ?? null).toBeNull();
+  expect((await ler(verbosDaCat.SAUDE)).body.xml).toContain('<codCID>S626</codCID>');
+});
+
+test('o que o leiaute recusa é dito sem repetir o atestado', async () => {
+  const { empresaId, cliente, id, configurar, eventos } = await pronta();
+  expect(await informarAtestado(t.app, cliente, id, dia, { emitente: 'Maria\nSouza Lima' })).toBe(204);
+  await configurar();
+  const [evento] = await eventos();
+  expect(evento).toMatchObject({
+    situacao: 'PENDENTE',
+    faltas: [{ campo: 'Leiaute', mensagem: 'nmEmit: não é aceito pelo leiaute (pattern).' }],
+  });
+  const { rows } = await t.app.banco((db) =>
+    sql<object>`select * from esocial_evento where empresa_id = ${empresaId}`.execute(db),
+  );
+  expect(JSON.stringify(rows)).not.toContain('Souza');
+});
+
+test('o que se grava do atestado não fica em aberto para a repetição do pedido', async () => {
+  const { cliente, id } = await pronta();
+  const chave = `cat-${unico()}`;
+  expect(await informarAtestado(t.app, cliente, id, dia, {}, { 'idempotency-key': chave })).toBe(204);
+  // Nothing was kept that would tell another content from the same.
+  expect(await informarAtestado(t.app, cliente, id, dia, { dias: 3 }, { 'idempotency-key': chave })).toBe(204);
 });
 
 test('as tabelas do eSocial se procuram por palavras, cada uma no seu campo', async () => {

@@ -48,7 +48,8 @@ export const acoesDoEsocial: readonly Handler[] = [
       if (!arquivo) throw campoInvalido('arquivo', 'Arquivo é obrigatório');
       await guardarCertificado(ctx, arquivo.conteudo, body.senha);
     },
-    { limite: LIMITE_DO_CERTIFICADO },
+    // Not even the hash of the password is kept for repetitions.
+    { limite: LIMITE_DO_CERTIFICADO, semRepeticao: true },
   ),
   on(removerCertificado, async (ctx) => {
     if (!(await excluirCertificado(ctx))) throw new ProblemError('NAO_ENCONTRADO');

@@ -3,12 +3,12 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
-import { CAMINHO_CAT } from '#modules/sst/cat/cat.contract.ts';
+import { CAMINHO_CAT, verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { CAMINHO_ASOS } from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
@@ -110,7 +110,10 @@ interface DoEvento {
   readonly protocolo: string | null;
 }
 
-/** An event with its XML, signed where the company has a certificate. Throws NAO_ENCONTRADO, and ProblemError when its seal does not open. */
+/**
+ * An event with its XML, signed where the company has a certificate; that of an accident holds its certificate and is of who may read that.
+ * Throws NAO_ENCONTRADO, and ProblemError when its seal does not open.
+ */
 export async function lerEvento(ctx: Ctx, id: number) {
   const columns = sql.join(
     Object.entries(selecao(ctx.hoje)).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`),
@@ -123,7 +126,8 @@ export async function lerEvento(ctx: Ctx, id: number) {
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   const { eventoId, selado, resposta, protocolo, ...resto } = row;
   const lido = { ...linhaDe(resto), resposta, protocolo };
-  if (eventoId === null || selado === null) return { ...lido, arquivo: null, assinado: false, xml: null };
+  const semLeitura = lido.tipo === 'S-2210' && !pode(ctx, verbosDaCat.SAUDE);
+  if (eventoId === null || selado === null || semLeitura) return { ...lido, arquivo: null, assinado: false, xml: null };
   const semAssinatura = aberto(selado, donoDoXml(resto.empresaId, eventoId));
   const com = await abrirCertificado(ctx);
   const xml = com ? assinarEvento(semAssinatura, com.chave, com.certificado) : semAssinatura;
