@@ -16,6 +16,37 @@ export interface CertificadoAberto {
 const bolsas = (p12: forge.pkcs12.Pkcs12Pfx, tipo: string | undefined) =>
   tipo === undefined ? [] : (p12.getBags({ bagType: tipo })[tipo] ?? []);
 
+/** Rounds of key derivation that one file may ask for, all together: those that are sold ask for some thousands, and the server stands still meanwhile. */
+const VOLTAS = 500_000;
+class VoltasDemais extends Error {}
+let restam = Number.POSITIVE_INFINITY;
+
+/** Makes a derivation of keys count its rounds, which are its argument of this place. */
+function contarVoltas(dono: object, nome: string, lugar: number): void {
+  const derivar: (...args: unknown[]) => unknown = Reflect.get(dono, nome);
+  Reflect.set(dono, nome, (...args: unknown[]) => {
+    restam -= Number(args[lugar]);
+    if (!(restam >= 0)) throw new VoltasDemais();
+    return derivar(...args);
+  });
+}
+contarVoltas(forge.pkcs5, 'pbkdf2', 2);
+contarVoltas(forge.pkcs12, 'generateKey', 3);
+contarVoltas(Reflect.get(forge.pki, 'pbe'), 'generatePkcs12Key', 3);
+
+function abrirBolsas(asn1: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx {
+  restam = VOLTAS;
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(asn1, senha);
+  } catch (cause) {
+    if (cause instanceof VoltasDemais)
+      throw campoInvalido('arquivo', 'O arquivo pede um trabalho que nenhum certificado A1 pede. Exporte-o de novo.');
+    throw campoInvalido('senha', 'O arquivo não se abre com esta senha. Confira a senha e se ele é um certificado A1.');
+  } finally {
+    restam = Number.POSITIVE_INFINITY;
+  }
+}
+
 /** Opens a PFX file: the key and the certificate that belongs to it. Throws ProblemError at `senha` or `arquivo`. */
 export function abrirPfx(pfx: Uint8Array, senha: string): CertificadoAberto {
   const { pkcs8ShroudedKeyBag, keyBag, certBag } = forge.pki.oids;
@@ -25,12 +56,7 @@ export function abrirPfx(pfx: Uint8Array, senha: string): CertificadoAberto {
   } catch {
     throw campoInvalido('arquivo', 'O arquivo não é um certificado A1 (PFX ou P12).');
   }
-  let p12: forge.pkcs12.Pkcs12Pfx;
-  try {
-    p12 = forge.pkcs12.pkcs12FromAsn1(asn1, senha);
-  } catch {
-    throw campoInvalido('senha', 'O arquivo não se abre com esta senha. Confira a senha e se ele é um certificado A1.');
-  }
+  const p12 = abrirBolsas(asn1, senha);
   const [chaveDele] = [...bolsas(p12, pkcs8ShroudedKeyBag), ...bolsas(p12, keyBag)].flatMap(({ key }) => key ?? []);
   if (!chaveDele) throw campoInvalido('arquivo', 'O arquivo não traz a chave do certificado.');
   const chave = createPrivateKey(forge.pki.privateKeyToPem(chaveDele));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import forge from 'node-forge';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
@@ -23,6 +24,17 @@ const corpo = (arquivo: Buffer, senha: string) => {
   form.append('arquivo', new Blob([new Uint8Array(arquivo)]), 'empresa.pfx');
   return form;
 };
+
+test('um arquivo que pede trabalho sem fim não prende o servidor', async () => {
+  const { cliente } = await t.app.empresa();
+  const pfx = forge.asn1.fromDer(criarPfx({ cnpj: CNPJ, senha: 'x' }).toString('binary'));
+  const [, , mac] = pfx.value as { value: forge.asn1.Asn1[] }[];
+  const [, , voltas] = mac?.value ?? [];
+  if (voltas) voltas.value = forge.asn1.integerToDer(3_000_000).getBytes();
+  const body = corpo(Buffer.from(forge.asn1.toDer(pfx).getBytes(), 'binary'), 'x') as never;
+  const { problema } = await cliente.call(enviarCertificado, { body });
+  expect(problema.erros).toMatchObject([{ campo: 'arquivo', mensagem: expect.stringContaining('nenhum certificado') }]);
+});
 
 test('o certificado é guardado cifrado e sem a senha, assina o XML, e sai quando se exclui', async () => {
   const { empresaId, cliente } = await t.app.empresa();
