@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { O_SISTEMA } from '#platform/server/http/context.ts';
+import { O_SISTEMA, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
@@ -45,6 +46,8 @@ const daEquipe: readonly Handler[] = [
         condicoes: [
           sql`t.empresa_id = ${ctx.empresaId}`,
           colaboradorVistoSql(ctx, sql.ref('t.colaborador_id')),
+          // That somebody was away tells of health.
+          ...(pode(ctx, permissoesDeAfastamentos.ver) ? [] : [sql`t.tipo <> 'AFASTAMENTO'`]),
           ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : []),
           ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
         ],

@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { listarPendencias } from '#modules/utilitario/pendencias-ac/pendencias-ac.contract.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { JOB_ENTREGA } from './entrega.job.ts';
 import {
   buscarEventos,
   gerarChaveDaFolha,
   listarEventos,
+  permissoesDaFolha,
   type RespostaDaFolha,
   reenviarEventos,
   responderEventos,
@@ -198,6 +202,19 @@ describe('os webhooks', () => {
   });
 });
 
+test('os eventos de afastamento só os vê quem vê afastamentos', async () => {
+  const { empresaId } = await integrada();
+  await comTudo(empresaId);
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const tiposDe = async (...mais: readonly Permission[]) => {
+    const { cliente } = await t.app.usuario(empresaId, [permissoesDaFolha.ver, VER_TODAS, ...mais]);
+    const query = { tipo: null, situacao: null, page: 0 };
+    return (await cliente.call(listarEventos, { query })).body.content.map(({ tipo }) => tipo);
+  };
+  expect(await tiposDe()).toEqual(['DESLIGAMENTO', 'SALARIO', 'ADMISSAO']);
+  expect(await tiposDe(permissoesDeAfastamentos.ver)).toContain('AFASTAMENTO');
+});
+
 describe('a folha que busca e responde', () => {
   const comChave = async (dono: Tenant) => {
     const { chave } = (await dono.cliente.call(gerarChaveDaFolha)).body;
@@ -239,6 +256,22 @@ describe('a folha que busca e responde', () => {
     expect(servico.pedidos).toEqual([]);
     const outra = await integrada();
     expect((await buscar(null, await comChave(outra))).body.eventos).toEqual([]);
+  });
+
+  test('a chave de repetição é de quem responde: a folha de outra empresa não a gasta', async () => {
+    const [uma, outra] = [await integrada(), await integrada()];
+    const responder = async (dono: Tenant) => {
+      const { headers } = await comChave(dono);
+      const colaboradorId = await criarColaborador(t.app, dono.empresaId);
+      const evento = (await eventosDe(dono.empresaId)).at(-1)?.id ?? 0;
+      const answer = await t.app.anonimo.call(responderEventos, {
+        body: { respostas: [resposta(nomeDoEvento(evento), 'CONFIRMADO')] },
+        headers: { ...headers, 'idempotency-key': 'lote-1' },
+      });
+      return { ...answer, colaboradorId };
+    };
+    expect((await responder(uma)).body).toEqual({ recebidas: 1, desconhecidas: [] });
+    expect((await responder(outra)).body).toEqual({ recebidas: 1, desconhecidas: [] });
   });
 
   test('confirmar tira a espera do registro; recusar cria a pendência; cancelar a admissão a cancela; repetir não muda mais nada', async () => {
