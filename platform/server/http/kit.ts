@@ -312,8 +312,9 @@ async function write(
   request: FastifyRequest,
 ): Promise<unknown> {
   const sent = handler.options.semRepeticao ? undefined : request.headers[CABECALHO_IDEMPOTENCIA];
-  // The key belongs to the person, the company and the call: nobody reads another's answer with a guessed key.
-  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? ctx.endereco}:${ctx.empresaId}:${request.method} ${request.url}`;
+  // The key belongs to the person (another system is who its own key says), the company and the call: nobody reads another's answer with a
+  // guessed key.
+  const owner = `${ctx.ator.tipo}:${ctx.ator.id ?? `${ctx.endereco}:${ctx.autorizacao ?? ''}`}:${ctx.empresaId}:${request.method} ${request.url}`;
   const key =
     typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
   if (key) {
