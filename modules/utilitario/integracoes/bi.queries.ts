@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { textCell } from '#platform/server/report/render-csv.ts';
 import type { ZipFile } from '#platform/server/report/zip-stream.ts';
 
 /**
@@ -26,12 +27,7 @@ const arquivos = {
     where h.empresa_id = ${empresaId} and h.status <> 'CANCELADO' order by h.id`,
 } as const;
 
-/** A cell of CSV: quoted where it must be, and never read as a formula by a spreadsheet. */
-function celula(valor: unknown): string {
-  if (valor === null || valor === undefined) return '';
-  const texto = String(valor).replace(/^(?=[=+@\t\r]|-(?!\d))/, "'");
-  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
-}
+const celula = (valor: unknown): string => (valor === null || valor === undefined ? '' : textCell(String(valor)));
 
 function* csv(linhas: readonly Record<string, unknown>[]): Generator<string> {
   const [primeira] = linhas;

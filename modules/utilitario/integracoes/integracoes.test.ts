@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import {
   exportarBi,
@@ -170,6 +170,8 @@ test('o usuário de BI baixa com a sua chave os dados da sua empresa, sem nomes 
   const { cliente, empresaId } = await t.app.empresa();
   const id = await criarColaborador(t.app, empresaId, { nome: 'Zenóbia Singular', cpf: '52998224725' });
   const alheio = await criarColaborador(t.app, (await t.app.empresa()).empresaId, { nome: 'De outra' });
+  const formula = `-2+3+cmd|' /C calc'!A0`;
+  await criarArea(t.app, empresaId, { nome: formula });
   const primeira = (await cliente.call(gravarUsuarioBi, { body: { nome: 'Painel' } })).body.chave;
   const { chave, nome } = (await cliente.call(gravarUsuarioBi, { body: { nome: 'Painel' } })).body;
   expect(nome).toBe('Painel');
@@ -181,6 +183,7 @@ test('o usuário de BI baixa com a sua chave os dados da sua empresa, sem nomes 
   expect(pacote.statusCode).toBe(200);
   const textos = arquivosDoZip(pacote.rawPayload);
   expect(Object.keys(textos)).toEqual(['areas.csv', 'cargos.csv', 'talentos.csv', 'movimentacoes.csv']);
+  expect(textos['areas.csv']).toContain(`;'${formula};`);
   const talentos = textos['talentos.csv'] ?? '';
   expect(talentos).toContain(`\n${id};2024-01-02;`);
   expect(talentos).not.toContain(`\n${alheio};`);

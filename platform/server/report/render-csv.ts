@@ -20,8 +20,8 @@ function quote(texto: string): string {
   return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
 }
 
-// a spreadsheet runs a text that begins like a formula; the apostrophe makes it text again
-function textCell(texto: string): string {
+/** A text as a cell of CSV: a spreadsheet runs one that begins like a formula, and an apostrophe makes it text again. */
+export function textCell(texto: string): string {
   return quote(perigoso.test(texto) ? `'${texto}` : texto);
 }
 
