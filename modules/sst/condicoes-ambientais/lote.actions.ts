@@ -11,10 +11,15 @@ import { exigirLote, lerLote, talentosDoLote } from './lote.queries.ts';
 
 /** For how many days what a batch answered stays. */
 const DIAS = 30;
+/** A batch that nobody works at any more holds nobody back for longer. */
+const HORAS_DE_UM_LOTE = 24;
 
 async function pedir(ctx: Ctx, form: LoteForm) {
-  const ultimo = await lerLote(ctx, null);
-  if (ultimo && !ultimo.terminado) throw regra('Há um lote seu em andamento: espere que ele termine.');
+  const { rows: andando } = await sql`select from condicao_ambiental_lote where empresa_id = ${ctx.empresaId}
+    and usuario_id = ${ctx.ator.id} and terminado_em is null and pedido_em > now() - make_interval(hours => ${HORAS_DE_UM_LOTE})`.execute(
+    ctx.db,
+  );
+  if (andando.length > 0) throw regra('Há um lote seu em andamento: espere que ele termine.');
   await exigirProfissional(ctx, form.profissionais);
   const ids = await talentosDoLote(ctx, form);
   const { grupoHomogeneo, dataInicio, regularidade, profissionais, observacao } = form;

@@ -79,3 +79,13 @@ test('o lote diz para quem é, e um pedido alheio não se lê', async () => {
   expect((await outro.cliente.call(obterLote, { params: { id: pedido.id } })).status).toBe(404);
   expect((await outro.cliente.call(ultimoLote, {})).body).toBeNull();
 });
+
+test('um lote que ninguém mais leva adiante não impede o seguinte', async () => {
+  const { cliente, ana, corpo } = await cena();
+  const body = corpo({ colaboradoresIds: [ana] });
+  const { body: parado } = await cliente.call(pedirLote, { body });
+  await t.app.banco((db) =>
+    sql`update condicao_ambiental_lote set pedido_em = now() - interval '25 hours' where id = ${parado.id}`.execute(db),
+  );
+  expect((await cliente.call(pedirLote, { body })).status).toBe(201);
+});
