@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
+import { fileTypes } from '#platform/server/files/file-types.ts';
+import { normalizeLogo } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -7,6 +9,14 @@ import { entregaEpi } from './entregas-epi.contract.ts';
 
 /** Largest picture of a signature, in bytes. */
 export const LIMITE_DA_ASSINATURA = 300_000;
+
+/** The drawing, opened and written anew: one that cannot be opened would keep the card of the talent from ever being printed. */
+async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<number> {
+  const conteudo = fileTypes.png.reconhece(desenho.conteudo)
+    ? await normalizeLogo(desenho.conteudo, 'assinatura')
+    : desenho.conteudo;
+  return guardarAnexo(ctx, { ...desenho, conteudo }, ['png']);
+}
 
 /**
  * Signs the receipt of a delivery of the company with the picture of a signature, or without one as who has logged in: keeps the hash of
@@ -17,7 +27,7 @@ export async function gravarAssinatura(ctx: Ctx, id: number, desenho: UploadedFi
     where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   if (rows[0].assinada) throw regra('Este recibo já foi assinado.');
-  const arquivoId = desenho ? await guardarAnexo(ctx, desenho, ['png']) : null;
+  const arquivoId = desenho ? await guardarDesenho(ctx, desenho) : null;
   const modo = arquivoId === null ? 'L' : 'D';
   const { rows: assinada } = await sql<{
     sha256: string;

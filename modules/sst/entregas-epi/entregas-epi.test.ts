@@ -74,9 +74,10 @@ const situacao = async (s: Cena, id: number) =>
 const emUso = async (s: Pick<Tenant, 'cliente'>) =>
   (await s.cliente.call(listarEmUso, { query: { colaboradorId: null, epiId: null, situacao: null, page: 0 } })).body
     .content;
-const assinar = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, comDesenho = true) => {
+const assinar = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, comDesenho = true, desenho: Buffer = PNG) => {
   const payload = new FormData();
-  if (comDesenho) payload.append('assinatura', new Blob([PNG], { type: 'image/png' }), 'assinatura.png');
+  if (comDesenho)
+    payload.append('assinatura', new Blob([new Uint8Array(desenho)], { type: 'image/png' }), 'assinatura.png');
   return cliente.raw<EntregaLida>({ method: 'POST', url: pathWith(assinarEntrega.path, { id }), payload });
 };
 const banco = (comando: ReturnType<typeof sql>) => t.app.banco((db) => comando.execute(db));
@@ -242,6 +243,15 @@ test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é 
     pedidos: [{ situacao: 'S', resumo: '1 × Botina' }],
   });
   expect((await dela.cliente.call(listarEmUso, { query: { page: 0 } as never })).status).toBe(403);
+});
+
+test('um desenho que não se abre é recusado: impediria a ficha para sempre', async () => {
+  const s = await cena();
+  const { id } = (await entregar(s, 1)).body;
+  const estragado = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(200, 7)]);
+  const { status, problema } = await assinar(s, id, true, estragado);
+  expect([status, problema.erros?.map(({ campo }) => campo)]).toEqual([400, ['assinatura']]);
+  expect((await assinar(s, id)).body.recibo).toBe('V');
 });
 
 test('a ficha de EPI sai em PDF com a assinatura desenhada, só de quem se vê', async () => {

@@ -3,6 +3,7 @@ import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract
 import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
+import { normalizeLogo } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -49,7 +50,10 @@ export const assinaturas: readonly Handler[] = [
     enviarAssinatura,
     async (ctx, { params: { id }, arquivos }) => {
       await ler(ctx, id);
-      return trocar(ctx, id, await guardarAnexo(ctx, arquivos[0], TIPOS_DA_ASSINATURA));
+      const novo = await guardarAnexo(ctx, arquivos[0], TIPOS_DA_ASSINATURA);
+      // Certificates are printed with it: one that cannot be opened would stop them all.
+      if (arquivos[0]) await normalizeLogo(arquivos[0].conteudo, 'arquivo');
+      return trocar(ctx, id, novo);
     },
     { limite: LIMITE_DO_ANEXO },
   ),

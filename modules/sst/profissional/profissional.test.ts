@@ -186,6 +186,9 @@ test('a imagem da assinatura entra, fica quando o contrato muda, e sai', async (
     return cliente.call(enviarAssinatura, { params, body: corpo as never });
   };
   expect((await arquivo('a.pdf', Buffer.from('%PDF-1.4'), 'application/pdf')).status).toBe(400);
+  // What only begins like a picture would stop every document that it is printed in.
+  const estragada = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(200, 7)]);
+  expect((await arquivo('a.png', estragada, 'image/png')).status).toBe(400);
   expect((await arquivo('assinatura.png', PNG, 'image/png')).body).toEqual({
     temAssinaturaDigital: true,
     assinaturaDigitalNome: 'assinatura.png',
