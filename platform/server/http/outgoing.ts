@@ -51,6 +51,11 @@ for (const [rede, bits] of [
 for (const [rede, bits] of [
   ['::', 127],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  // What carries an IPv4 address inside (Teredo, 6to4) may carry one of the own network.
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fec0::', 10],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
