@@ -18,6 +18,7 @@ import {
   enviarEventos,
   listarEventos,
   obterEvento,
+  removerCertificado,
   repetirEvento,
   resumirEventos,
   telaDoEsocial,
@@ -273,6 +274,24 @@ test('um certificado que o eSocial não conhece não passa da conexão: nada sai
   expect(await lotes()).toMatchObject([{ situacao: 'DEVOLVIDO' }]);
   expect(await situacoes()).toEqual(['PRONTO']);
   expect((await envio()).aviso?.mensagem).toMatch(/certificado/);
+});
+
+test('um lote devolvido depois da troca de ambiente dá lugar aos eventos do novo, e não fica preso', async () => {
+  const { empresaId, cliente, enviar, depois, lotes } = await cena({ quantos: 2 });
+  await enviar();
+  await cliente.call(configurarEsocial, { body: { ...config, ambiente: 'PRODUCAO' } });
+  await cliente.call(removerCertificado);
+  await t.app.executarTarefas();
+  await depois();
+  expect(await lotes()).toMatchObject([{ situacao: 'DEVOLVIDO' }]);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ situacao: string; ambiente: string }>`select situacao, ambiente from esocial_evento
+      where empresa_id = ${empresaId} order by id`.execute(db),
+  );
+  expect(rows).toEqual([
+    { situacao: 'PRONTO', ambiente: 'PRODUCAO' },
+    { situacao: 'PRONTO', ambiente: 'PRODUCAO' },
+  ]);
 });
 
 test('com o eSocial fora do ar espera-se, e o lote sai quando ele volta', async () => {

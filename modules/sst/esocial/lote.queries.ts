@@ -108,6 +108,16 @@ async function guardarResultado(db: Db, loteId: number, resultado: Resultado): P
       where empresa_id = ${evento.empresaId} and recibo = ${evento.impressao.split(':')[1] ?? ''}`.execute(db);
 }
 
+/** What did not arrive is ready again; where the record has an open event of another environment meanwhile, that one takes its place. */
+async function devolverEventos(db: Db, loteId: number): Promise<void> {
+  await sql`delete from esocial_evento e where e.lote_id = ${loteId} and e.situacao = 'ENVIADO'
+    and exists (select from esocial_evento n where n.empresa_id = e.empresa_id and n.origem = e.origem and n.origem_id = e.origem_id
+      and n.situacao in ('PENDENTE', 'PRONTO'))`.execute(db);
+  await sql`update esocial_evento set situacao = 'PRONTO', lote_id = null where lote_id = ${loteId} and situacao = 'ENVIADO'`.execute(
+    db,
+  );
+}
+
 /** Writes a change of a batch that still stands as it was seen, of the same call: results, and what goes back. False when it does not. */
 export async function gravarLote(
   o: { readonly db: Db; readonly hoje: string; readonly agora: string; readonly requestId: string },
@@ -125,10 +135,7 @@ export async function gravarLote(
     where id = ${id} and situacao = ${de} and ${ms('enviado_em')} is not distinct from ${enviadoEm}`.execute(db);
   if (Number(numAffectedRows ?? 0) !== 1) return false;
   for (const resultado of resultados) await guardarResultado(db, id, resultado);
-  if (situacao === 'DEVOLVIDO')
-    await sql`update esocial_evento set situacao = 'PRONTO', lote_id = null where lote_id = ${id} and situacao = 'ENVIADO'`.execute(
-      db,
-    );
+  if (situacao === 'DEVOLVIDO') await devolverEventos(db, id);
   if (situacao === de && resultados.length === 0) return true;
   const aceitos = resultados.filter(({ recibo }) => recibo !== null).length;
   await writeAudit(
