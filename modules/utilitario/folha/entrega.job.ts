@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AcessoAoServico, acessoAo } from '#modules/utilitario/integracoes/servico.queries.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { askOutside, OutgoingFailure } from '#platform/server/http/outgoing.ts';
+import { OutgoingFailure, tellOutside } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
 import { type EventoPronto, eventosProntos } from './eventos.queries.ts';
@@ -23,7 +23,7 @@ async function entregar(
   const texto = JSON.stringify(evento);
   const instante = Math.floor(Date.now() / 1000);
   const assinatura = sign(null, Buffer.from(textoAssinado(evento.id, instante, texto)), acesso.privada);
-  await askOutside({
+  await tellOutside({
     ...comum,
     metodo: 'POST',
     endereco: `${acesso.endereco}${acesso.endereco.endsWith('/') ? '' : '/'}eventos`,

@@ -168,6 +168,15 @@ describe('os webhooks', () => {
     expect((await eventosDe(empresaId)).at(-1)).toMatchObject({ situacao: 'P', erro: 'O serviço recusou a chave.' });
   });
 
+  test('qualquer 2xx é entregue, diga o corpo o que disser', async () => {
+    const { empresaId } = await integrada();
+    await comTudo(empresaId);
+    servico.responder = () => ({ status: 200, texto: 'ok' });
+    await entregar(empresaId);
+    expect((await eventosDe(empresaId)).map(({ situacao }) => situacao)).toEqual(['E', 'E', 'E', 'E']);
+    expect(servico.pedidos).toHaveLength(4);
+  });
+
   test('a procura de cada minuto põe na fila só as empresas em que algo espera e que têm com que assinar', async () => {
     const { empresaId } = await integrada();
     const calada = await integrada();

@@ -15,7 +15,7 @@ export class ServicoExterno {
   readonly pedidos: PedidoRecebido[] = [];
   /** Public key in PEM that the company has given to it. */
   publica: string | null = null;
-  responder: (pedido: PedidoRecebido) => { status: number; corpo?: unknown } = () => ({ status: 500 });
+  responder: (pedido: PedidoRecebido) => { status: number; corpo?: unknown; texto?: string } = () => ({ status: 500 });
   readonly #servidor = createServer((pedido, saida) => {
     const partes: Buffer[] = [];
     pedido.on('data', (parte: Buffer) => partes.push(parte));
@@ -27,8 +27,9 @@ export class ServicoExterno {
         corpo: Buffer.concat(partes).toString('utf8'),
       };
       this.pedidos.push(recebido);
-      const { status, corpo } = this.responder(recebido);
-      saida.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo ?? {}));
+      const { status, corpo, texto } = this.responder(recebido);
+      const tipo = texto === undefined ? 'application/json' : 'text/plain';
+      saida.writeHead(status, { 'content-type': tipo }).end(texto ?? JSON.stringify(corpo ?? {}));
     });
   });
 

@@ -201,10 +201,16 @@ function recusaDe(status: number): OutgoingFailure {
 export const callOutside = async (o: OutgoingRequest): Promise<{ status: number; texto: string }> =>
   enviar(conferir(o.endereco, o.redeInterna), o);
 
+/** The same where only the status counts: any success is one, whatever stands in its body. Throws OutgoingFailure; returns status and text. */
+export async function tellOutside(o: OutgoingRequest): Promise<{ status: number; texto: string }> {
+  const resposta = await callOutside(o);
+  if (resposta.status < 200 || resposta.status >= 300) throw recusaDe(resposta.status);
+  return resposta;
+}
+
 /** The same with JSON, whose answer is a success or a failure. Throws OutgoingFailure. */
 export async function askOutside(o: OutgoingRequest): Promise<unknown> {
-  const { status, texto } = await callOutside(o);
-  if (status < 200 || status >= 300) throw recusaDe(status);
+  const { status, texto } = await tellOutside(o);
   try {
     return texto === '' ? null : JSON.parse(texto);
   } catch {
