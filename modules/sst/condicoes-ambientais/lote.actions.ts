@@ -15,6 +15,8 @@ const DIAS = 30;
 const HORAS_DE_UM_LOTE = 24;
 
 async function pedir(ctx: Ctx, form: LoteForm) {
+  // Whoever asks twice at once is asked about here, one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('lote-de-condicoes', ${ctx.ator.id}))`.execute(ctx.db);
   const { rows: andando } = await sql`select from condicao_ambiental_lote where empresa_id = ${ctx.empresaId}
     and usuario_id = ${ctx.ator.id} and terminado_em is null and pedido_em > now() - make_interval(hours => ${HORAS_DE_UM_LOTE})`.execute(
     ctx.db,

@@ -89,3 +89,10 @@ test('um lote que ninguém mais leva adiante não impede o seguinte', async () =
   );
   expect((await cliente.call(pedirLote, { body })).status).toBe(201);
 });
+
+test('pedidos ao mesmo tempo fazem um só lote', async () => {
+  const { cliente, ana, corpo } = await cena();
+  const body = corpo({ colaboradoresIds: [ana] });
+  const pedidos = await Promise.all(Array.from({ length: 10 }, () => cliente.call(pedirLote, { body })));
+  expect(pedidos.filter(({ status }) => status === 201)).toHaveLength(1);
+});
