@@ -14,7 +14,7 @@ import {
 import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import type { exige } from '#platform/shared/permission.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
 import { comunicacaoDeAcidente, opcoesDasTabelas, verbosDaCat } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
@@ -144,7 +144,7 @@ test('o XML do S-2210 leva o atestado: lê-o só quem tem também a permissão d
   expect(evento?.situacao).toBe('PRONTO');
   const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
   const doEsocial = [telaDoEsocial.permissao, verbosDoEsocial.XML, VER_TODAS] as const;
-  const ler = async (...mais: Parameters<typeof exige>) => {
+  const ler = async (...mais: Permission[]) => {
     const quem = await t.app.usuario(empresaId, [...doEsocial, ...mais]);
     return quem.cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } });
   };

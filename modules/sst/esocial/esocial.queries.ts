@@ -6,12 +6,13 @@ import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.con
 import { CAMINHO_CAT, verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { CAMINHO_ASOS } from '#modules/sst/sst.permissions.ts';
+import { CAMINHO_ASOS, lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { assinarEvento } from './assinatura.queries.ts';
 import { abrirCertificado } from './certificado.queries.ts';
@@ -103,6 +104,12 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
   });
 }
 
+/** Events that tell of health, by what their record asks of who reads that. */
+const DA_SAUDE: ReadonlyMap<string, Permission> = new Map([
+  ['S-2210', verbosDaCat.SAUDE],
+  ['S-2220', lugarDosAsos.permissoes.verbos.RESULTADO],
+]);
+
 interface DoEvento {
   readonly eventoId: string | null;
   readonly selado: string | null;
@@ -111,7 +118,8 @@ interface DoEvento {
 }
 
 /**
- * An event with its XML, signed where the company has a certificate; that of an accident holds its certificate and is of who may read that.
+ * An event with its XML, signed where the company has a certificate; that of an accident holds its certificate, that of an exam its result,
+ * and each is of who may read those.
  * Throws NAO_ENCONTRADO, and ProblemError when its seal does not open.
  */
 export async function lerEvento(ctx: Ctx, id: number) {
@@ -126,7 +134,8 @@ export async function lerEvento(ctx: Ctx, id: number) {
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   const { eventoId, selado, resposta, protocolo, ...resto } = row;
   const lido = { ...linhaDe(resto), resposta, protocolo };
-  const semLeitura = lido.tipo === 'S-2210' && !pode(ctx, verbosDaCat.SAUDE);
+  const daSaude = DA_SAUDE.get(lido.tipo ?? '');
+  const semLeitura = daSaude !== undefined && !pode(ctx, daSaude);
   if (eventoId === null || selado === null || semLeitura) return { ...lido, arquivo: null, assinado: false, xml: null };
   const semAssinatura = aberto(selado, donoDoXml(resto.empresaId, eventoId));
   const com = await abrirCertificado(ctx);

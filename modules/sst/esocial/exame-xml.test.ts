@@ -2,11 +2,19 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { aso } from '#modules/sst/asos/asos.contract.ts';
 import { gravarResultado, xmlDoAso } from '#modules/sst/asos/resultado.contract.ts';
 import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
-import { atualizarEventos, configurarEsocial, listarEventos, obterEvento } from './esocial.contract.ts';
+import {
+  atualizarEventos,
+  configurarEsocial,
+  listarEventos,
+  obterEvento,
+  telaDoEsocial,
+  verbosDoEsocial,
+} from './esocial.contract.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
 const t = useApp();
@@ -98,6 +106,10 @@ test('o exame de depois do dia da empresa entra na fila como S-2220, e o resulta
   expect(errosDoEsquema(lido.xml ?? '')).toEqual([]);
   expect(lido.xml).toContain('<indResult>3</indResult>');
   expect(lido.xml).not.toContain('Não sai no XML');
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const semResultado = await t.app.usuario(s.empresaId, [telaDoEsocial.permissao, verbosDoEsocial.XML, VER_TODAS]);
+  const sem = await semResultado.cliente.call(obterEvento, { params: { id: eventos[0]?.id ?? 0 } });
+  expect([sem.status, sem.body.xml ?? null]).toEqual([200, null]);
   await t.app.banco((db) =>
     sql`update esocial_evento set situacao = 'ACEITO', recibo = '1.2.0000000000000000002' where empresa_id = ${s.empresaId}`.execute(
       db,
@@ -106,7 +118,12 @@ test('o exame de depois do dia da empresa entra na fila como S-2220, e o resulta
   expect(await naFila()).toHaveLength(1);
   await s.cliente.call(gravarResultado, {
     params: { id: s.segundo },
-    body: { restricoes: null, observacoes: null, exames: [{ exameId: s.exameId, resultado: '4', achado: null }] },
+    body: {
+      restricoes: null,
+      observacoes: null,
+      exames: [{ exameId: s.exameId, resultado: '4', achado: null }],
+      versao: null,
+    },
   });
   expect((await naFila()).find(({ situacao }) => situacao === 'PRONTO')).toMatchObject({
     tipo: 'S-2220',
