@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -9,7 +8,6 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { aso } from './asos.contract.ts';
 import {
   gravarResultado,
   obterResultado,
@@ -30,7 +28,6 @@ export function Resultado({ id, onClose }: { id: number; onClose: () => void }) 
 }
 
 function Formulario({ id, lido, onClose }: { id: number; lido: ResultadoLido; onClose: () => void }) {
-  const client = useQueryClient();
   const { colaborador, exames, ...textos } = lido;
   const contract = useContractForm<ResultadoForm>({
     schema: resultadoForm,
@@ -38,7 +35,6 @@ function Formulario({ id, lido, onClose }: { id: number; lido: ResultadoLido; on
     onSubmit: async (body, options) => {
       await call(gravarResultado, { params: { id }, body, ...options });
       toast.sucesso('Resultado gravado.');
-      await renew(client, aso.listar.path);
       onClose();
     },
   });
