@@ -39,26 +39,28 @@ async function prender(ctx: Ctx, id: number): Promise<Achado> {
 
 /** The risk of this name among the ergonomic ones, where NR-17 puts the organisation of work; made when there is none. */
 async function riscoDaDimensao({ db, empresaId }: Ctx, dimensao: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`with havia as (
-      select id from risco where empresa_id = ${empresaId} and grupo_risco = 'ERGONOMICO' and nome_busca = sem_acento(${dimensao})),
-    novo as (insert into risco (empresa_id, grupo_risco, descricao)
-      select ${empresaId}::bigint, 'ERGONOMICO', ${dimensao} where not exists (select from havia) returning id)
-    select id from havia union all select id from novo`.execute(db);
+  // Two that are received at once bring the same risk: the second waits for the first, and finds its.
+  await sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'ERGONOMICO', ${dimensao})
+    on conflict on constraint risco_descricao_unica do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from risco
+    where empresa_id = ${empresaId} and grupo_risco = 'ERGONOMICO' and nome_busca = sem_acento(${dimensao})`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
 async function planejar({ db, empresaId }: Ctx, form: RecebimentoForm): Promise<number | null> {
   const { pgr, acao, meta, responsavelId, previsaoInicio, previsaoTermino } = form;
   if (pgr === null) return null;
-  const { rows: emitidos } = await sql`select from pgr where id = ${pgr.id} and emitido_em is not null`.execute(db);
-  if (emitidos.length > 0) throw campoInvalido('pgr', 'Este PGR já foi emitido. Escolha um que ainda se altera.');
-  const { rows } = await sql<{
+  // Held: nobody issues it without the action that is being planned.
+  const { rows } = await sql<{ emitido: boolean }>`select emitido_em is not null as emitido from pgr
+    where id = ${pgr.id} and empresa_id = ${empresaId} for share`.execute(db);
+  if (rows[0]?.emitido !== false) throw campoInvalido('pgr', 'Este PGR já foi emitido. Escolha um que ainda se altera.');
+  const { rows: planejadas } = await sql<{
     id: number;
   }>`insert into acao_pgr (empresa_id, pgr_id, nome, meta, responsavel_id, previsao_inicio, previsao_termino)
     values (${empresaId}, ${pgr.id}, ${acao}, ${meta}, ${responsavelId}, ${previsaoInicio}, ${previsaoTermino}) returning id`.execute(
     db,
   );
-  return rows[0]?.id ?? null;
+  return planejadas[0]?.id ?? null;
 }
 
 async function receber(ctx: Ctx, id: number, form: RecebimentoForm): Promise<void> {

@@ -79,7 +79,7 @@ async function cena() {
         ...dados,
       } as never,
     });
-  return { ...tenant, alto, baixo, programa, acao, semAcao, areaId, receber };
+  return { ...tenant, alto, baixo, programa, acao, semAcao, areaId, achado, receber };
 }
 
 test('os riscos das pesquisas esperam em ordem de gravidade e se filtram', async () => {
@@ -151,4 +151,22 @@ test('quem só vê as suas áreas não vê nem recebe o da empresa toda', async 
   expect(body.content).toEqual([]);
   expect((await receber(alto, semAcao, restrito.cliente)).status).toBe(404);
   expect((await restrito.cliente.call(devolverPsicossocial, { params: { id: alto } })).status).toBe(404);
+});
+
+test('pedidos ao mesmo tempo: os da mesma dimensão entram todos, e o PGR emitido tem cada ação que foi planejada nele', async () => {
+  const { cliente, empresaId, achado, receber, acao } = await cena();
+  const ids = [];
+  for (let n = 0; n < 10; n++) ids.push(await achado('Assédio', String(20 + n), 'A', await criarArea(t.app, empresaId)));
+  const emissao = cliente.call(emitir, { params: { id: acao.pgr.id } });
+  const recebidos = await Promise.all(ids.map((id) => receber(id)));
+  expect((await emissao).status).toBe(200);
+  // Those that come after the emission are told so, and no other refusal is known.
+  for (const { problema } of recebidos.filter(({ status }) => status !== 204))
+    expect(problema.erros).toMatchObject([{ campo: 'pgr' }]);
+  const { rows } = await t.app.banco((db) =>
+    sql<{ noPlano: number; impressas: number }>`
+      select (select count(*)::int from acao_pgr a where a.pgr_id = p.id) as "noPlano",
+      jsonb_array_length(p.programa -> 'acoes') as impressas from pgr p where p.id = ${acao.pgr.id}`.execute(db),
+  );
+  expect(rows[0]?.noPlano).toBe(rows[0]?.impressas);
 });
