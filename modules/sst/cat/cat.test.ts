@@ -144,7 +144,7 @@ test('o XML do S-2210 leva o atestado: lê-o só quem tem também a permissão d
   expect(evento?.situacao).toBe('PRONTO');
   const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
   const doEsocial = [telaDoEsocial.permissao, verbosDoEsocial.XML, VER_TODAS] as const;
-  const ler = async (...mais: Permission[]) => {
+  const ler = async (...mais: readonly Permission[]) => {
     const quem = await t.app.usuario(empresaId, [...doEsocial, ...mais]);
     return quem.cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } });
   };

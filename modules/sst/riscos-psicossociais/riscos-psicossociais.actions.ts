@@ -43,7 +43,9 @@ async function riscoDaDimensao({ db, empresaId }: Ctx, dimensao: string): Promis
   await sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'ERGONOMICO', ${dimensao})
     on conflict on constraint risco_descricao_unica do nothing`.execute(db);
   const { rows } = await sql<{ id: number }>`select id from risco
-    where empresa_id = ${empresaId} and grupo_risco = 'ERGONOMICO' and nome_busca = sem_acento(${dimensao})`.execute(db);
+    where empresa_id = ${empresaId} and grupo_risco = 'ERGONOMICO' and nome_busca = sem_acento(${dimensao})`.execute(
+    db,
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -53,7 +55,8 @@ async function planejar({ db, empresaId }: Ctx, form: RecebimentoForm): Promise<
   // Held: nobody issues it without the action that is being planned.
   const { rows } = await sql<{ emitido: boolean }>`select emitido_em is not null as emitido from pgr
     where id = ${pgr.id} and empresa_id = ${empresaId} for share`.execute(db);
-  if (rows[0]?.emitido !== false) throw campoInvalido('pgr', 'Este PGR já foi emitido. Escolha um que ainda se altera.');
+  if (rows[0]?.emitido !== false)
+    throw campoInvalido('pgr', 'Este PGR já foi emitido. Escolha um que ainda se altera.');
   const { rows: planejadas } = await sql<{
     id: number;
   }>`insert into acao_pgr (empresa_id, pgr_id, nome, meta, responsavel_id, previsao_inicio, previsao_termino)

@@ -156,7 +156,8 @@ test('quem só vê as suas áreas não vê nem recebe o da empresa toda', async 
 test('pedidos ao mesmo tempo: os da mesma dimensão entram todos, e o PGR emitido tem cada ação que foi planejada nele', async () => {
   const { cliente, empresaId, achado, receber, acao } = await cena();
   const ids = [];
-  for (let n = 0; n < 10; n++) ids.push(await achado('Assédio', String(20 + n), 'A', await criarArea(t.app, empresaId)));
+  for (let n = 0; n < 10; n++)
+    ids.push(await achado('Assédio', String(20 + n), 'A', await criarArea(t.app, empresaId)));
   const emissao = cliente.call(emitir, { params: { id: acao.pgr.id } });
   const recebidos = await Promise.all(ids.map((id) => receber(id)));
   expect((await emissao).status).toBe(200);
