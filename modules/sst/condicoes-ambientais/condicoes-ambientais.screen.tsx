@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { Allowed } from '#platform/web/session/session-context.tsx';
+import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconBaixar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { condicaoAmbiental, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
@@ -29,20 +31,27 @@ const Campo = fieldOf(condicaoAmbiental.form);
 
 export function CondicoesLista() {
   const [emLote, setEmLote] = useState<object | null>(null);
+  // The file names talent and professionals by their CPF.
+  const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
+  const veProfissionais = usePermission(profissionalSst.permissoes.ver);
   return (
     <>
       <ListScreen
         resource={condicaoAmbiental}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, anonimo }) => [
-          {
-            rotulo: 'Baixar o XML (S-2240)',
-            icone: IconBaixar,
-            impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
-            onClick: () => void download(xmlDaCondicao, { params: { id } }).then(saveFile, () => undefined),
-          },
-        ]}
+        rowActions={({ id, anonimo }) =>
+          veTalentos && veProfissionais
+            ? [
+                {
+                  rotulo: 'Baixar o XML (S-2240)',
+                  icone: IconBaixar,
+                  impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
+                  onClick: () => void download(xmlDaCondicao, { params: { id } }).then(saveFile, () => undefined),
+                },
+              ]
+            : []
+        }
         rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
         headerActions={
           <Allowed permission={condicaoAmbiental.permissoes.inserir}>
