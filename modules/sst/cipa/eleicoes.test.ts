@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
@@ -9,75 +8,23 @@ import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { cipa } from './cipa.contract.ts';
 import {
   anularEleicao,
-  apurarEleicao,
   eleicao,
   imprimirResultado,
   inscreverCandidato,
   lerAndamento,
   publicarEleicao,
 } from './eleicoes.contract.ts';
+import { codigo, eleicaoComGente } from './eleicoes.factory.ts';
 import { escreverCedulas, lerCedulas } from './eleicoes.rules.ts';
 import { baixarCedulas, candidatar, desistir, minhasEleicoes, votar } from './votacao.contract.ts';
 
 const t = useApp();
 const dia = hoje();
-const codigo = () => randomBytes(16).toString('hex');
 const executar = (consulta: ReturnType<typeof sql>) => t.app.banco((db) => consulta.execute(db));
 const linhas = async <T>(consulta: ReturnType<typeof sql<T>>) =>
   t.app.banco(async (db) => (await consulta.execute(db)).rows);
 
-interface Pessoa extends Awaited<ReturnType<typeof t.app.usuario>> {
-  readonly colaboradorId: number;
-  readonly nome: string;
-}
-
-/** An election of an establishment with `quantas` people who can log in; those of `candidatos` are registered and it is in the vote. */
-async function cena({ quantas = 4, candidatos = 2, etapa = 'V' as 'I' | 'V' } = {}) {
-  const rh = await t.app.empresa();
-  const { empresaId } = rh;
-  const lugar = await criarLugar(t.app, empresaId);
-  const pessoas: Pessoa[] = [];
-  for (let uma = 0; uma < quantas; uma++) {
-    const nome = `Pessoa ${uma + 1}`;
-    const dataAdmissao = `20${10 + uma}-01-04`;
-    const colaboradorId = await criarColaborador(t.app, empresaId, { nome, dataAdmissao, lotacao: lugar });
-    const usuario = await t.app.usuario(empresaId, [permissaoMeusDados]);
-    await ligarUsuario(t.app, usuario.usuarioId, colaboradorId);
-    pessoas.push({ ...usuario, colaboradorId, nome });
-  }
-  const form = {
-    nome: 'Eleição da Matriz',
-    estabelecimento: { id: lugar.estabelecimentoId, nome: '' },
-    mandatoInicio: somarDias(dia, 90),
-    semMandato: true,
-    grauDeRisco: '3' as const,
-    titulares: 1,
-    suplentes: 1,
-    convocacao: dia,
-    inscricaoIni: dia,
-    inscricaoFim: somarDias(dia, 14),
-    votacaoIni: somarDias(dia, 20),
-    votacaoFim: somarDias(dia, 20),
-    edital: null,
-  };
-  const { body } = await rh.cliente.call(eleicao.criar, { body: form });
-  const params = { id: body.id };
-  await rh.cliente.call(publicarEleicao, { params });
-  for (const { cliente, nome } of pessoas.slice(0, candidatos))
-    expect((await cliente.call(candidatar, { params, body: { apresentacao: `Sou ${nome}` } })).status).toBe(200);
-  /** Puts the election into the vote on this day, or on the one before. */
-  const abrir = (ultimo = dia) =>
-    executar(sql`update cipa_eleicao set convocacao = ${somarDias(dia, -40)}, inscricao_ini = ${somarDias(dia, -30)},
-      inscricao_fim = ${somarDias(dia, -10)}, votacao_ini = ${somarDias(dia, -2)}, votacao_fim = ${ultimo} where id = ${body.id}`);
-  if (etapa === 'V') await abrir();
-  const voto = (quem: (typeof pessoas)[number] | undefined, numero: number | 'B' | 'N', com = codigo()) => {
-    const tipo = typeof numero === 'number' ? ('C' as const) : numero;
-    const escolhido = typeof numero === 'number' ? numero : null;
-    return (quem ?? pessoas[0])?.cliente.call(votar, { params, body: { tipo, numero: escolhido, codigo: com } });
-  };
-  const apurar = () => rh.cliente.call(apurarEleicao, { params, body: {} });
-  return { ...rh, lugar, pessoas, form, id: body.id, params, abrir, voto, apurar };
-}
+const cena = (o?: Parameters<typeof eleicaoComGente>[1]) => eleicaoComGente(t.app, o);
 
 describe('a convocação', () => {
   test('diz no campo o prazo que a NR-5 pede, e publicada não muda mais', async () => {
