@@ -3,16 +3,14 @@ import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { xmlDaCondicao } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { fileDownload } from '#platform/server/files/download.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { onFile } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { arquivoDoEvento } from './arquivo.queries.ts';
 import { type CondicaoDoEvento, dadosDaCondicao, lerCondicoes } from './condicoes.queries.ts';
-import { idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { faltasS2240, montarS2240 } from './s2240.rules.ts';
 import { lerEmpresa } from './sincronizar.queries.ts';
-import { montado } from './validar.queries.ts';
 
 /** The event names talent and responsible people by their CPF. Throws SEM_PERMISSAO to who reads neither on their own records. */
 function exigirCpfs(ctx: Ctx): void {
@@ -37,18 +35,12 @@ export const acoesDoXmlDaCondicao = [
     if (!empresa) throw regra('Configure o eSocial da empresa primeiro: o XML diz em que ambiente vale.');
     const { cnpj, ambiente } = empresa;
     const dados = dadosDaCondicao(condicao, { cnpj, ambiente, recibo: null }, ctx.hoje);
-    const faltas = faltasS2240(dados);
-    if (faltas.length > 0) throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', { erros: faltas });
-    // A reading takes no number of the sequence: that of the condition tells its file from those of the same second.
-    const eventoId = idDoEvento(cnpj ?? '', instanteDoId(ctx.agora), id % 100_000);
-    const { xml, erros } = montado(() => montarS2240(dados, eventoId));
-    if (erros.length > 0)
-      throw new ProblemError('ESOCIAL_LAYOUT_VIOLATION', {
-        erros: erros.map((mensagem) => ({ campo: 'Leiaute', mensagem })),
-      });
-    return fileDownload(
-      { nome: `${eventoId}.xml`, tipo: 'application/xml', conteudo: Buffer.from(xml, 'utf8') },
-      'anexo',
-    );
+    return arquivoDoEvento({
+      registroId: id,
+      cnpj,
+      agora: ctx.agora,
+      faltas: faltasS2240(dados),
+      montar: (eventoId) => montarS2240(dados, eventoId),
+    });
   }),
 ];
