@@ -1,6 +1,8 @@
 import { Paper } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { useEndpoint } from '../api/query.ts';
 import { rememberedSearch } from '../list-screen/search-state.ts';
 import { idIn, searchOf } from '../search-of.ts';
@@ -19,9 +21,19 @@ function useRouteId(given: number | null | undefined): number | null {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What a record is called: its own name, or that of the first person or thing that it is about; nothing where no field says it. */
-function nameIn(record: object | null): string | undefined {
-  const { nome, descricao, titulo, nomenclatura, ...others } = (record ?? {}) as Readonly<Record<string, unknown>>;
+/**
+ * What a record is called: its own name, or that of the first person or thing that it is about; nothing where no field says it. A long text
+ * is no name, and what not everybody may read stands in no title, which browsers keep.
+ */
+function nameIn(record: object | null, form: z.ZodType): string | undefined {
+  const fields = shapeOf(form);
+  const namesIt = ([field]: [string, unknown]) => {
+    const meta = metaOf(fields[field]);
+    return meta?.kind !== 'textoLongo' && meta?.sensivel === undefined;
+  };
+  const { nome, descricao, titulo, nomenclatura, ...others } = Object.fromEntries(
+    Object.entries(record ?? {}).filter(namesIt),
+  ) as Readonly<Record<string, unknown>>;
   const about = Object.values(others).map((value) => (value as { nome?: unknown } | null)?.nome);
   return [nome, descricao, titulo, nomenclatura, ...about].find(isName);
 }
@@ -37,7 +49,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const record = answer.data ?? null;
   const verb = id === null ? 'Inserir' : record && !record.pode.editar ? 'Visualizar' : 'Editar';
   const header = {
-    titulo: props.titulo ?? [`${verb} ${um}`, nameIn(record)].filter(Boolean).join(': '),
+    titulo: props.titulo ?? [`${verb} ${um}`, nameIn(record, resource.form)].filter(Boolean).join(': '),
     caminho: caminho ?? [{ rotulo: varios, path: resource.path }],
   };
   // The last step of the way: the list, or the record whose part this is.
