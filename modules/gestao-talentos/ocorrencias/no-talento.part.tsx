@@ -1,6 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -24,18 +22,14 @@ function OcorrenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
     <LinhasNaPagina lidas={lidas} lista={lista} nenhuma="Nenhuma ocorrência.">
       {(linhas) =>
         linhas.map(({ id, tipoOcorrencia, dataIni, dias, providencia }) => (
-          <Text size="sm" key={id} mb={4}>
-            <Anchor
-              component={Link}
-              to={`${colaboradorOcorrencia.path}/${id}/edit`}
-              search={daPaginaDoTalento(colaboradorId)}
-              size="sm"
-              underline="always"
-            >
-              {tipoOcorrencia?.nome}
-            </Anchor>
+          <LinhaDoTalento
+            key={id}
+            path={`${colaboradorOcorrencia.path}/${id}/edit`}
+            colaboradorId={colaboradorId}
+            nome={tipoOcorrencia?.nome}
+          >
             {` em ${formatarData(dataIni)}, ${plural(dias ?? 1, 'dia', 'dias')}${providencia ? `. Providência: ${providencia.nome}` : ''}`}
-          </Text>
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>

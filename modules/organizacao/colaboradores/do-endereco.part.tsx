@@ -1,4 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Anchor, Text } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
@@ -27,3 +29,21 @@ export function useTalentoDoEndereco() {
     voltar: id > 0 && volta === A_PAGINA ? () => void navigate({ to: paginaDoTalento(id) }) : undefined,
   };
 }
+
+interface LinhaProps {
+  /** The record's address; its form leads back to the page of the talent. */
+  readonly path: string;
+  readonly colaboradorId: number;
+  readonly nome: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A record of a talent as a line of its page: what it is called opens it, and the rest is said after. */
+export const LinhaDoTalento = ({ path, colaboradorId, nome, children }: LinhaProps) => (
+  <Text size="sm" mb={4}>
+    <Anchor component={Link} to={path} search={daPaginaDoTalento(colaboradorId)} size="sm" underline="always">
+      {nome}
+    </Anchor>
+    {children}
+  </Text>
+);

@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { Text } from '@mantine/core';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -29,18 +28,14 @@ function AfastamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
     <LinhasNaPagina lidas={lidas} lista={lista} nenhuma="Nenhum afastamento.">
       {(linhas) =>
         linhas.map(({ id, afastamento, inicio, fim }) => (
-          <Text size="sm" key={id} mb={4}>
-            <Anchor
-              component={Link}
-              to={`${afastamentoDoTalento.path}/${id}/edit`}
-              search={daPaginaDoTalento(colaboradorId)}
-              size="sm"
-              underline="always"
-            >
-              {afastamento?.nome}
-            </Anchor>
+          <LinhaDoTalento
+            key={id}
+            path={`${afastamentoDoTalento.path}/${id}/edit`}
+            colaboradorId={colaboradorId}
+            nome={afastamento?.nome}
+          >
             {`, ${periodo(inicio, fim)}`}
-          </Text>
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>

@@ -1,6 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -23,18 +21,14 @@ function AsosNaPagina({ colaboradorId }: { colaboradorId: number }) {
     <LinhasNaPagina lidas={lidas} lista={lista} nenhuma="Nenhum exame ocupacional.">
       {(linhas) =>
         linhas.map(({ id, data, tipo, conclusao }) => (
-          <Text size="sm" key={id} mb={4}>
-            <Anchor
-              component={Link}
-              to={`${aso.path}/${id}/edit`}
-              search={daPaginaDoTalento(colaboradorId)}
-              size="sm"
-              underline="always"
-            >
-              {`${tiposDeAso.rotulo(tipo)} em ${formatarData(data)}`}
-            </Anchor>
+          <LinhaDoTalento
+            key={id}
+            path={`${aso.path}/${id}/edit`}
+            colaboradorId={colaboradorId}
+            nome={`${tiposDeAso.rotulo(tipo)} em ${formatarData(data)}`}
+          >
             {`, ${conclusoes.rotulo(conclusao)}`}
-          </Text>
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>

@@ -1,9 +1,10 @@
 import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
+import { CamposDaAcao } from '#modules/sst/planos-acao/campos.part.tsx';
 import { Gantt } from '#modules/sst/planos-acao/gantt.part.tsx';
 import { SituacaoDaAcao } from '#modules/sst/planos-acao/situacao.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
@@ -33,22 +34,7 @@ const Campo = fieldOf(acaoDaCipa.form);
 export const AcoesLista = () => <ListScreen resource={acaoDaCipa} columns={colunas} filterFields={filtro} />;
 
 const Campos = ({ preso = false }: { preso?: boolean }) => (
-  <>
-    <FormSection>
-      <Campo name="cipa" span={12} readOnly={preso} />
-      <Campo name="nome" span={12} />
-      <Campo name="meta" span={12} />
-      <Campo name="responsavelId" span={6} />
-      <Campo name="previsaoInicio" span={3} />
-      <Campo name="previsaoTermino" span={3} />
-    </FormSection>
-    <FormSection titulo="Acompanhamento">
-      <Campo name="acompanhamentoInicio" span={3} />
-      <Campo name="acompanhamentoTermino" span={3} />
-      <Campo name="acompanhamentoSituacao" span={6} />
-      <Campo name="acompanhamentoObservacao" span={12} />
-    </FormSection>
-  </>
+  <CamposDaAcao dono={<Campo name="cipa" span={12} readOnly={preso} />} />
 );
 
 export const AcaoFormulario = () => (

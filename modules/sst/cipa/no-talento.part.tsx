@@ -1,6 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -21,18 +19,9 @@ function GestoesNaPagina({ colaboradorId }: { colaboradorId: number }) {
     >
       {(linhas) =>
         linhas.map(({ id, nome, dataIni, dataFim }) => (
-          <Text size="sm" key={id} mb={4}>
-            <Anchor
-              component={Link}
-              to={`${cipa.path}/${id}/edit`}
-              search={daPaginaDoTalento(colaboradorId)}
-              size="sm"
-              underline="always"
-            >
-              {nome}
-            </Anchor>
+          <LinhaDoTalento key={id} path={`${cipa.path}/${id}/edit`} colaboradorId={colaboradorId} nome={nome}>
             {`, de ${formatarData(dataIni)} a ${formatarData(dataFim)}`}
-          </Text>
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>

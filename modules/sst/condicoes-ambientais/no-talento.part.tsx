@@ -1,6 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -22,18 +20,14 @@ function CondicoesNaPagina({ colaboradorId }: { colaboradorId: number }) {
     <LinhasNaPagina lidas={lidas} lista={lista} nenhuma="Nenhuma condição ambiental.">
       {(linhas) =>
         linhas.map(({ id, dataInicio, grupoHomogeneo, quantidadeAgentes }) => (
-          <Text size="sm" key={id} mb={4}>
-            <Anchor
-              component={Link}
-              to={`${condicaoAmbiental.path}/${id}/edit`}
-              search={daPaginaDoTalento(colaboradorId)}
-              size="sm"
-              underline="always"
-            >
-              {`Desde ${formatarData(dataInicio)}`}
-            </Anchor>
+          <LinhaDoTalento
+            key={id}
+            path={`${condicaoAmbiental.path}/${id}/edit`}
+            colaboradorId={colaboradorId}
+            nome={`Desde ${formatarData(dataInicio)}`}
+          >
             {`, ${grupoHomogeneo?.nome ?? 'sem grupo'}: ${quantidadeAgentes === 1 ? '1 agente' : `${quantidadeAgentes} agentes`}`}
-          </Text>
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>

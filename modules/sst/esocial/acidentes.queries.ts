@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AtestadoDaCat } from '#modules/sst/cat/atestado.contract.ts';
 import { abrirAtestado } from '#modules/sst/cat/atestado.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import type { Anterior, Desejado, Empresa, Quem } from './desejado.queries.ts';
-import { impressaoDe, proximoEvento } from './historia.rules.ts';
+import { type Anterior, type Desejado, type Empresa, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import { type AtestadoS2210, type DadosS2210, faltasS2210, montarS2210, prazoS2210 } from './s2210.rules.ts';
 
@@ -111,35 +109,19 @@ export async function lerAcidentes({ db, empresaId }: Quem, { ambiente, desde }:
   }));
 }
 
-/** The event that an accident asks for next, or null. An accident has no end: what changes is corrected by receipt. */
+/** The event that an accident asks for next, or null. An accident has no end. */
 export function doAcidente(
-  um: Acidente,
+  { origemId, colaboradorId, ...acidente }: Acidente,
   historia: readonly Anterior[],
   { empresa, hoje }: { readonly empresa: Empresa; readonly hoje: string },
 ): Desejado | null {
-  const { origemId, colaboradorId, ...acidente } = um;
-  const resumo = createHash('sha256').update(JSON.stringify(acidente)).digest('base64url').slice(0, 22);
-  const impressao = impressaoDe('CAT', resumo, null);
-  const proximo = proximoEvento(historia, impressao);
-  if (!proximo || proximo.natureza === 'EXCLUSAO') return null;
-  const dados: DadosS2210 = {
-    ...acidente,
-    cnpj: empresa.cnpj,
-    ambiente: empresa.ambiente,
-    recibo: proximo.natureza === 'RETIFICACAO' ? (proximo.anterior?.recibo ?? null) : null,
-    obrigadoDesde: OBRIGADO_DESDE,
-    hoje,
-  };
-  return {
-    origem: 'CAT',
-    origemId,
-    colaboradorId,
-    tipo: 'S-2210',
-    proximo,
-    impressao,
-    referencia: um.data,
-    prazo: prazoS2210(dados),
-    faltas: faltasS2210(dados),
-    montar: (id) => montarS2210(dados, id),
-  };
+  return pedidoPorRecibo<DadosS2210>(
+    {
+      ...{ origem: 'CAT', tipo: 'S-2210', origemId, colaboradorId, dito: acidente, referencia: acidente.data },
+      dados: (cabecalho) => ({ ...acidente, ...cabecalho, obrigadoDesde: OBRIGADO_DESDE, hoje }),
+      ...{ prazo: prazoS2210, faltas: faltasS2210, montar: montarS2210 },
+    },
+    historia,
+    empresa,
+  );
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { EventoAnterior, Proximo } from './historia.rules.ts';
+import { type EventoAnterior, impressaoDe, type Proximo, proximoEvento } from './historia.rules.ts';
 import type { Cabecalho, Falta } from './leiaute.rules.ts';
 
 /** The kinds of record that events tell of. */
@@ -47,3 +48,42 @@ export interface Desejado {
 /** By what a record is known among those of all kinds. */
 export const chaveDo = ({ origem, origemId }: { readonly origem: Origem; readonly origemId: number }): string =>
   `${origem} ${origemId}`;
+
+/** A digest of what an event tells, of the length that is kept of it. */
+export const resumoDe = (dito: object): string =>
+  createHash('sha256').update(JSON.stringify(dito)).digest('base64url').slice(0, 22);
+
+/** A record whose event has no end of its own, and how its event is made. */
+interface Registro<Dados> {
+  readonly origem: Exclude<Origem, 'AFASTAMENTO'>;
+  readonly tipo: Desejado['tipo'];
+  readonly origemId: number;
+  readonly colaboradorId: number;
+  /** All that the event tells of it. */
+  readonly dito: object;
+  readonly referencia: string;
+  readonly dados: (cabecalho: Cabecalho) => Dados;
+  readonly prazo: (dados: Dados) => string;
+  readonly faltas: (dados: Dados) => readonly Falta[];
+  readonly montar: (dados: Dados, id: string) => string;
+}
+
+/** The event that such a record asks for next, or null: what changes is corrected by receipt. */
+export function pedidoPorRecibo<Dados>(
+  um: Registro<Dados>,
+  historia: readonly Anterior[],
+  { cnpj, ambiente }: Empresa,
+): Desejado | null {
+  const { origem, tipo, origemId, colaboradorId, referencia } = um;
+  const impressao = impressaoDe(origem, resumoDe(um.dito), null);
+  const proximo = proximoEvento(historia, impressao);
+  if (!proximo || proximo.natureza === 'EXCLUSAO') return null;
+  const recibo = proximo.natureza === 'RETIFICACAO' ? (proximo.anterior?.recibo ?? null) : null;
+  const dados = um.dados({ cnpj, ambiente, recibo });
+  return {
+    ...{ origem, origemId, colaboradorId, tipo, proximo, impressao, referencia },
+    prazo: um.prazo(dados),
+    faltas: um.faltas(dados),
+    montar: (id) => um.montar(dados, id),
+  };
+}

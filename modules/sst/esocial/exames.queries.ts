@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { abrirResultado } from '#modules/sst/asos/resultado.queries.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import type { Anterior, Desejado, Empresa, Quem } from './desejado.queries.ts';
-import { impressaoDe, proximoEvento } from './historia.rules.ts';
+import { type Anterior, type Desejado, type Empresa, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import { type DadosS2220, faltasS2220, montarS2220, type ProcedimentoS2220, prazoS2220 } from './s2220.rules.ts';
 
@@ -101,29 +99,20 @@ export const dadosDoExame = (
   hoje: string,
 ): DadosS2220 => ({ ...exame, ...cabecalho, obrigadoDesde: OBRIGADO_DESDE, hoje });
 
-/** The event that a certificate asks for next, or null: what changes is corrected by receipt. */
+/** The event that a certificate asks for next, or null. */
 export function doExame(
   um: ExameRegistrado,
   historia: readonly Anterior[],
   { empresa, hoje }: { readonly empresa: Empresa; readonly hoje: string },
 ): Desejado | null {
-  const { origemId, colaboradorId, ...exame } = um;
-  const resumo = createHash('sha256').update(JSON.stringify(exame)).digest('base64url').slice(0, 22);
-  const impressao = impressaoDe('ASO', resumo, null);
-  const proximo = proximoEvento(historia, impressao);
-  if (!proximo || proximo.natureza === 'EXCLUSAO') return null;
-  const recibo = proximo.natureza === 'RETIFICACAO' ? (proximo.anterior?.recibo ?? null) : null;
-  const dados = dadosDoExame(um, { cnpj: empresa.cnpj, ambiente: empresa.ambiente, recibo }, hoje);
-  return {
-    origem: 'ASO',
-    origemId,
-    colaboradorId,
-    tipo: 'S-2220',
-    proximo,
-    impressao,
-    referencia: um.data,
-    prazo: prazoS2220(dados),
-    faltas: faltasS2220(dados),
-    montar: (id) => montarS2220(dados, id),
-  };
+  const { origemId, colaboradorId, ...dito } = um;
+  return pedidoPorRecibo(
+    {
+      ...{ origem: 'ASO', tipo: 'S-2220', origemId, colaboradorId, dito, referencia: um.data },
+      dados: (cabecalho) => dadosDoExame(um, cabecalho, hoje),
+      ...{ prazo: prazoS2220, faltas: faltasS2220, montar: montarS2220 },
+    },
+    historia,
+    empresa,
+  );
 }

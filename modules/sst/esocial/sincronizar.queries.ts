@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { doAcidente, lerAcidentes } from './acidentes.queries.ts';
-import { type Anterior, chaveDo, type Desejado, type Empresa, type Origem, type Quem } from './desejado.queries.ts';
+import {
+  type Anterior,
+  chaveDo,
+  type Desejado,
+  type Empresa,
+  type Origem,
+  type Quem,
+  resumoDe,
+} from './desejado.queries.ts';
 import { doExame, lerExamesDesde } from './exames.queries.ts';
 import { daExposicao, lerExposicoes } from './exposicoes.queries.ts';
 import { impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.rules.ts';
@@ -76,9 +84,9 @@ async function lerApagados({ db, empresaId }: Quem, historias: readonly Anterior
   return apagados;
 }
 
-/** A digest of what S-2230 tells of a leave, apart from its reason and its end. */
-function resumoDe({ origemId: _o, colaboradorId: _c, motivo: _m, fim: _f, ...resto }: Afastamento): string {
-  return createHash('sha256').update(JSON.stringify(resto)).digest('base64url').slice(0, 22);
+/** What S-2230 tells of a leave, apart from its reason and its end. */
+function ditoDe({ origemId: _o, colaboradorId: _c, motivo: _m, fim: _f, ...dito }: Afastamento): object {
+  return dito;
 }
 
 function doAfastamento(
@@ -87,7 +95,7 @@ function doAfastamento(
   o: { empresa: Empresa; hoje: string },
 ): Desejado | null {
   const { empresa, hoje } = o;
-  const impressao = impressaoDe(um.motivo, resumoDe(um), um.fim);
+  const impressao = impressaoDe(um.motivo, resumoDe(ditoDe(um)), um.fim);
   const proximo = proximoEvento(historia, impressao);
   if (!proximo) return null;
   if (proximo.natureza === 'EXCLUSAO') return daExclusao(historia, proximo, { empresa, hoje });

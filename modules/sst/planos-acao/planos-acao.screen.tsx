@@ -3,12 +3,13 @@ import { pgr } from '#modules/sst/pgr/pgr.contract.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { CamposDaAcao } from './campos.part.tsx';
 import { Gantt } from './gantt.part.tsx';
 import { acaoDoPlano } from './planos-acao.contract.ts';
 import { SituacaoDaAcao } from './situacao.part.tsx';
@@ -37,22 +38,7 @@ const DESENHADAS = 100;
 export const AcoesLista = () => <ListScreen resource={acaoDoPlano} columns={colunas} filterFields={filtro} />;
 
 const Campos = ({ preso = false }: { preso?: boolean }) => (
-  <>
-    <FormSection>
-      <Campo name="pgr" span={12} readOnly={preso} />
-      <Campo name="nome" span={12} />
-      <Campo name="meta" span={12} />
-      <Campo name="responsavelId" span={6} />
-      <Campo name="previsaoInicio" span={3} />
-      <Campo name="previsaoTermino" span={3} />
-    </FormSection>
-    <FormSection titulo="Acompanhamento">
-      <Campo name="acompanhamentoInicio" span={3} />
-      <Campo name="acompanhamentoTermino" span={3} />
-      <Campo name="acompanhamentoSituacao" span={6} />
-      <Campo name="acompanhamentoObservacao" span={12} />
-    </FormSection>
-  </>
+  <CamposDaAcao dono={<Campo name="pgr" span={12} readOnly={preso} />} />
 );
 
 export const AcaoFormulario = () => (
