@@ -130,3 +130,16 @@ test('o exame de depois do dia da empresa entra na fila como S-2220, e o resulta
     natureza: 'RETIFICACAO',
   });
 });
+
+test('o exame cujo selo não abre não segura os outros', async () => {
+  const s = await cena();
+  await t.app.banco((db) =>
+    sql`update aso set resultado_selado = 'c1.outra.chave.conteudo' where id = ${s.primeiro}`.execute(db),
+  );
+  await s.cliente.call(configurarEsocial, {
+    body: { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: '2025-01-01' },
+  });
+  await s.cliente.call(atualizarEventos);
+  const { content } = (await s.cliente.call(listarEventos, { query: { page: 0 } })).body;
+  expect(content).toMatchObject([{ tipo: 'S-2220', referencia: '2026-03-10' }]);
+});

@@ -56,11 +56,11 @@ function procedimentosDe({ tipo, data, exames, selado, origemId }: Lido, empresa
   ];
 }
 
-/** The certificates `t` of a company that `quais` picks, by their day; those of forgotten talents are told no more. Throws what the safe throws. */
-export async function lerExames(
+/** The certificates `t` of a company that `quais` picks, by their day; those of forgotten talents are told no more. */
+async function lerRegistros(
   { db, empresaId }: Pick<Quem, 'db' | 'empresaId'>,
   quais: RawBuilder<unknown>,
-): Promise<ExameRegistrado[]> {
+): Promise<Lido[]> {
   const { rows } =
     await sql<Lido>`select t.id as "origemId", t.colaborador_id as "colaboradorId", t.tipo, t.data, t.conclusao,
       t.resultado_selado as selado, c.cpf, c.matricula, c.data_admissao as admissao,
@@ -75,21 +75,32 @@ export async function lerExames(
         from aso_exame x join exame n on n.id = x.exame_id where x.aso_id = t.id), '[]') as exames
     from aso t join colaborador c on c.id = t.colaborador_id join profissional_sst p on p.id = t.profissional_id
     where ${quais} and t.empresa_id = ${empresaId} and c.anonimizado_em is null order by t.data, t.id`.execute(db);
-  return rows.map((lido) => {
-    const { conclusao, selado: _s, exames: _e, ...resto } = lido;
-    const apto = lido.tipo === PONTUAL ? null : conclusao !== 'I';
-    return { ...resto, apto, procedimentos: procedimentosDe(lido, empresaId) };
-  });
+  return rows;
 }
 
-/** The certificates that eSocial is told of, from the company's day on; one whose seal does not open waits until it does. */
+/** A certificate with its seal open. Throws what the safe throws. */
+function abrirExame(lido: Lido, empresaId: number): ExameRegistrado {
+  const { conclusao, selado: _s, exames: _e, ...resto } = lido;
+  const apto = lido.tipo === PONTUAL ? null : conclusao !== 'I';
+  return { ...resto, apto, procedimentos: procedimentosDe(lido, empresaId) };
+}
+
+/** The certificates that `quais` picks, as their events tell them. Throws what the safe throws. */
+export const lerExames = async (
+  quem: Pick<Quem, 'db' | 'empresaId'>,
+  quais: RawBuilder<unknown>,
+): Promise<ExameRegistrado[]> => (await lerRegistros(quem, quais)).map((lido) => abrirExame(lido, quem.empresaId));
+
+/** The certificates that eSocial is told of, from the company's day on; one whose seal does not open waits until it does, and holds back no other. */
 export async function lerExamesDesde(quem: Quem, { desde }: Empresa): Promise<ExameRegistrado[]> {
-  try {
-    return await lerExames(quem, sql`t.data >= ${desde}`);
-  } catch (cause) {
-    if (cause instanceof ProblemError) return [];
-    throw cause;
-  }
+  return (await lerRegistros(quem, sql`t.data >= ${desde}`)).flatMap((lido) => {
+    try {
+      return [abrirExame(lido, quem.empresaId)];
+    } catch (cause) {
+      if (cause instanceof ProblemError) return [];
+      throw cause;
+    }
+  });
 }
 
 /** What is told with the employer. */
