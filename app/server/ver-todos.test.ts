@@ -19,6 +19,7 @@ import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { cenasDosPrazos } from './ver-todos.factory.ts';
 
 /** 'Ver todos' of each work of the start page opens a list of just those: beside each stands a record that is nearly one of them. */
 const t = useApp();
@@ -175,6 +176,9 @@ const semLista: readonly string[] = [
   'minhas-acoes-do-pdi',
   'feedbacks',
   'avaliacoes-de-curso-por-responder',
+  'minhas-aulas',
+  'minhas-doses',
+  'meus-exames',
 ];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
@@ -194,6 +198,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     solicitacoesDeEpi,
   ])
     await criar(dono);
+  for (const criar of cenasDosPrazos) await criar(t.app, dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;
   const conferidos = await Promise.all(
     trabalhos.map(async ({ id, path, total, itens }) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Situacao } from './solicitacoes-pessoal.rules.ts';
+import { DIAS_PARADA, type Situacao } from './solicitacoes-pessoal.rules.ts';
 
 // Conditions over `t`, a row of solicitacao_pessoal.
 
@@ -23,3 +23,16 @@ export const PRAZO = sql`case when not cs.contratado and cs.apto <> 'N' then cs.
 export const comRespostaAtrasada = (hoje: string) => sql`${porSituacao.A} and exists (
   select from candidato_solicitacao cs join etapa_seletiva e on e.id = cs.etapa_seletiva_id
   where cs.solicitacao_pessoal_id = t.id and ${NA_SELECAO} and (${PRAZO}) < ${hoje}::date)`;
+
+/**
+ * The request is approved and in progress, and for so many days before the instant nobody did anything: it has no line of history, and of its
+ * candidates none was linked by the company or moved. Who applies by themselves is no work done.
+ */
+export const parada = (agora: string) => {
+  const desde = sql`${agora}::timestamptz - make_interval(days => ${sql.lit(DIAS_PARADA)})`;
+  return sql`${porSituacao.A} and t.status = 'A'
+    and not exists (select from solicitacao_historico h where h.solicitacao_pessoal_id = t.id and h.quando > ${desde})
+    and not exists (select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = t.id
+      and ((not cs.aplicou_externo and cs.criada_em > ${desde})
+        or exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id and h.criado_em > ${desde})))`;
+};

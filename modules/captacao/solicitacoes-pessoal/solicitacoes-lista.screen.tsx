@@ -45,6 +45,7 @@ const filtro = [
   { name: 'cargoId', span: 3 },
   { name: 'motivoId', span: 3 },
   { name: 'comAtraso', span: 6, naLinha: false },
+  { name: 'paradas', span: 6, naLinha: false },
 ] as const;
 
 export function SolicitacoesLista() {

@@ -30,7 +30,7 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { type ConfiguracaoDaSolicitacao, camposObrigatorios } from './solicitacoes-pessoal.rules.ts';
+import { type ConfiguracaoDaSolicitacao, camposObrigatorios, DIAS_PARADA } from './solicitacoes-pessoal.rules.ts';
 import { CAMINHO_SUBSTITUIDOS } from './substituidos.contract.ts';
 
 /** Where the announcements of requests stand (the feature `anuncios`, which knows requests and is not known to them). */
@@ -238,6 +238,10 @@ export const solicitacaoPessoal = resource({
       visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
       comAtraso: booleano({ label: 'Só com resposta atrasada' }),
+      paradas: booleano({
+        label: 'Só as paradas',
+        ajuda: `Aprovadas e em andamento, em que ninguém fez nada nos últimos ${DIAS_PARADA} dias.`,
+      }),
     }),
     (filtro, recusar) => {
       const { dataEncerramentoIni: de, dataEncerramentoFim: ate } = filtro;

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
 import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
 import { buscaDeSolicitacoes, solicitacoesALiberar } from './inicio.queries.ts';
+import { solicitacoesParadas } from './paradas.queries.ts';
 import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -14,7 +15,7 @@ export const solicitacoes: Feature = {
   handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   conhecidas: { candidato_solicitacao: [permissoesCaptacao.candidato.ver, permissoesCaptacao.solicitacaoPessoal.ver] },
-  aFazer: [solicitacoesALiberar],
+  aFazer: [solicitacoesALiberar, solicitacoesParadas],
   buscas: [buscaDeSolicitacoes],
   dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.

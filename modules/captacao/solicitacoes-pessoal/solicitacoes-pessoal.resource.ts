@@ -10,7 +10,7 @@ import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
 import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
-import { comRespostaAtrasada, porSituacao, situacaoSql } from './condicoes.queries.ts';
+import { comRespostaAtrasada, parada, porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
@@ -113,6 +113,7 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     descricao: porNome,
     codigo: (id) => sql`t.id = ${id}`,
     comAtraso: (_, ctx) => comRespostaAtrasada(ctx.hoje),
+    paradas: (_, ctx) => parada(ctx.agora),
   },
   emConjunto: {
     campos: ['visualizar', 'status'],

@@ -1,5 +1,8 @@
 import type { WorkflowRules } from '#platform/shared/workflow.ts';
 
+/** Days without anything done after which an approved request stands still. */
+export const DIAS_PARADA = 15;
+
 /** What decides the transitions of a personnel request. */
 export interface EstadoDaSolicitacao {
   readonly status: 'I' | 'A' | 'R';

@@ -2,6 +2,7 @@ import type { FeatureExport } from '#platform/server/feature.ts';
 import { avisoDeVencimentos } from './avisos.job.ts';
 import { certificacoesDosTalentos as recurso } from './colaboradores-certificacoes.resource.ts';
 import { dadosDasCertificacoes } from './dados-pessoais.queries.ts';
+import { certificacoesAVencer, certificacoesVencidas } from './inicio.queries.ts';
 import { loteHandlers } from './lote.actions.ts';
 import { telaDaMatriz } from './matriz.contract.ts';
 import { matrizHandlers } from './matriz.queries.ts';
@@ -11,6 +12,7 @@ export const certificacoesDosTalentos: FeatureExport = ({ config }) => ({
   recursos: [recurso],
   handlers: [...loteHandlers, ...matrizHandlers, ...relatoriosHandlers],
   telas: [telaDaMatriz],
+  aFazer: [certificacoesVencidas, certificacoesAVencer],
   jobs: [avisoDeVencimentos(config)],
   dadosPessoais: dadosDasCertificacoes,
 });

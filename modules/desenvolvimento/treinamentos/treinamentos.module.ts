@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { minhasAulas } from './compromissos.queries.ts';
+import { minhasAulas, minhasAulasDaSemana } from './compromissos.queries.ts';
 import { treinamentosHandlers } from './treinamentos.actions.ts';
 import { telaDosMeusTreinamentos, telaDosTreinamentos } from './treinamentos.contract.ts';
 import { avaliacoesDeCursoPorResponder } from './treinamentos.queries.ts';
@@ -8,5 +8,5 @@ export const treinamentos: Feature = {
   telas: [telaDosTreinamentos, telaDosMeusTreinamentos],
   handlers: treinamentosHandlers,
   compromissos: [minhasAulas],
-  aFazer: [avaliacoesDeCursoPorResponder],
+  aFazer: [avaliacoesDeCursoPorResponder, minhasAulasDaSemana],
 };

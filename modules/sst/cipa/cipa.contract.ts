@@ -4,12 +4,22 @@ import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabe
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { data, hora, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  hora,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { conferirGestao } from './cipa.rules.ts';
+import { conferirGestao, DIAS_PARA_RENOVAR } from './cipa.rules.ts';
 
 const CAMINHO = '/sst/cipa';
 
@@ -140,6 +150,10 @@ export const cipa = resource({
     estabelecimentoId: idDe(estabelecimento),
     situacao: opcional(situacao),
     colaboradorId: idDe(talento),
+    aRenovar: booleano({
+      label: 'Só as que terminam',
+      ajuda: `Em vigor, sem gestão seguinte, a ${DIAS_PARA_RENOVAR} dias ou menos do fim do mandato.`,
+    }),
   }),
   detalhe: z.object({ dataFim, situacao }),
 });

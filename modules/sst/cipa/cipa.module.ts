@@ -6,6 +6,7 @@ import { gestoes } from './cipa.resource.ts';
 import { dadosDaCipa } from './dados-pessoais.queries.ts';
 import { eleicoesHandlers } from './eleicoes.actions.ts';
 import { eleicoes } from './eleicoes.resource.ts';
+import { mandatosATerminar } from './inicio.queries.ts';
 import { reunioes } from './reunioes.resource.ts';
 import { votacaoHandlers, votosPorDar } from './votacao.actions.ts';
 import { telaDaMinhaEleicao } from './votacao.contract.ts';
@@ -14,6 +15,6 @@ export const cipaDoModulo: Feature = {
   recursos: [gestoes, reunioes, acoesDaCipa, eleicoes],
   handlers: [...cipaHandlers, ...ataHandlers, ...eleicoesHandlers, ...votacaoHandlers],
   telas: [telaDaMinhaEleicao],
-  aFazer: [votosPorDar],
+  aFazer: [votosPorDar, mandatosATerminar],
   dadosPessoais: dadosDaCipa,
 };

@@ -4,7 +4,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { cipa } from './cipa.contract.ts';
-import { fimDoMandato } from './cipa.rules.ts';
+import { DIAS_PARA_RENOVAR, fimDoMandato } from './cipa.rules.ts';
 
 const situacao = sql`case when t.data_ini > ${hojeSql} then 'F' when t.data_fim < ${hojeSql} then 'E' else 'V' end`;
 
@@ -24,6 +24,9 @@ export const gestoes = defineResource(cipa, {
     quantidadeMembros: sql`(select count(*)::int from cipa_membro m where m.cipa_id = t.id and m.saida_em is null)`,
   },
   filtros: {
+    aRenovar:
+      () => sql`${hojeSql} between t.data_ini and t.data_fim and t.data_fim <= ${hojeSql} + ${sql.lit(DIAS_PARA_RENOVAR)}
+      and not exists (select from cipa s where s.estabelecimento_id = t.estabelecimento_id and s.data_ini > t.data_fim)`,
     situacao: (codigo) => sql`${situacao} = ${codigo}`,
     colaboradorId: (id) => sql`exists (select from cipa_membro m where m.cipa_id = t.id and m.colaborador_id = ${id})`,
   },

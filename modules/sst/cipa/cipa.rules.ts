@@ -2,6 +2,9 @@ import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 
+/** Days before the end of a mandate from which the next one is prepared: the election is called sixty days before it (NR-5, 5.5.1). */
+export const DIAS_PARA_RENOVAR = 90;
+
 export type GrauDeRisco = '1' | '2' | '3' | '4';
 
 /** Members of each of the two representations. */

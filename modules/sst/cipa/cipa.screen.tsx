@@ -38,7 +38,7 @@ const colunas = [
       situacao && <StatusBadge tom={tons[situacao]}>{situacoesDaGestao.rotulo(situacao)}</StatusBadge>,
   },
 ] as const;
-const filtro = ['nome', 'estabelecimentoId', 'situacao', 'colaboradorId'] as const;
+const filtro = ['nome', 'estabelecimentoId', 'situacao', 'colaboradorId', 'aRenovar'] as const;
 const Campo = fieldOf(cipa.form);
 const Lista = childListOf(cipa.form);
 const DoMembro = fieldOfItem(cipa.form, 'membros');

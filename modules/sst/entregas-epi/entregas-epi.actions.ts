@@ -4,7 +4,8 @@ import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
-import { pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import type { Page } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { gravarAssinatura, LIMITE_DA_ASSINATURA } from './assinatura.queries.ts';
 import { aindaEmUso, colunasEmUso, situacaoDoUso } from './entregas.queries.ts';
@@ -64,6 +65,21 @@ const condicoesEmUso = (ctx: Ctx, filtro: FiltroEmUso): RawBuilder<unknown>[] =>
     filtro.situacao === null ? null : sql`${situacaoDoUso} = ${filtro.situacao}`,
   ].filter((condicao) => condicao !== null);
 
+/** One page of what the talents that the person sees have, what has to be exchanged first. */
+export const lerEmUso = (ctx: Ctx, pedido: FiltroEmUso & OnePage): Promise<Page<EpiEmUso>> =>
+  readList<EpiEmUso>(
+    ctx.db,
+    {
+      tabela: 'entrega_epi_item',
+      juncoes: sql`join entrega_epi n on n.id = t.entrega_epi_id
+        join lateral (select t.*) i on true join colaborador p on p.id = n.colaborador_id`,
+      selecao: colunasEmUso,
+      condicoes: condicoesEmUso(ctx, pedido),
+      ordem: sql`t.trocar_ate, t.id`,
+    },
+    pedido,
+  );
+
 export const entregasHandlers: readonly Handler[] = [
   on(
     assinarEntrega,
@@ -85,22 +101,7 @@ export const entregasHandlers: readonly Handler[] = [
     if (arquivoId === null) throw new ProblemError('NAO_ENCONTRADO');
     return fileDownload(await files.ler(ctx, arquivoId));
   }),
-  on(listarEmUso, (ctx, { query }) =>
-    pageOrWhole(query, (pagina) =>
-      readList<EpiEmUso>(
-        ctx.db,
-        {
-          tabela: 'entrega_epi_item',
-          juncoes: sql`join entrega_epi n on n.id = t.entrega_epi_id
-            join lateral (select t.*) i on true join colaborador p on p.id = n.colaborador_id`,
-          selecao: colunasEmUso,
-          condicoes: condicoesEmUso(ctx, query),
-          ordem: sql`t.trocar_ate, t.id`,
-        },
-        pagina,
-      ),
-    ),
-  ),
+  on(listarEmUso, (ctx, { query }) => pageOrWhole(query, (pagina) => lerEmUso(ctx, pagina))),
   on(devolverEpi, async (ctx, { params: { id }, body }) => {
     const { quantidade, entregueEm } = await itemEmUso(ctx, id);
     if (body.quantidade > quantidade)

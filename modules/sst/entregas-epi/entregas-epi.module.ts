@@ -4,6 +4,7 @@ import { entregasHandlers } from './entregas-epi.actions.ts';
 import { telaEmUso } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
 import { fichaHandlers } from './ficha.report.ts';
+import { episATrocar, episVencidos } from './inicio.queries.ts';
 import { pedidosAEntregar, propriosHandlers, recibosPorAssinar } from './proprios.actions.ts';
 import { telaMeusEpis } from './proprios.contract.ts';
 
@@ -11,6 +12,6 @@ export const entregasDeEpiDoModulo: Feature = {
   recursos: [entregasEpi],
   handlers: [...entregasHandlers, ...fichaHandlers, ...propriosHandlers],
   telas: [telaEmUso, telaMeusEpis],
-  aFazer: [recibosPorAssinar, pedidosAEntregar],
+  aFazer: [recibosPorAssinar, pedidosAEntregar, episVencidos, episATrocar],
   dadosPessoais: dadosDosEpis,
 };

@@ -7,6 +7,9 @@ import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, resourcePermissions } from '#platform/shared/permission.ts';
 
+/** Days before a deadline from which an event waits for somebody. */
+export const DIAS_DO_PRAZO = 7;
+
 const permissoes = resourcePermissions('SST', 'ESOCIAL', {
   grupo: ['SST'],
   ordem: 90,
@@ -48,6 +51,11 @@ export const situacaoDoEvento = opcoes([
   ['RECUSADO', 'Recusado'],
 ]);
 export type SituacaoDoEvento = CodigoDe<typeof situacaoDoEvento>;
+/** What is still to be sent, by its deadline. */
+const quandoVenceOEvento = opcoes([
+  ['A', 'Prazo vencido'],
+  ['P', `Vence em até ${DIAS_DO_PRAZO} dias`],
+]);
 export const ambienteDoEsocial = opcoes([
   ['PRODUCAO_RESTRITA', 'Produção restrita (testes)'],
   ['PRODUCAO', 'Produção'],
@@ -78,6 +86,7 @@ export const filtroDosEventos = z.object({
   busca: texto({ label: 'Talento', max: 100 }),
   situacao,
   tipo,
+  quandoVence: opcao(quandoVenceOEvento, { label: 'Quando vence' }),
 });
 export type FiltroDosEventos = z.output<typeof filtroDosEventos>;
 

@@ -8,10 +8,12 @@ import { acoesDoEsocial } from './esocial.actions.ts';
 import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
 import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
+import { eventosAVencer, eventosVencidos } from './inicio.queries.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
   handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
   telas: [telaDoEsocial],
+  aFazer: [eventosVencidos, eventosAVencer],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
   titulares: [

@@ -16,7 +16,13 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { assinarEvento } from './assinatura.queries.ts';
 import { abrirCertificado } from './certificado.queries.ts';
-import type { ConfiguracaoForm, FiltroDosEventos, LinhaDoEvento, SituacaoDoEvento } from './esocial.contract.ts';
+import {
+  type ConfiguracaoForm,
+  DIAS_DO_PRAZO,
+  type FiltroDosEventos,
+  type LinhaDoEvento,
+  type SituacaoDoEvento,
+} from './esocial.contract.ts';
 import type { Falta } from './leiaute.rules.ts';
 import { donoDoXml } from './sincronizar.queries.ts';
 
@@ -48,6 +54,11 @@ export const alcanceDosEventos = (ctx: Ctx) =>
 const vigente = sql`t.ambiente = (select f.ambiente from esocial_configuracao f where f.empresa_id = t.empresa_id)
   and not (t.situacao = 'RECUSADO' and exists (select from esocial_evento n where n.empresa_id = t.empresa_id
     and n.origem = t.origem and n.origem_id = t.origem_id and n.ambiente = t.ambiente and n.id > t.id))`;
+const aEnviar = sql`t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO')`;
+const porVencer = (quando: 'A' | 'P', hoje: string) =>
+  quando === 'A'
+    ? sql`${aEnviar} and t.prazo < ${hoje}::date`
+    : sql`${aEnviar} and t.prazo between ${hoje}::date and ${hoje}::date + ${sql.lit(DIAS_DO_PRAZO)}`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
 /** The screen where what lacks is set right. */
@@ -81,7 +92,7 @@ const linhaDe = ({ origemId, empresaId, ...row }: Row): LinhaDoEvento => ({
 
 /** One page of the events that the person sees. */
 export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promise<Page<LinhaDoEvento>> {
-  const { busca, situacao, tipo } = query;
+  const { busca, situacao, tipo, quandoVence } = query;
   return pageOrWhole(query, async (pagina) => {
     const page = await readList<Row>(
       ctx.db,
@@ -95,6 +106,7 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
           ...(busca ? [contem(sql`c.nome_busca`, busca)] : []),
           ...(situacao ? [sql`t.situacao = ${situacao}`] : []),
           ...(tipo ? [sql`t.tipo = ${tipo}`] : []),
+          ...(quandoVence ? [porVencer(quandoVence, ctx.hoje)] : []),
         ],
         ordem: sql`(t.situacao = 'ACEITO'), t.prazo, t.id`,
       },

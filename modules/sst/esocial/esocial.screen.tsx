@@ -183,9 +183,10 @@ export function Esocial() {
           emptyText="Nenhum evento. Os afastamentos cujo motivo tem código do eSocial aparecem aqui depois de 'Atualizar'."
           rowName={({ colaborador, tipo }) => `${tipo} de ${colaborador?.nome ?? ''}`}
         >
-          <Campo name="busca" span={6} />
-          <Campo name="situacao" span={3} variant="select" />
+          <Campo name="busca" span={4} />
+          <Campo name="situacao" span={2} variant="select" />
           <Campo name="tipo" span={3} variant="select" />
+          <Campo name="quandoVence" span={3} variant="select" />
         </PagedList>
       )}
       <TargetDialog titulo="Evento do eSocial" size={768} alvo={aberto} onClose={() => setAberto(null)}>

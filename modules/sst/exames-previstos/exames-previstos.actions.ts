@@ -69,7 +69,8 @@ async function calculadoEm({ db, empresaId }: Ctx): Promise<string | null> {
   return rows[0]?.em ?? null;
 }
 
-async function lerPrevistos(ctx: Ctx, filtro: FiltroDosPrevistos, pagina: OnePage): Promise<Page<LinhaDoPrevisto>> {
+/** One page of the exams that the person sees, by their last day. */
+export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePage): Promise<Page<LinhaDoPrevisto>> {
   const page = await readList<Omit<LinhaDoPrevisto, 'situacao'> & { readonly prazo: string }>(
     ctx.db,
     {
@@ -85,16 +86,16 @@ async function lerPrevistos(ctx: Ctx, filtro: FiltroDosPrevistos, pagina: OnePag
         area: sql`${lugarDe(talento).areaOrganizacional}->>'nome'`,
         convocadoPara: sql`(select max(v.data) from convocacao_exame v where v.colaborador_id = t.colaborador_id and v.data >= ${ctx.hoje}::date)`,
       },
-      condicoes: condicoes(ctx, filtro),
+      condicoes: condicoes(ctx, pedido),
       ordem: sql`t.prazo, t.id`,
     },
-    pagina,
+    pedido,
   );
   return { ...page, content: page.content.map((um) => ({ ...um, situacao: situacaoDoPrazo(um.prazo, ctx.hoje) })) };
 }
 
 export const acoesDosPrevistos: readonly Handler[] = [
-  on(listarPrevistos, (ctx, { query }) => pageOrWhole(query, (pagina) => lerPrevistos(ctx, query, pagina))),
+  on(listarPrevistos, (ctx, { query }) => pageOrWhole(query, (pagina) => lerPrevistos(ctx, pagina))),
   on(resumirPrevistos, async (ctx) => ({
     programa: await lerPrograma(ctx),
     calculadoEm: await calculadoEm(ctx),

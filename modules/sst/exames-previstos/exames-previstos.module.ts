@@ -4,11 +4,15 @@ import { previstosJob } from './calculo.job.ts';
 import { acoesDaConvocacao } from './convocacao.actions.ts';
 import { acoesDosPrevistos } from './exames-previstos.actions.ts';
 import { telaDosPrevistos } from './exames-previstos.contract.ts';
+import { examesAtrasados, examesAVencer } from './inicio.queries.ts';
+import { horasDosMeusExames, meusExames, minhasConvocacoesHandlers } from './minhas.queries.ts';
 
 export const examesPrevistosDoModulo: Feature = {
-  handlers: [...acoesDosPrevistos, ...acoesDaConvocacao],
+  handlers: [...acoesDosPrevistos, ...acoesDaConvocacao, ...minhasConvocacoesHandlers],
   telas: [telaDosPrevistos],
   jobs: [previstosJob],
+  aFazer: [meusExames, examesAtrasados, examesAVencer],
+  compromissos: [horasDosMeusExames],
   // Made anew from what is on record of the person.
   dadosPessoais: [
     {

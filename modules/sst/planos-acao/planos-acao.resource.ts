@@ -3,6 +3,7 @@ import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { workOfList } from '#platform/server/start/work-of-list.ts';
 import { acaoDoPlano } from './planos-acao.contract.ts';
 
 /** The same as `situacaoDaAcao`, of a row `t`. */
@@ -20,9 +21,30 @@ export const daAcao = {
 
 const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
 
+/** Actions whose planned end has gone, for who follows them up. */
+const acoesAtrasadas = workOfList({
+  id: 'acoes-do-pgr-atrasadas',
+  titulo: 'Ações do PGR atrasadas',
+  acao: 'Acompanhar',
+  permissoes: [acaoDoPlano.permissoes.editar],
+  ordem: 44,
+  tela: acaoDoPlano.path,
+  filtro: acaoDoPlano.filtro,
+  pedido: { situacao: 'A' },
+  listar: acoes.listar,
+  item: ({ id, nome, responsavel, previsaoTermino }) => ({
+    chave: id,
+    titulo: nome ?? '',
+    detalhe: responsavel?.nome ?? null,
+    ate: previsaoTermino,
+    path: `${acaoDoPlano.path}/${id}/edit`,
+  }),
+});
+
 /** The plan of action; who answers for an action stays in the document of the programme, by law. */
 export const planosDeAcao: Feature = {
   recursos: [acoes],
+  aFazer: [acoesAtrasadas],
   dadosPessoais: [
     {
       tabela: 'acao_pgr',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { lista } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -29,4 +30,13 @@ export const cartaoDeVacinacao = endpoint({
   resumo: 'O cartão de vacinação de um talento',
   params: z.object({ colaboradorId: idParam }),
   resposta: z.object({ colaborador, vacinas: lista(noCartao, { label: 'Vacinas', genero: 'f' }) }),
+});
+
+/** The own card: of whom it is comes from the session. */
+export const minhasVacinas = endpoint({
+  method: 'GET',
+  path: '/api/userinfo/usuario/vacinas',
+  acesso: exige(permissaoMeusDados),
+  resumo: 'O próprio cartão de vacinação',
+  resposta: lista(noCartao, { label: 'Vacinas', genero: 'f' }),
 });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { VacinaDoCartao } from './cartao.contract.ts';
 
 /**
  * The doses of the course `t`, from those of its vaccine: the day of one to come is that of the last one received and the days that
@@ -33,3 +35,12 @@ export const quantidadeSql = sql`(select count(*)::int from dose_vacina d where 
 
 /** Complete with all doses of the vaccine; otherwise as somebody decided (U-0145). */
 export const statusSql = sql`case when ${recebidasSql} >= ${quantidadeSql} then 'C' when t.interrompida then 'I' else 'E' end`;
+
+/** The card of a talent: each vaccine with its doses. */
+export async function vacinasDe({ db, empresaId }: Ctx, colaboradorId: number): Promise<VacinaDoCartao[]> {
+  const { rows } = await sql<VacinaDoCartao>`select t.id, json_build_object('id', v.id, 'nome', v.nome) as vacina,
+      ${statusSql} as status, t.motivo_interrupcao as "motivoInterrupcao", ${dosesSql} as doses
+    from vacinacao t join vacina v on v.id = t.vacina_id
+    where t.colaborador_id = ${colaboradorId} and t.empresa_id = ${empresaId} order by v.nome_busca, t.id`.execute(db);
+  return rows;
+}

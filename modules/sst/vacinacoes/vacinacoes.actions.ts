@@ -11,9 +11,9 @@ import { workflowHandlers } from '#platform/server/workflow/workflow-handlers.ts
 import { type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { historicoDaVacinacao, transicoesDaVacinacao } from './andamento.contract.ts';
-import { cartaoDeVacinacao, type VacinaDoCartao } from './cartao.contract.ts';
+import { cartaoDeVacinacao } from './cartao.contract.ts';
 import { vacinar } from './lote.actions.ts';
-import { dosesSql, statusSql } from './plano.queries.ts';
+import { vacinasDe } from './plano.queries.ts';
 import { dosesDaVacina, talentosParaVacinar, vacinarEmLote } from './vacinacoes.contract.ts';
 import { estadoDaVacinacao, vacinacoes } from './vacinacoes.resource.ts';
 
@@ -28,12 +28,7 @@ async function lerCartao(ctx: Ctx, id: number) {
     where t.id = ${id} and ${vistos(ctx)}`.execute(ctx.db);
   const [colaborador] = rows;
   if (!colaborador) throw new ProblemError('NAO_ENCONTRADO');
-  const { rows: vacinas } =
-    await sql<VacinaDoCartao>`select t.id, json_build_object('id', v.id, 'nome', v.nome) as vacina,
-      ${statusSql} as status, t.motivo_interrupcao as "motivoInterrupcao", ${dosesSql} as doses
-    from vacinacao t join vacina v on v.id = t.vacina_id
-    where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId} order by v.nome_busca, t.id`.execute(ctx.db);
-  return { colaborador, vacinas };
+  return { colaborador, vacinas: await vacinasDe(ctx, id) };
 }
 
 export const acoesDeVacinacao: readonly Handler[] = [

@@ -1,0 +1,24 @@
+import { workOfList } from '#platform/server/start/work-of-list.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { cipa } from './cipa.contract.ts';
+import { gestoes } from './cipa.resource.ts';
+
+/** Mandates of the committee that end soon and that nothing follows yet. */
+export const mandatosATerminar = workOfList({
+  id: 'mandatos-da-cipa',
+  titulo: 'Mandatos da CIPA que terminam',
+  acao: 'Renovar',
+  permissoes: [cipa.permissoes.editar],
+  ordem: 37,
+  tela: cipa.path,
+  filtro: cipa.filtro,
+  pedido: { aRenovar: 'true' },
+  listar: gestoes.listar,
+  item: ({ id, nome, estabelecimento, dataFim }) => ({
+    chave: id,
+    titulo: nome ?? '',
+    detalhe: [estabelecimento.nome, dataFim && `termina em ${formatarData(dataFim)}`].filter(Boolean).join(', '),
+    ate: null,
+    path: `${cipa.path}/${id}/edit`,
+  }),
+});

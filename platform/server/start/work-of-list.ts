@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { decodeQuery } from '#platform/shared/contract/decode.ts';
+import type { Page, PageQuery } from '#platform/shared/page.ts';
+import type { Ctx } from '../http/context.ts';
+import type { WaitingItem, WaitingWork } from './start.ts';
+
+/** A list that stands at an address, and which of it waits. */
+export interface WorkList<Filter, Row> extends Omit<WaitingWork, 'path' | 'ler'> {
+  /** Address of the screen of the list. */
+  readonly tela: string;
+  readonly filtro: z.ZodType<Filter>;
+  /** What the address asks of the filter. */
+  readonly pedido: Readonly<Record<string, string>>;
+  readonly listar: (ctx: Ctx, query: Filter & PageQuery & { readonly page: number }) => Promise<Page<Row> | Row[]>;
+  readonly item: (row: Row, ctx: Ctx) => WaitingItem;
+}
+
+/**
+ * Work that is a list under a filter. The start page reads it by the same call as the screen behind 'Ver todos', so that its count is that
+ * of the list. The list counts all of it, and its own order says what is most urgent.
+ */
+export function workOfList<Filter, Row>(o: WorkList<Filter, Row>): WaitingWork {
+  const { tela, filtro, pedido, listar, item, ...work } = o;
+  const query = filtro.parse(decodeQuery(filtro, pedido));
+  return {
+    ...work,
+    path: `${tela}?${new URLSearchParams(pedido)}`,
+    async ler(ctx, limite) {
+      const page = await listar(ctx, { ...query, page: 0, size: limite, contagem: 'COMPLETA' });
+      if (Array.isArray(page)) throw new Error(`list of '${o.id}' answered without a page`);
+      const { content, totalElements } = page as Page<Row>;
+      return { total: totalElements, itens: content.map((row) => item(row, ctx)) };
+    },
+  };
+}
