@@ -204,6 +204,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEpis(db, empresa.id, hoje);
       await criarCats(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
+      await criarPpp(db, empresa.id);
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);

@@ -50,13 +50,16 @@ const vigente = sql`t.ambiente = (select f.ambiente from esocial_configuracao f 
     and n.origem = t.origem and n.origem_id = t.origem_id and n.ambiente = t.ambiente and n.id > t.id))`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
-/** The screen where what lacks is set right. */
-function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): string | null {
+/** The screen where what lacks is set right, of this talent, company and record. */
+export function telaDaFalta(
+  onde: Falta['onde'],
+  { colaboradorId, origemId, empresaId }: Readonly<Record<'colaboradorId' | 'origemId' | 'empresaId', number>>,
+): string {
   switch (onde) {
     case 'EMPRESA':
       return `${empresa.path}/${empresaId}/edit`;
     case 'TALENTO':
-      return `${CAMINHO_COLABORADORES}/${colaborador?.id}/edit`;
+      return `${CAMINHO_COLABORADORES}/${colaboradorId}/edit`;
     case 'PROFISSIONAL':
       return profissionalSst.path;
     case 'CAT':
@@ -75,7 +78,7 @@ const linhaDe = ({ origemId, empresaId, ...row }: Row): LinhaDoEvento => ({
   faltas: row.faltas.map((falta) => ({
     campo: falta.campo,
     mensagem: falta.mensagem,
-    path: telaDa(falta, { ...row, origemId, empresaId }),
+    path: telaDaFalta(falta.onde, { colaboradorId: row.colaborador?.id ?? 0, origemId, empresaId }),
   })),
 });
 
