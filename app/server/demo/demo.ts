@@ -50,6 +50,7 @@ import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarProgramas } from './pgr.ts';
+import { criarPpp } from './ppp.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { criarProntuarios } from './prontuarios.ts';

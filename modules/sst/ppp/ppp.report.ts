@@ -9,7 +9,7 @@ import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type ImpressaoForm, imprimirPpp, type Ppp, telaDoPpp } from './ppp.contract.ts';
 import { lerPpp } from './ppp.queries.ts';
-import { type Periodo, PPP_ELETRONICO_DESDE, type Resposta, reabilitacoes } from './ppp.rules.ts';
+import { fatorDeRisco, type Periodo, PPP_ELETRONICO_DESDE, type Resposta, reabilitacoes } from './ppp.rules.ts';
 
 type Linha = Readonly<Record<string, string>>;
 interface Fato {
@@ -43,10 +43,10 @@ const SIM_OU_NAO: Readonly<Record<Resposta, string>> = { S: 'Sim', N: 'Não', NA
 const LETRA: Readonly<Record<Resposta, string>> = { S: 'S', N: 'N', NA: '–' };
 
 function agenteNoPapel(agente: Ppp['registros'][number]['agentes'][number]): Linha {
-  const { codigo, tipo, nome, descricao, intensidade, tecnica, epcEficaz, epiEficaz, cas, requisitos } = agente;
+  const { tipo, intensidade, tecnica, epcEficaz, epiEficaz, cas, requisitos } = agente;
   return {
     tipo,
-    fator: `${codigo} ${descricao ?? nome}`,
+    fator: fatorDeRisco(agente),
     intensidade: intensidade ?? '',
     tecnica: tecnica ?? '',
     epc: SIM_OU_NAO[epcEficaz],

@@ -88,6 +88,13 @@ const GRUPOS: Readonly<Record<string, string>> = {
 /** The kind of an agent by its code of Tabela 24. */
 export const grupoDoAgente = (codigo: string): string => GRUPOS[codigo.slice(0, 2)] ?? 'Outro';
 
+/** '02.01.001 Ruído: prensas', as the form names an agent. */
+export const fatorDeRisco = (agente: {
+  readonly codigo: string;
+  readonly nome: string;
+  readonly descricao: string | null;
+}): string => `${agente.codigo} ${agente.nome}${agente.descricao === null ? '' : `: ${agente.descricao}`}`;
+
 interface Requisitos {
   readonly medidasColetivas: boolean;
   readonly condicoesDeUso: boolean;

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { formatarInscricao } from '#modules/sst/inscricao.rules.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import type { Ppp } from './ppp.contract.ts';
-import { periodoEmPalavras, type Resposta, reabilitacoes } from './ppp.rules.ts';
+import { fatorDeRisco, periodoEmPalavras, type Resposta, reabilitacoes } from './ppp.rules.ts';
 
 type Fatos = readonly (readonly [rotulo: string, valor: string | null | undefined])[];
 
 const Grade = ({ fatos }: { readonly fatos: Fatos }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs" component="dl" m={0}>
+  <SimpleGrid cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs" component="dl" m={0}>
     {fatos.map(([rotulo, valor]) => (
       <div key={rotulo} style={{ minWidth: 0 }}>
         <Text size="xs" c="dimmed" component="dt">
@@ -66,7 +66,7 @@ const DITAS: Readonly<Record<Resposta, string>> = { S: 'Sim', N: 'NÃ£o', NA: 'NÃ
 const Agente = ({ agente }: { readonly agente: Ppp['registros'][number]['agentes'][number] }) => (
   <Grade
     fatos={[
-      ['Fator de risco', `${agente.codigo} ${agente.descricao ?? agente.nome}`],
+      ['Fator de risco', fatorDeRisco(agente)],
       ['Tipo', agente.tipo],
       ...(agente.epcEficaz === 'NA' && agente.intensidade === null
         ? []
