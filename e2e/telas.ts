@@ -55,6 +55,7 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
   [/^\/sst\/cipa\/\d+\/reunioes$/, '/sst/cipa/reunioes'],
   [/^\/sst\/cipa\/\d+\/acoes$/, '/sst/cipa/acoes'],
   [/^\/sst\/cartoes-vacinacao\/colaborador$/, '/cargo-salario/colaboradores'],
+  [/^\/sst\/ppp\/colaborador$/, '/cargo-salario/colaboradores'],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],
   [/^\/pesquisa\/colaborador-questionario$/, '/pesquisa/questionarios'],
   // Those whose answers somebody else may write down; the own ones stand at the same address.

@@ -3043,6 +3043,13 @@ declare module '#platform/server/db/tables.ts' {
       medidas: string;
       prazo: string;
     };
+    ppp_configuracao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cnae: string;
+      representante_nome: string;
+      representante_cpf: string;
+    };
     preferencia_lista: {
       id: GeneratedAlways<number>;
       empresa_id: number;

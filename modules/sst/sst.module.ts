@@ -29,6 +29,7 @@ export { obras } from './obras/obras.resource.ts';
 export { ordemDeServicoDoModulo } from './ordem-servico/ordem-servico.report.ts';
 export { pgrDoModulo } from './pgr/pgr.module.ts';
 export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';
+export { pppDoModulo } from './ppp/ppp.module.ts';
 export { probabilidadesRisco } from './probabilidades-risco/probabilidades-risco.resource.ts';
 export { contratosDeProfissionais } from './profissional/contratos-profissional.module.ts';
 export { profissionaisSst } from './profissional/profissional.resource.ts';

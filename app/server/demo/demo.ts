@@ -50,6 +50,7 @@ import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarProgramas } from './pgr.ts';
+import { criarPpp } from './ppp.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { criarProntuarios } from './prontuarios.ts';
@@ -204,6 +205,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEpis(db, empresa.id, hoje);
       await criarCats(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
+      await criarPpp(db, empresa.id);
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);

@@ -57,7 +57,7 @@ export const camposDaCondicao = { dataInicio, grupoHomogeneo, regularidade, prof
 export const condicaoAmbiental = resource({
   path: CAMINHO_CONDICOES,
   nome: { um: 'Condição ambiental', varios: 'Condições Ambientais do Trabalho (S-2240)', genero: 'f' },
-  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'ppp', 'exposição do talento'] } }),
+  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'exposição do talento'] } }),
   form: z.object({
     colaborador,
     dataInicio,

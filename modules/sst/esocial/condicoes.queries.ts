@@ -9,7 +9,7 @@ import {
   SEM_AGENTE,
 } from './s2240.rules.ts';
 
-type Lugar = Pick<DadosS2240, 'local' | 'inscricaoDoLocal'>;
+export type Lugar = Pick<DadosS2240, 'local' | 'inscricaoDoLocal'>;
 type DaCondicao = Omit<DadosS2240, keyof Cabecalho | keyof Lugar | 'hoje'>;
 
 /** A condition as S-2240 tells it, apart from the employer; `lugares` are those in which its agents are. */
@@ -55,9 +55,8 @@ const agentes = sql`coalesce((select json_agg(json_build_object('codigo', n.codi
   join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id
   where ca.condicao_ambiental_id = t.id), '[]')`;
 
-const lugares = sql`coalesce((select json_agg(distinct jsonb_build_object(
-    'local', case h.local_ambiente when '1' then 'PROPRIO' else 'TERCEIROS' end,
-    'inscricaoDoLocal', case
+/** The inscription of a workplace by its history `h`, with its establishment `e` or worksite `o`. */
+export const inscricaoDoAmbiente = sql`case
       when e.id is not null then jsonb_build_object(
         'tipo', case when length(e.empresa_base_cnpj_caepf) = 8 then 'CNPJ' else 'CAEPF' end,
         'numero', e.empresa_base_cnpj_caepf || e.complemento_cnpj_caepf || e.digito_verificador_cnpj_caepf)
@@ -65,7 +64,11 @@ const lugares = sql`coalesce((select json_agg(distinct jsonb_build_object(
         'tipo', case when length(o.numero_inscricao) = 12 then 'CNO' else 'CNPJ' end, 'numero', o.numero_inscricao)
       when h.cnpj is not null then jsonb_build_object('tipo', 'CNPJ', 'numero', h.cnpj)
       when h.caepf is not null then jsonb_build_object('tipo', 'CAEPF', 'numero', h.caepf)
-      when h.cno is not null then jsonb_build_object('tipo', 'CNO', 'numero', h.cno) end))
+      when h.cno is not null then jsonb_build_object('tipo', 'CNO', 'numero', h.cno) end`;
+
+const lugares = sql`coalesce((select json_agg(distinct jsonb_build_object(
+    'local', case h.local_ambiente when '1' then 'PROPRIO' else 'TERCEIROS' end,
+    'inscricaoDoLocal', ${inscricaoDoAmbiente}))
   from condicao_ambiental_agente ca join agente_nocivo a on a.id = ca.agente_nocivo_id
   cross join lateral ${naData('ambiente_historico', 'ambiente_id', 'a.ambiente_id')} h
   left join estabelecimento e on e.id = h.estabelecimento_id and h.chave_opcao_tipo_estabelecimento_proprio = 'E'

@@ -61,13 +61,16 @@ const porVencer = (quando: 'A' | 'P', hoje: string) =>
     : sql`${aEnviar} and t.prazo between ${hoje}::date and ${hoje}::date + ${sql.lit(DIAS_DO_PRAZO)}`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
-/** The screen where what lacks is set right. */
-function telaDa({ onde }: Falta, { colaborador, origemId, empresaId }: Row): string | null {
+/** The screen where what lacks is set right, of this talent, company and record. */
+export function telaDaFalta(
+  onde: Falta['onde'],
+  { colaboradorId, origemId, empresaId }: Readonly<Record<'colaboradorId' | 'origemId' | 'empresaId', number>>,
+): string {
   switch (onde) {
     case 'EMPRESA':
       return `${empresa.path}/${empresaId}/edit`;
     case 'TALENTO':
-      return `${CAMINHO_COLABORADORES}/${colaborador?.id}/edit`;
+      return `${CAMINHO_COLABORADORES}/${colaboradorId}/edit`;
     case 'PROFISSIONAL':
       return profissionalSst.path;
     case 'CAT':
@@ -86,7 +89,7 @@ const linhaDe = ({ origemId, empresaId, ...row }: Row): LinhaDoEvento => ({
   faltas: row.faltas.map((falta) => ({
     campo: falta.campo,
     mensagem: falta.mensagem,
-    path: telaDa(falta, { ...row, origemId, empresaId }),
+    path: telaDaFalta(falta.onde, { colaboradorId: row.colaborador?.id ?? 0, origemId, empresaId }),
   })),
 });
 

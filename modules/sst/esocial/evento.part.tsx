@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { searchFrom } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import {
@@ -16,6 +17,12 @@ import {
 /** Each element in a line of its own, which is how people read XML; the bytes of the file stay in one line. */
 const emLinhas = (xml: string) => xml.replaceAll('><', '>\n<');
 
+/** Where an address leads, and what the screen there begins with. */
+function doCaminho(path: string) {
+  const [to = '/', query = ''] = path.split('?');
+  return { to: to as never, search: searchFrom(query) };
+}
+
 /** What an event lacks, each with the way to the screen of its field. */
 export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
   return (
@@ -23,7 +30,7 @@ export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
       {faltas.map(({ campo, mensagem, path }) => (
         <List.Item key={`${campo} ${mensagem}`}>
           {path ? (
-            <Anchor component={Link} to={path as never} size="sm">
+            <Anchor component={Link} {...doCaminho(path)} size="sm">
               {campo}
             </Anchor>
           ) : (
