@@ -8,9 +8,10 @@ import { acoesDoEsocial } from './esocial.actions.ts';
 import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
 import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
+import { acoesDeResolver } from './resolver.actions.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
-  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
+  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDeResolver, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
   telas: [telaDoEsocial],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
@@ -52,6 +53,7 @@ export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
           'ambiente',
           'lote_id',
           'resposta',
+          'resposta_selado',
           'repetir',
         ],
       },
