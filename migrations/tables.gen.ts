@@ -1937,6 +1937,7 @@ declare module '#platform/server/db/tables.ts' {
       resposta: string | null;
       repetir: Generated<boolean>;
       origem: string;
+      resposta_selado: string | null;
     };
     esocial_lote: {
       id: GeneratedAlways<number>;
@@ -2111,6 +2112,7 @@ declare module '#platform/server/db/tables.ts' {
       erro: string | null;
       entregue_em: string | null;
       respondido_em: string | null;
+      ordem: number | null;
     };
     fonte_risco: {
       id: GeneratedAlways<number>;

@@ -30,6 +30,8 @@ import { files } from '#platform/server/files/files.ts';
 const raiz = mkdtempSync(join(tmpdir(), 'ciranda-copias-'));
 const pasta = join(raiz, 'copias');
 const recebidos = new Map<string, Buffer>();
+/** The storage refuses to delete. */
+let naoExclui = false;
 /** A storage of the S3 kind: keeps what is put, and forgets what is deleted. */
 const balde: Server = createServer((pedido, saida) => {
   const partes: Buffer[] = [];
@@ -38,6 +40,7 @@ const balde: Server = createServer((pedido, saida) => {
     const nome = new URL(pedido.url ?? '', 'http://x').pathname.split('/').at(-1) ?? '';
     expect(pedido.headers.authorization).toContain('AWS4-HMAC-SHA256 Credential=id-do-balde/');
     if (pedido.method === 'PUT') recebidos.set(nome, Buffer.concat(partes));
+    if (pedido.method === 'DELETE' && naoExclui) return void saida.writeHead(403).end();
     if (pedido.method === 'DELETE') recebidos.delete(nome);
     saida.writeHead(pedido.method === 'DELETE' ? 204 : 200, { etag: '"x"' }).end();
   });
@@ -150,6 +153,43 @@ describe('cópia de segurança', () => {
     expect((await cliente.call(excluirCopia, { params: { id } })).status).toBe(204);
     expect([await copias(cliente), readdirSync(pasta), recebidos.size]).toEqual([[], [], 0]);
     expect((await cliente.call(excluirCopia, { params: { id } })).status).toBe(404);
+  });
+
+  test('de dois que pedem ao mesmo tempo um é atendido', async () => {
+    const cliente = await administrador();
+    const pedidos = await Promise.all([1, 2, 3].map(() => cliente.call(gerarCopia, { body: { anonima: false } })));
+    expect(pedidos.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    await t.app.executarTarefas();
+    expect(await copias(cliente)).toHaveLength(1);
+  });
+
+  test('o que o outro armazenamento não exclui fica também na pasta, e se diz; a cópia da noite vale', async () => {
+    const cliente = await administrador();
+    const { id } = (await cliente.call(gerarCopia, { body: { anonima: false } })).body;
+    await t.app.executarTarefas();
+    naoExclui = true;
+    try {
+      expect((await cliente.call(excluirCopia, { params: { id } })).problema.mensagem).toBe(
+        'O armazenamento S3 não excluiu o arquivo, e a cópia fica onde estava. Tente de novo.',
+      );
+      expect([(await copias(cliente)).map((um) => um.id), readdirSync(pasta).length, recebidos.size]).toEqual([
+        [id],
+        1,
+        1,
+      ]);
+      await cliente.call(gravarAgenda, { body: { ativa: true, frequencia: 'D', manter: 1, novaSenha: false } });
+      for (const dia of ['2026-11-26', '2026-11-27']) {
+        await t.app.jobs.send(null, 'organizacao.copia-agendada', { dia });
+        await t.app.executarTarefas();
+      }
+      const [nova, antiga] = await copias(cliente);
+      expect([nova?.situacao, nova?.erro]).toEqual(['P', 'O armazenamento S3 não excluiu as cópias antigas.']);
+      expect(readdirSync(pasta)).toContain(antiga?.nome);
+    } finally {
+      naoExclui = false;
+      await t.app.banco((db) => sql`update copia_agenda set ativa = false, destinatario = null`.execute(db));
+    }
+    expect((await cliente.call(excluirCopia, { params: { id } })).status).toBe(204);
   });
 
   test('sem poder escrever na pasta a cópia falha com o motivo, e nada fica pela metade', async () => {

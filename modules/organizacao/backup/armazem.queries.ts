@@ -52,9 +52,16 @@ export class Armazem {
     return true;
   }
 
-  /** Removes a copy from everywhere; one that is gone is no error. */
-  async remover(arquivo: string, noS3: boolean): Promise<void> {
+  /**
+   * Removes a copy from everywhere, from the folder last: while the other storage has not answered nothing is lost. One that is gone is no
+   * error; false when the other storage did not remove it, and then it lies in the folder as before.
+   */
+  async remover(arquivo: string, noS3: boolean): Promise<boolean> {
+    if (noS3 && this.#s3) {
+      const removida = await this.#s3.deleteObject(arquivo).catch(() => false);
+      if (!removida && (await this.#s3.objectExists(arquivo).catch(() => null)) !== false) return false;
+    }
     await rm(join(this.pasta, arquivo), { force: true });
-    if (noS3 && this.#s3) await this.#s3.deleteObject(arquivo);
+    return true;
   }
 }

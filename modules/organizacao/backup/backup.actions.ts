@@ -28,6 +28,8 @@ import { novoPar } from './cifra.queries.ts';
 const ENTIDADE = 'Backup';
 
 async function gerar(ctx: Ctx, anonima: boolean): Promise<{ id: number; senha: string | null }> {
+  // Two who ask at the same time wait for each other here.
+  await lerAgendaDasCopias(ctx.db, true);
   if (await haCopiaEmAndamento(ctx.db)) throw regra('Já há uma cópia em andamento. Espere que termine.');
   // What tells of nobody needs no password, and is handed to others.
   const par = anonima ? null : await novoPar();
@@ -67,7 +69,8 @@ async function excluir(ctx: Ctx, armazem: Armazem, id: number): Promise<void> {
   await sql`delete from copia_seguranca where id = ${id}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: id, antes: { arquivo: copia.nome } });
   const { nome, noS3 } = copia;
-  if (nome) await armazem.remover(nome, noS3);
+  if (nome && !(await armazem.remover(nome, noS3)))
+    throw regra('O armazenamento S3 não excluiu o arquivo, e a cópia fica onde estava. Tente de novo.');
 }
 
 async function agendar(ctx: Ctx, body: AgendaForm): Promise<{ senha: string | null }> {

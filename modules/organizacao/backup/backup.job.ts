@@ -88,7 +88,7 @@ async function copiar(job: JobCtx, armazem: Armazem, copia: CopiaGuardada): Prom
     await sql`update copia_seguranca set situacao = 'P', arquivo = ${nome}, tamanho = ${tamanho}, registros = ${registros},
       no_s3 = ${noS3}, erro = ${erro}, terminada_em = now() where id = ${id}`.execute(db);
   });
-  if (agendada) await excluirAntigas(job, armazem);
+  if (agendada) await excluirAntigas(job, armazem, id);
 }
 
 /** A copy that lies in the folder is good, even where the other storage refuses it; that is said beside it. */
@@ -108,11 +108,19 @@ const agendadasAntigas = async (db: Db) => {
   return rows;
 };
 
-async function excluirAntigas(job: JobCtx, armazem: Armazem): Promise<void> {
+/** What cannot be removed stays until the next night; it is said beside the copy that has just been made, which is good. */
+async function excluirAntigas(job: JobCtx, armazem: Armazem, nova: number): Promise<void> {
+  let ficaram = 0;
   for (const { id, arquivo, noS3 } of await job.transacao(SISTEMA, agendadasAntigas)) {
-    if (arquivo !== null) await armazem.remover(arquivo, noS3);
-    await job.transacao(SISTEMA, (db) => sql`delete from copia_seguranca where id = ${id}`.execute(db));
+    if (arquivo === null || (await armazem.remover(arquivo, noS3)))
+      await job.transacao(SISTEMA, (db) => sql`delete from copia_seguranca where id = ${id}`.execute(db));
+    else ficaram += 1;
   }
+  if (ficaram > 0)
+    await job.transacao(SISTEMA, (db) =>
+      sql`update copia_seguranca set erro = concat_ws(' ', erro, 'O armazenamento S3 não excluiu as cópias antigas.')
+        where id = ${nova}`.execute(db),
+    );
 }
 
 /** Makes the copies of the schedule, at night. */

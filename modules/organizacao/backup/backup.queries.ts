@@ -67,9 +67,10 @@ interface Agenda {
   readonly destinatario: string | null;
 }
 
-export async function lerAgendaDasCopias(db: Db): Promise<Agenda> {
+/** The schedule, the one row of its table; held where `travar` says so. */
+export async function lerAgendaDasCopias(db: Db, travar = false): Promise<Agenda> {
   const { rows } = await sql<Agenda>`select a.ativa, a.frequencia, a.manter, a.destinatario from copia_agenda a
-    where a.id = 1`.execute(db);
+    where a.id = 1 ${travar ? sql`for update` : sql``}`.execute(db);
   const [agenda] = rows;
   if (!agenda) throw new Error('A agenda das cópias não tem registro.');
   return agenda;

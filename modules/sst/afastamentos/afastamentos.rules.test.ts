@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { somarDias } from '#platform/shared/format/data.ts';
+import { withoutSecrets } from '#platform/web/session/draft.ts';
+import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import {
   acompanharArquivos,
   aoEscrever,
@@ -199,4 +201,11 @@ test('o arquivo escolhido segue o seu atestado quando outro sai, quando se corri
   expect(corrigido.map(({ arquivo }) => arquivo)).toEqual([null, 'b.pdf']);
   expect(acompanharArquivos(corrigido, [atestado('2026-02-03', 2)])[0]?.arquivo).toBe('b.pdf');
   expect(naOrdemDosGravados(escolhidos, [um, outro])).toEqual(['b.pdf', null]);
+});
+
+test('o rascunho do navegador não guarda nada dos atestados', () => {
+  const atestados = [{ cid: { id: 1, nome: 'F32' }, dias: 3, nomeProfissional: 'Dr. Souza', observacao: 'x' }];
+  expect(withoutSecrets(afastamentoDoTalento.form, { inicio: '2026-02-01', atestados })).toEqual({
+    inicio: '2026-02-01',
+  });
 });

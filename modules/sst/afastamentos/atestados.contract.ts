@@ -41,9 +41,10 @@ const item = comRegras(z.object(camposDoAtestado), ({ conselho, uf, numeroInscri
     recusar('numeroInscricao', `Número de inscrição no CRM deve ter no máximo ${INSCRICAO_NO_CRM} caracteres`);
 });
 
-/** Medical certificates: health data (Lei 13.709/2018, art. 11), read and written only with their authority. */
+/** Medical certificates: health data (Lei 13.709/2018, art. 11), read and written only with their authority, and in no draft of the browser. */
 export const atestados = lista(item, {
   label: 'Atestados',
   max: 50,
   sensivel: permissoesDeAfastamentos.verbos.ATESTADO,
+  semRascunho: true,
 });

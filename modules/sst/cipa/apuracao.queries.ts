@@ -38,6 +38,19 @@ async function prorrogar(ctx: Ctx, um: Eleicao): Promise<string> {
   return votacaoFim;
 }
 
+/** Nobody stands twice in a mandate. All candidates are looked at, so that the refusal does not tell who was elected. Throws REGRA. */
+async function recusarDesignados({ db, empresaId }: Ctx, um: Eleicao, fim: string): Promise<void> {
+  const { rows } = await sql<{ nome: string; gestao: string }>`select c.nome, g.nome as gestao
+    from cipa g join cipa_membro m on m.cipa_id = g.id and m.representacao = 'E' join colaborador c on c.id = m.colaborador_id
+      join cipa_candidato k on k.colaborador_id = c.id and k.cipa_eleicao_id = ${um.id} and k.desistiu_em is null
+    where g.empresa_id = ${empresaId} and g.estabelecimento_id = ${um.estabelecimentoId}
+      and g.data_ini between ${um.mandatoInicio} and ${fim} order by c.nome, c.id limit 1`.execute(db);
+  if (rows[0])
+    throw regra(
+      `${rows[0].nome} é candidato e já foi designado pelo empregador na gestão '${rows[0].gestao}': tire-o dos membros dela antes de apurar.`,
+    );
+}
+
 /** The mandate that the election fills, with who was elected: the one that was written for that year, or a new one. */
 async function empossar(
   ctx: Ctx,
@@ -58,6 +71,7 @@ async function empossar(
     throw regra(
       `A gestão '${anteriores[0].nome}' vai até ${formatarData(anteriores[0].fim)}, depois do início do novo mandato: mude o início dela antes de apurar.`,
     );
+  await recusarDesignados(ctx, um, fim);
   // Whoever has the mandate open in a form is told that it changed, and does not write over who was elected.
   const { rows } = await sql<{
     id: number;

@@ -343,6 +343,36 @@ describe('a apuração', () => {
     expect((await cliente.call(lerAndamento, { params })).body).toMatchObject({ votaram: 4, apuracao: null });
   });
 
+  test('não faz membro duas vezes quem o empregador designou: diz quem é, antes de contar, e depois de tirado apura', async () => {
+    const { cliente, form, pessoas, params, voto, apurar } = await cena();
+    const designado = {
+      id: null,
+      colaborador: { id: pessoas[1]?.colaboradorId ?? 0, nome: '' },
+      representacao: 'E' as const,
+      condicao: 'T' as const,
+      cargo: null,
+      inscricaoEm: null,
+      votos: null,
+      saidaEm: null,
+      motivoSaida: null,
+    };
+    const { body: gestao } = await cliente.call(cipa.criar, {
+      body: { ...gestaoDe(form, form.mandatoInicio), membros: [designado] },
+    });
+    // The vote goes to somebody else: the refusal is the same, and tells nothing of the count.
+    for (const pessoa of pessoas) await voto(pessoa, 1);
+    expect((await apurar()).problema?.mensagem).toBe(
+      `Pessoa 2 é candidato e já foi designado pelo empregador na gestão '${gestao.nome}': tire-o dos membros dela antes de apurar.`,
+    );
+    expect((await cliente.call(lerAndamento, { params })).body).toMatchObject({ apuracao: null });
+    await cliente.call(cipa.atualizar, { params: { id: gestao.id }, body: { ...gestao, membros: [] } });
+    expect((await apurar()).body).toMatchObject({ apurada: true });
+    // The table itself keeps anybody from standing twice, whatever writes it.
+    const duasVezes = linhas(sql`insert into cipa_membro (empresa_id, cipa_id, colaborador_id, representacao, condicao)
+      select empresa_id, cipa_id, colaborador_id, 'E', 'T' from cipa_membro where cipa_id = ${gestao.id} returning 1`);
+    await expect(duasVezes).rejects.toThrow(/cipa_membro_unico/);
+  });
+
   test('anulada, perde a urna e não se apura', async () => {
     const { cliente, id, pessoas, params, voto, apurar } = await cena();
     await voto(pessoas[0], 1);

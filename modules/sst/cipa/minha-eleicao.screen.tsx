@@ -34,7 +34,8 @@ const Campo = fieldOf(corpoDaCandidatura);
 /** The elections of the own establishment, on a phone first: to register, to vote, to check. */
 export function MinhasEleicoes() {
   const { data, error } = useEndpoint(minhasEleicoes);
-  if (error) return <EmptyState texto={error.mensagem} />;
+  // A page that was read stays while there is no connection: the code of a vote whose answer did not come is in it.
+  if (error && !data) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton />;
   return (
     <>

@@ -111,6 +111,8 @@ export const corpoDoVoto = comRegras(
   },
 );
 
+export type CorpoDoVoto = z.output<typeof corpoDoVoto>;
+
 /** One vote a person; the same code again, by who has voted, is the same delivery. */
 export const votar = endpoint({
   method: 'POST',

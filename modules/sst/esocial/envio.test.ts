@@ -1,104 +1,32 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
-import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
-import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { AmbienteNacional } from './ambiente-nacional.factory.ts';
 import { criarPfx } from './certificado.factory.ts';
 import { abrirPfx } from './certificado.queries.ts';
+import { cenaDoEnvio, configDoEnvio, PFX } from './envio.factory.ts';
 import { ESPERA_DA_PROCURA } from './envio.rules.ts';
 import {
   atualizarEventos,
   configurarEsocial,
-  enviarCertificado,
   enviarEventos,
-  listarEventos,
   obterEvento,
   removerCertificado,
   repetirEvento,
-  resumirEventos,
   telaDoEsocial,
   verbosDoEsocial,
 } from './esocial.contract.ts';
 
-const RAIZ = '11222333';
-let filiais = 0;
-/** Companies of one root, which one certificate serves. */
-const novaFilial = () => cnpjDeBase(`${RAIZ}${String(++filiais).padStart(4, '0')}`);
 const DESCONHECIDO = '11444777000161';
-const pfx = criarPfx({ cnpj: `${RAIZ}000181`, senha: 'x' });
 const pfxDesconhecido = criarPfx({ cnpj: DESCONHECIDO, senha: 'x' });
-const nacional = new AmbienteNacional([abrirPfx(pfx, 'x').certificado.toString()]);
+const nacional = new AmbienteNacional([abrirPfx(PFX, 'x').certificado.toString()]);
 const endereco = await nacional.abrir();
 afterAll(() => nacional.fechar());
 const t = useApp({ ESOCIAL_URL: endereco, ESOCIAL_CA: nacional.autoridade, REDE_INTERNA: '1' });
 
-const inicio = somarDias(hoje(), -20);
-const config = { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: somarDias(hoje(), -60) } as const;
-const arquivoPfx = (arquivo: Buffer) => {
-  const form = new FormData();
-  form.append('dados', JSON.stringify({ senha: 'x' }));
-  form.append('arquivo', new Blob([new Uint8Array(arquivo)]), 'empresa.pfx');
-  return form as never;
-};
-
-/** A company with its certificate and so many ready events, each of a talent of its own. */
-async function cena({ quantos = 1, cnpj = novaFilial(), certificado = pfx as Buffer | null } = {}) {
-  const dono = await t.app.empresa();
-  const { empresaId, cliente } = dono;
-  const motivoId = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA');
-  await t.app.banco(async (db) => {
-    await sql`update empresa set cnpj = ${cnpj} where id = ${empresaId}`.execute(db);
-    await sql`update motivo_afastamento set codigo_esocial = '03' where id = ${motivoId}`.execute(db);
-  });
-  const afastamentos: number[] = [];
-  for (let n = 0; n < quantos; n++) {
-    const colaboradorId = await criarColaborador(t.app, empresaId);
-    await t.app.banco((db) =>
-      sql`update colaborador set matricula = ${`E${unico()}`} where id = ${colaboradorId}`.execute(db),
-    );
-    afastamentos.push(await criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio }));
-  }
-  await cliente.call(configurarEsocial, { body: config });
-  if (certificado) await cliente.call(enviarCertificado, { body: arquivoPfx(certificado) });
-  const eventos = async () => (await cliente.call(listarEventos, { query: { page: 0, size: 200 } })).body.content;
-  const situacoes = async () => (await eventos()).map(({ situacao }) => situacao);
-  const enviar = async () => (await cliente.call(enviarEventos)).body;
-  const envio = async () => (await cliente.call(resumirEventos)).body.envio;
-  /** The next step of every batch, as if its time had come; `passados` since it was sent, in milliseconds. */
-  const depois = async (passados = 0) => {
-    await t.app.banco((db) =>
-      sql`update esocial_lote set proxima_em = now() - interval '1 second', enviado_em = enviado_em - make_interval(secs => ${passados / 1000})
-        where empresa_id = ${empresaId} and proxima_em is not null`.execute(db),
-    );
-    await t.app.banco((db) => t.app.jobs.send(db, 'sst.lotes-do-esocial', {}));
-    await t.app.executarTarefas();
-  };
-  const lotes = async () => {
-    const { rows } = await t.app.banco((db) =>
-      sql<{ situacao: string; quantos: number; mensagem: string | null; protocolo: string | null }>`
-        select situacao, quantos, mensagem, protocolo from esocial_lote where empresa_id = ${empresaId} order by id`.execute(
-        db,
-      ),
-    );
-    return rows;
-  };
-  const ids = async () => {
-    const { rows } = await t.app.banco((db) =>
-      sql<{
-        id: string;
-        cpf: string;
-      }>`select e.evento_id as id, c.cpf from esocial_evento e join colaborador c on c.id = e.colaborador_id
-        where e.empresa_id = ${empresaId} order by e.id`.execute(db),
-    );
-    return rows;
-  };
-  return { ...dono, afastamentos, motivoId, eventos, situacoes, enviar, envio, depois, lotes, ids };
-}
+const cena = (o: Parameters<typeof cenaDoEnvio>[1] = {}) => cenaDoEnvio(t.app, o);
 
 test('51 eventos prontos vão em dois lotes assinados, são aceitos com recibo, e nada fica por enviar', async () => {
   const { empresaId, cliente, enviar, envio, depois, situacoes, eventos, lotes } = await cena({ quantos: 51 });
@@ -279,7 +207,7 @@ test('um certificado que o eSocial não conhece não passa da conexão: nada sai
 test('um lote devolvido depois da troca de ambiente dá lugar aos eventos do novo, e não fica preso', async () => {
   const { empresaId, cliente, enviar, depois, lotes } = await cena({ quantos: 2 });
   await enviar();
-  await cliente.call(configurarEsocial, { body: { ...config, ambiente: 'PRODUCAO' } });
+  await cliente.call(configurarEsocial, { body: { ...configDoEnvio, ambiente: 'PRODUCAO' } });
   await cliente.call(removerCertificado);
   await t.app.executarTarefas();
   await depois();
@@ -346,8 +274,8 @@ test('o que foi aceito em testes não vale em produção: ao trocar de ambiente 
   await t.app.executarTarefas();
   await depois();
   expect(await situacoes()).toEqual(['ACEITO']);
-  await cliente.call(configurarEsocial, { body: { ...config, ambiente: 'PRODUCAO' } });
+  await cliente.call(configurarEsocial, { body: { ...configDoEnvio, ambiente: 'PRODUCAO' } });
   expect(await situacoes()).toEqual(['PRONTO']);
-  await cliente.call(configurarEsocial, { body: config });
+  await cliente.call(configurarEsocial, { body: configDoEnvio });
   expect(await situacoes()).toEqual(['ACEITO']);
 });

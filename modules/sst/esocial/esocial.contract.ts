@@ -18,6 +18,7 @@ const permissoes = resourcePermissions('SST', 'ESOCIAL', {
     ATUALIZAR: 'Atualizar os eventos',
     XML: 'Ver o XML dos eventos',
     ENVIAR: 'Enviar ao eSocial',
+    RESOLVER: 'Dizer o que foi feito de um envio sem resposta',
     CONFIGURAR: 'Configurar',
   },
 });
@@ -78,6 +79,8 @@ export const linhaDoEvento = z.object({
   prazo: data({ label: 'Prazo' }),
   dias: inteiro({ label: 'Dias até o prazo' }),
   recibo: texto({ label: 'Recibo', max: 40 }),
+  /** Sent more than an hour ago, and nobody knows whether it arrived: a person may look and say so. */
+  semResposta: z.boolean(),
   faltas: z.array(falta),
 });
 export type LinhaDoEvento = z.output<typeof linhaDoEvento>;

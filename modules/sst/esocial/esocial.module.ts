@@ -9,9 +9,10 @@ import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
 import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
 import { eventosAVencer, eventosVencidos } from './inicio.queries.ts';
+import { acoesDeResolver } from './resolver.actions.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
-  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
+  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDeResolver, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
   telas: [telaDoEsocial],
   aFazer: [eventosVencidos, eventosAVencer],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
@@ -54,6 +55,7 @@ export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
           'ambiente',
           'lote_id',
           'resposta',
+          'resposta_selado',
           'repetir',
         ],
       },

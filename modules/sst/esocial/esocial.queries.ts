@@ -16,21 +16,28 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { assinarEvento } from './assinatura.queries.ts';
 import { abrirCertificado } from './certificado.queries.ts';
+import { ESPERA_DA_PROCURA } from './envio.rules.ts';
 import {
   type ConfiguracaoForm,
   DIAS_DO_PRAZO,
   type FiltroDosEventos,
   type LinhaDoEvento,
   type SituacaoDoEvento,
+  verbosDoEsocial,
 } from './esocial.contract.ts';
 import type { Falta } from './leiaute.rules.ts';
-import { donoDoXml } from './sincronizar.queries.ts';
+import type { Dito } from './ocorrencias.rules.ts';
+import { donoDaResposta, donoDoXml } from './sincronizar.queries.ts';
 
 type Row = Omit<LinhaDoEvento, 'faltas'> & {
   readonly faltas: readonly Falta[];
   readonly origemId: number;
   readonly empresaId: number;
 };
+
+/** Sent so long ago that its answer should be known, and it is not. */
+export const incerto = sql`(t.situacao = 'ENVIADO' and exists (select from esocial_lote l where l.id = t.lote_id
+  and l.situacao in ('ENVIANDO', 'RECEBIDO') and l.enviado_em < now() - make_interval(secs => ${ESPERA_DA_PROCURA / 1000})))`;
 
 const selecao = (hoje: string) => ({
   id: sql`t.id`,
@@ -42,6 +49,7 @@ const selecao = (hoje: string) => ({
   prazo: sql`t.prazo`,
   dias: sql`case when t.situacao in ('PENDENTE', 'PRONTO', 'RECUSADO') then t.prazo - ${hoje}::date end`,
   recibo: sql`t.recibo`,
+  semResposta: incerto,
   faltas: sql`case when jsonb_typeof(t.faltas) = 'array' then t.faltas else '[]' end`,
   origemId: sql`t.origem_id`,
   empresaId: sql`t.empresa_id`,
@@ -129,6 +137,7 @@ interface DoEvento {
   readonly eventoId: string | null;
   readonly selado: string | null;
   readonly resposta: string | null;
+  readonly respostaSelado: string | null;
   readonly protocolo: string | null;
 }
 
@@ -142,17 +151,22 @@ export async function lerEvento(ctx: Ctx, id: number) {
     Object.entries(selecao(ctx.hoje)).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`),
   );
   const { rows } = await sql<Row & DoEvento>`
-    select ${columns}, t.evento_id as "eventoId", t.xml_selado as selado, t.resposta,
+    select ${columns}, t.evento_id as "eventoId", t.xml_selado as selado, t.resposta, t.resposta_selado as "respostaSelado",
       (select l.protocolo from esocial_lote l where l.id = t.lote_id) as protocolo from esocial_evento t ${juncoes}
     where t.id = ${id} and ${alcanceDosEventos(ctx)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
-  const { eventoId, selado, resposta, protocolo, ...resto } = row;
-  const lido = { ...linhaDe(resto), resposta, protocolo };
-  const daSaude = DA_SAUDE.get(lido.tipo ?? '');
-  const semLeitura = daSaude !== undefined && !pode(ctx, daSaude);
-  if (eventoId === null || selado === null || semLeitura) return { ...lido, arquivo: null, assinado: false, xml: null };
+  const { eventoId, selado, resposta, respostaSelado, protocolo, ...resto } = row;
+  const daSaude = DA_SAUDE.get(resto.tipo ?? '');
+  const semLeitura = daSaude !== undefined && !(pode(ctx, daSaude) && pode(ctx, verbosDoEsocial.XML));
+  if (eventoId === null || selado === null || semLeitura)
+    return { ...linhaDe(resto), resposta, protocolo, arquivo: null, assinado: false, xml: null };
   const semAssinatura = aberto(selado, donoDoXml(resto.empresaId, eventoId));
+  const dito: Dito =
+    respostaSelado === null
+      ? { resposta: resposta ?? '', faltas: resto.faltas }
+      : JSON.parse(aberto(respostaSelado, donoDaResposta(resto.empresaId, eventoId)));
+  const lido = { ...linhaDe({ ...resto, faltas: dito.faltas }), resposta: dito.resposta || null, protocolo };
   const com = await abrirCertificado(ctx);
   const xml = com ? assinarEvento(semAssinatura, com.chave, com.certificado) : semAssinatura;
   return { ...lido, arquivo: `${eventoId}.xml`, assinado: com !== null, xml };

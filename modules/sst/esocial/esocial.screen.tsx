@@ -8,7 +8,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconEnviar, IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { IconEditar, IconEnviar, IconReabrir, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
@@ -32,6 +32,7 @@ import {
   verbosDoEsocial,
 } from './esocial.contract.ts';
 import { Evento, PrimeiraFalta } from './evento.part.tsx';
+import { Resolver } from './resolver.part.tsx';
 import { SituacaoDoEnvio, Situacoes } from './situacoes.part.tsx';
 
 const Campo = fieldOf(filtroDosEventos);
@@ -85,12 +86,14 @@ export function Esocial() {
   const atualizar = useAction(atualizarEventos);
   const enviar = useAction(enviarEventos);
   const repetir = useAction(repetirEvento);
-  const [mayUpdate, maySend, mayConfigure] = [
+  const [mayUpdate, maySend, mayConfigure, mayResolve] = [
     usePermission(verbosDoEsocial.ATUALIZAR),
     usePermission(verbosDoEsocial.ENVIAR),
     usePermission(verbosDoEsocial.CONFIGURAR),
+    usePermission(verbosDoEsocial.RESOLVER),
   ];
   const [aberto, setAberto] = useState<number | null>(null);
+  const [incerto, setIncerto] = useState<number | null>(null);
   const [configurando, setConfigurando] = useState<true | null>(null);
   const configuracao = resumo.data?.configuracao ?? null;
   const renovar = () => {
@@ -179,6 +182,9 @@ export function Esocial() {
                   },
                 ]
               : []),
+            ...(mayResolve && linha.semResposta
+              ? [{ rotulo: 'Resolver à mão', icone: IconEditar, onClick: () => setIncerto(linha.id) }]
+              : []),
           ]}
           emptyText="Nenhum evento. Os afastamentos cujo motivo tem código do eSocial aparecem aqui depois de 'Atualizar'."
           rowName={({ colaborador, tipo }) => `${tipo} de ${colaborador?.nome ?? ''}`}
@@ -191,6 +197,9 @@ export function Esocial() {
       )}
       <TargetDialog titulo="Evento do eSocial" size={768} alvo={aberto} onClose={() => setAberto(null)}>
         {(id) => <Evento id={id} />}
+      </TargetDialog>
+      <TargetDialog titulo="Resolver um envio sem resposta" alvo={incerto} onClose={() => setIncerto(null)}>
+        {(id) => <Resolver id={id} onClose={() => setIncerto(null)} onSaved={renovar} />}
       </TargetDialog>
       <TargetDialog titulo="Configurar o eSocial" alvo={configurando} onClose={() => setConfigurando(null)}>
         {() => (

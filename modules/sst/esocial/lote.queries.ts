@@ -8,9 +8,9 @@ import type { Visto } from './avancar.rules.ts';
 import { abrirCertificado } from './certificado.queries.ts';
 import type { Lote, Mudanca, Resultado } from './envio.rules.ts';
 import type { Cabecalho } from './leiaute.rules.ts';
-import { faltasDoResultado, respostaEmPalavras } from './ocorrencias.rules.ts';
+import { type Dito, falaDeSaude, faltasDoResultado, respostaEmPalavras, semPalavras } from './ocorrencias.rules.ts';
 import type { Pacote } from './servico.queries.ts';
-import { donoDoXml, lerEmpresa, sincronizar } from './sincronizar.queries.ts';
+import { donoDaResposta, donoDoXml, lerEmpresa, sincronizar } from './sincronizar.queries.ts';
 
 /** A batch with whose it is and when its next step is due. */
 export interface LoteGuardado extends Lote {
@@ -46,7 +46,7 @@ export async function montarLotes(
     }>`insert into esocial_lote (empresa_id, ambiente, situacao, quantos, proxima_em)
       values (${empresaId}, ${ambiente}, 'MONTADO', ${eventos.length}, now()) returning id`.execute(db);
     const id = rows[0]?.id ?? 0;
-    await sql`update esocial_evento set situacao = 'ENVIADO', lote_id = ${id}, resposta = null
+    await sql`update esocial_evento set situacao = 'ENVIADO', lote_id = ${id}, resposta = null, resposta_selado = null
       where id = any (${idList(eventos)}) and situacao = 'PRONTO'`.execute(db);
     ids.push(id);
   }
@@ -91,31 +91,36 @@ export async function comecarLote(db: Db, id: number, enviadoEm: number): Promis
   return Number(numAffectedRows ?? 0) === 1;
 }
 
-async function guardarResultado(db: Db, loteId: number, resultado: Resultado): Promise<void> {
+/** Writes the last word of eSocial on an event of a batch that has none yet. */
+export async function guardarResultado(db: Db, loteId: number, resultado: Resultado): Promise<void> {
   const { id, recibo } = resultado;
-  const resposta = respostaEmPalavras(resultado);
   const { rows } = await sql<{ id: number; tipo: string; impressao: string; empresaId: number }>`
     select id, tipo, impressao, empresa_id as "empresaId" from esocial_evento
     where lote_id = ${loteId} and evento_id = ${id} and situacao = 'ENVIADO' for update`.execute(db);
   const [evento] = rows;
   if (!evento) return;
-  const faltas = recibo === null ? faltasDoResultado(resultado, evento.tipo) : [];
+  const dito = (um: Resultado): Dito => ({
+    resposta: respostaEmPalavras(um),
+    faltas: recibo === null ? faltasDoResultado(um, evento.tipo) : [],
+  });
+  const daSaude = falaDeSaude(evento.tipo);
+  const { resposta, faltas } = dito(daSaude ? semPalavras(resultado) : resultado);
+  const selado = daSaude ? cofre().selar(JSON.stringify(dito(resultado)), donoDaResposta(evento.empresaId, id)) : null;
   await sql`update esocial_evento set situacao = ${recibo === null ? 'RECUSADO' : 'ACEITO'}, recibo = ${recibo}, resposta = ${resposta},
-    faltas = ${JSON.stringify(faltas)} where id = ${evento.id}`.execute(db);
+    resposta_selado = ${selado}, faltas = ${JSON.stringify(faltas)} where id = ${evento.id}`.execute(db);
   // An accepted exclusion takes back the event whose receipt it names.
   if (recibo !== null && evento.tipo === 'S-3000')
     await sql`update esocial_evento set excluido = true
       where empresa_id = ${evento.empresaId} and recibo = ${evento.impressao.split(':')[1] ?? ''}`.execute(db);
 }
 
-/** What did not arrive is ready again; where the record has an open event of another environment meanwhile, that one takes its place. */
-async function devolverEventos(db: Db, loteId: number): Promise<void> {
-  await sql`delete from esocial_evento e where e.lote_id = ${loteId} and e.situacao = 'ENVIADO'
+/** What did not arrive, all of a batch or one event of it, is ready again; where the record has an open event of another environment meanwhile, that one takes its place. */
+export async function devolverEventos(db: Db, loteId: number, so: number | null = null): Promise<void> {
+  const quais = sql`e.lote_id = ${loteId} and e.situacao = 'ENVIADO' and e.id = coalesce(${so}::bigint, e.id)`;
+  await sql`delete from esocial_evento e where ${quais}
     and exists (select from esocial_evento n where n.empresa_id = e.empresa_id and n.origem = e.origem and n.origem_id = e.origem_id
       and n.situacao in ('PENDENTE', 'PRONTO'))`.execute(db);
-  await sql`update esocial_evento set situacao = 'PRONTO', lote_id = null where lote_id = ${loteId} and situacao = 'ENVIADO'`.execute(
-    db,
-  );
+  await sql`update esocial_evento e set situacao = 'PRONTO', lote_id = null where ${quais}`.execute(db);
 }
 
 /** Writes a change of a batch that still stands as it was seen, of the same call: results, and what goes back. False when it does not. */

@@ -18,6 +18,7 @@ describe('o campo a reparar', () => {
     ['/ns:eSocial/ns:evtExpRisco/ns:infoExpRisco/ns:dtIniCondicao', 'S-2240', 'Início', 'CONDICAO'],
     ['/eSocial/evtExpRisco/infoExpRisco/respReg/cpfResp', 'S-2240', 'CPF', 'PROFISSIONAL'],
     ['/eSocial/evtAfastTemp/infoNova', 'S-2230', 'infoNova', 'AFASTAMENTO'],
+    ['/eSocial/evtMonit/exMedOcup/aso/dtAso', 'S-2220', 'dtAso', 'ASO'],
     ['', 'S-2230', 'Evento', 'AFASTAMENTO'],
     [null, 'S-2240', 'Evento', 'CONDICAO'],
   ])('%s de %s é %s, em %s', (localizacao, tipo, campo, onde) => {

@@ -39,7 +39,7 @@ const CAMPOS: Readonly<Record<string, readonly [campo: string, onde: Falta['onde
   cpfResp: ['CPF', 'PROFISSIONAL'],
   nrOC: ['Inscrição', 'PROFISSIONAL'],
 };
-const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2210': 'CAT', 'S-2240': 'CONDICAO' };
+const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2210': 'CAT', 'S-2220': 'ASO', 'S-2240': 'CONDICAO' };
 
 /** The elements of a path ('/eSocial/evtAfastTemp/ideVinculo/cpfTrab[1]'), the innermost first. */
 const elementosDe = (localizacao: string | null): string[] =>
@@ -64,6 +64,25 @@ export function faltasDoResultado({ codigo, descricao, ocorrencias }: Resultado,
   const erros = ocorrencias.filter(({ aviso }) => !aviso);
   const todas = erros.length > 0 ? erros : [{ codigo, descricao, localizacao: null, aviso: false }];
   return todas.map((uma) => faltaDaOcorrencia(uma, tipo));
+}
+
+/** Kinds of event that tell of health; words of eSocial about them may quote what was sent. */
+export const falaDeSaude = (tipo: string | null): boolean => tipo === 'S-2210' || tipo === 'S-2220';
+
+/** A result without the words of eSocial: codes and places stay, which tell what is to be set right and nothing of anybody. */
+export const semPalavras = (resultado: Resultado): Resultado => ({
+  ...resultado,
+  descricao: '',
+  ocorrencias: resultado.ocorrencias.map((uma) => ({
+    ...uma,
+    descricao: 'O texto do eSocial está no evento, para quem lê o XML dele.',
+  })),
+});
+
+/** What eSocial said of an event, as it is shown or sealed. */
+export interface Dito {
+  readonly resposta: string;
+  readonly faltas: readonly Falta[];
 }
 
 /** The answer in words: code, sentence, and the warnings that did not keep the event from being accepted. */

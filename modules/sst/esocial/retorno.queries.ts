@@ -36,7 +36,8 @@ const ocorrenciasDe = (no: XmlNode | null): Ocorrencia[] =>
 
 /** What a status says, for people: code, sentence, what was found wrong, and what to do about it. */
 function fraseDo(status: XmlNode, codigo: number): string {
-  const achadas = ocorrenciasDe(status).map((uma) => `${uma.codigo} ${uma.descricao}`);
+  // What is quoted may be of a person.
+  const achadas = ocorrenciasDe(status).map((uma) => `${uma.codigo} ${uma.descricao.replace(/'[^']*'/g, "'…'")}`);
   const partes = [`${codigo} ${textoDe(status, 'descResposta') ?? ''}`.trim(), ...achadas, PROVIDENCIAS[codigo] ?? ''];
   const frase = partes.filter(Boolean).map((parte) => (/[.!?]$/.test(parte) ? parte : `${parte}.`));
   return `O eSocial respondeu: ${frase.join(' ')}`;

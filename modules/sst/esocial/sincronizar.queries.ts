@@ -23,6 +23,13 @@ import { montado } from './validar.queries.ts';
 /** What the XML of an event is sealed for. */
 export const donoDoXml = (empresaId: number, eventoId: string) => ({ empresaId, tipo: 'evento-esocial', id: eventoId });
 
+/** What the words of eSocial about an event of health are sealed for. */
+export const donoDaResposta = (empresaId: number, eventoId: string) => ({
+  empresaId,
+  tipo: 'resposta-esocial',
+  id: eventoId,
+});
+
 type DoAfastamento = Omit<DadosS2230, keyof Cabecalho | 'motivoAnterior' | 'parte' | 'hoje'>;
 interface Afastamento extends DoAfastamento {
   readonly origemId: number;
@@ -198,7 +205,7 @@ async function gravar(
       tipo = excluded.tipo, natureza = excluded.natureza, parte = excluded.parte, situacao = excluded.situacao,
       referencia = excluded.referencia, prazo = excluded.prazo, faltas = excluded.faltas, impressao = excluded.impressao,
       retrato = excluded.retrato, evento_id = excluded.evento_id, xml_selado = excluded.xml_selado,
-      ambiente = excluded.ambiente, resposta = null`.execute(db);
+      ambiente = excluded.ambiente, resposta = null, resposta_selado = null`.execute(db);
 }
 
 /**

@@ -12,6 +12,7 @@ const filtro = z.object({
     genero: 'f',
     max: 8000,
     ajuda: 'Do médico responsável: doenças relacionadas ao trabalho, CAT e o que mudou desde o relatório anterior.',
+    semRascunho: true,
   }),
 });
 export type FiltroAnalitico = z.output<typeof filtro>;

@@ -79,6 +79,17 @@ test('o relatório analítico sai em PDF com a discussão, e só para quem pode'
   const s = await cena();
   const pdf = await pedir(s, { formato: 'pdf', discussao: 'Sem casos novos.\nMenos ruído.' });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  // What the doctor wrote may tell of somebody: neither the log nor the queue of reports keeps it.
+  const depois = await s.cliente.raw({
+    method: 'POST',
+    url: `/api${relatorioAnalitico.path}`,
+    headers: { prefer: 'respond-async' },
+    payload: { ano: 2025, estabelecimentosIds: [], formato: 'pdf', discussao: 'Sem casos novos.' },
+  });
+  expect([depois.status, depois.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const trilha = JSON.stringify(await t.app.auditoria(s.empresaId, 'Relatório'));
+  expect(trilha).toContain('2025');
+  expect(trilha).not.toContain('casos novos');
   expect((await pedir(await t.app.usuario(s.empresaId, [aso.permissoes.ver]))).status).toBe(403);
   expect((await pedir(await t.app.empresa())).problema.codigo).toBe('SEM_DADOS');
 });

@@ -35,12 +35,15 @@ export interface EventoPronto {
   readonly evento: EventoParaFora;
 }
 
-/** Events of a company that fulfil a condition over `v`, oldest first, with what they tell. For the system's scope. */
+/**
+ * Events of a company that fulfil a condition over `v`, oldest first or in the order of `ordem`, with what they tell. For the system's scope.
+ */
 export async function eventosProntos(
   db: Db,
   empresaId: number,
   condicao: RawBuilder<unknown>,
   limite: number,
+  ordem: RawBuilder<unknown> = sql`v.id`,
 ): Promise<EventoPronto[]> {
   const { rows } =
     await sql<Lido>`select v.id, v.tipo, v.operacao, v.criado_em as "ocorridoEm", v.registro_id as registro,
@@ -48,6 +51,25 @@ export async function eventosProntos(
       case v.tipo when 'ADMISSAO' then ${dadosDe.ADMISSAO} when 'SALARIO' then ${dadosDe.SALARIO}
         when 'AFASTAMENTO' then ${dadosDe.AFASTAMENTO} else ${dadosDe.DESLIGAMENTO} end as dados
     from folha_evento v join empresa e on e.id = v.empresa_id left join grupo_ac g on g.id = e.grupo_ac_id
-    where v.empresa_id = ${empresaId} and ${condicao} order by v.id limit ${limite}`.execute(db);
+    where v.empresa_id = ${empresaId} and ${condicao} order by ${ordem} limit ${limite}`.execute(db);
   return rows.map(({ id, ...lido }) => ({ numero: id, evento: { ...lido, id: nomeDoEvento(id) } }));
+}
+
+/**
+ * Events of a company after one, in the order in which they were first seen committed, which is the one that a cursor needs: what commits
+ * late comes after what was fetched before it, whatever its id. Whoever fetches holds the company's key meanwhile, and so gives the places
+ * alone. After an event that there is not, all.
+ */
+export async function eventosDepoisDe(
+  db: Db,
+  empresaId: number,
+  depoisDe: number | null,
+  limite: number,
+): Promise<EventoPronto[]> {
+  await sql`update folha_evento v set ordem = n.ordem from (select e.id, row_number() over (order by e.id)
+        + coalesce((select max(o.ordem) from folha_evento o where o.empresa_id = ${empresaId}), 0) as ordem
+      from folha_evento e where e.empresa_id = ${empresaId} and e.ordem is null) n
+    where v.id = n.id and v.empresa_id = ${empresaId}`.execute(db);
+  const depois = sql`v.ordem > coalesce((select d.ordem from folha_evento d where d.id = ${depoisDe} and d.empresa_id = ${empresaId}), 0)`;
+  return eventosProntos(db, empresaId, depois, limite, sql`v.ordem`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { O_SISTEMA, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -8,7 +9,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { empresaDaChave, novaChave } from './chave-da-folha.queries.ts';
 import { entregaJob, esperaDaFolhaJob, JOB_ENTREGA } from './entrega.job.ts';
-import { eventosProntos } from './eventos.queries.ts';
+import { eventosDepoisDe } from './eventos.queries.ts';
 import {
   buscarEventos,
   gerarChaveDaFolha,
@@ -82,14 +83,12 @@ const daFolha: readonly Handler[] = [
     buscarEventos,
     async (ctx, { query }) => {
       const empresaId = await empresaDaChave(ctx);
-      const depois = idDoEvento(query.depoisDe) ?? 0;
-      const prontos = await eventosProntos(ctx.db, empresaId, sql`v.id > ${depois}`, query.limite ?? LIMITE);
+      const prontos = await eventosDepoisDe(ctx.db, empresaId, idDoEvento(query.depoisDe), query.limite ?? LIMITE);
       const ultimo = prontos.at(-1)?.numero;
-      if (ultimo !== undefined)
-        await sql`update folha_evento set situacao = 'E', entregue_em = now(), erro = null
-          where empresa_id = ${empresaId} and id > ${depois} and id <= ${ultimo} and situacao in ('P', 'F')`.execute(
-          ctx.db,
-        );
+      await sql`update folha_evento set situacao = 'E', entregue_em = now(), erro = null
+        where id = any (${idList(prontos.map(({ numero }) => numero))}) and empresa_id = ${empresaId} and situacao in ('P', 'F')`.execute(
+        ctx.db,
+      );
       return {
         eventos: prontos.map(({ evento }) => evento),
         proximo: ultimo === undefined ? null : nomeDoEvento(ultimo),

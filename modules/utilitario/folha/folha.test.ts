@@ -8,6 +8,7 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { listarPendencias } from '#modules/utilitario/pendencias-ac/pendencias-ac.contract.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { JOB_ENTREGA } from './entrega.job.ts';
 import {
@@ -265,6 +266,56 @@ describe('a folha que busca e responde', () => {
     expect(servico.pedidos).toEqual([]);
     const outra = await integrada();
     expect((await buscar(null, await comChave(outra))).body.eventos).toEqual([]);
+  });
+
+  test('o que é confirmado depois com um número menor não é pulado por quem já passou dele', async () => {
+    const dono = await integrada();
+    const { empresaId } = dono;
+    const chave = await comChave(dono);
+    const buscar = async (depoisDe: string | null) =>
+      (await t.app.anonimo.call(buscarEventos, { query: { depoisDe, limite: 50 }, ...chave })).body;
+    const gravar = (numero: number, registro: number) =>
+      t.app.banco((db) =>
+        sql`insert into folha_evento (id, empresa_id, tipo, operacao, colaborador_id, registro_id) overriding system value
+          values (${numero}, ${empresaId}, 'ADMISSAO', 'INCLUSAO', ${registro}, ${registro})`.execute(db),
+      );
+    // A number is taken when the first of two transactions writes, and seen by others when it ends.
+    const { rows } = await t.app.banco((db) =>
+      sql<{
+        n: number;
+      }>`select nextval(pg_get_serial_sequence('folha_evento', 'id')) as n from generate_series(1, 2)`.execute(db),
+    );
+    const [primeiro, segundo] = [rows[0]?.n ?? 0, rows[1]?.n ?? 0];
+    await gravar(segundo, 2);
+    const antes = await buscar(null);
+    expect(antes.eventos.map(({ id }) => id)).toEqual([nomeDoEvento(segundo)]);
+    await gravar(primeiro, 1);
+    const depois = await buscar(antes.proximo);
+    expect(depois.eventos.map(({ id }) => id)).toEqual([nomeDoEvento(primeiro)]);
+    expect(await buscar(depois.proximo)).toEqual({ eventos: [], proximo: null });
+    expect((await buscar(null)).eventos.map(({ registro }) => registro)).toEqual([2, 1]);
+    expect((await eventosDe(empresaId)).map(({ situacao }) => situacao)).toEqual(['E', 'E']);
+  });
+
+  test('duas transações entrelaçadas: a busca no meio leva a que terminou, e a seguinte a outra', async () => {
+    const dono = await integrada();
+    const chave = await comChave(dono);
+    const buscar = async (depoisDe: string | null) =>
+      (await t.app.anonimo.call(buscarEventos, { query: { depoisDe, limite: 50 }, ...chave })).body;
+    const gravar = (db: Db, registro: number) =>
+      sql`insert into folha_evento (empresa_id, tipo, operacao, colaborador_id, registro_id)
+        values (${dono.empresaId}, 'ADMISSAO', 'INCLUSAO', ${registro}, ${registro})`.execute(db);
+    let antes: Awaited<ReturnType<typeof buscar>> | undefined;
+    await t.app.banco(async (lenta) => {
+      await gravar(lenta, 1);
+      // The embedded database has one connection: there nobody writes beside a transaction.
+      if (t.app.engine.kind === 'embutido') return;
+      await t.app.banco((rapida) => gravar(rapida, 2));
+      antes = await buscar(null);
+      expect(antes.eventos.map(({ registro }) => registro)).toEqual([2]);
+    });
+    if (antes) expect((await buscar(antes.proximo)).eventos.map(({ registro }) => registro)).toEqual([1]);
+    else expect((await buscar(null)).eventos.map(({ registro }) => registro)).toEqual([1]);
   });
 
   test('a chave de repetição é de quem responde: a folha de outra empresa não a gasta', async () => {

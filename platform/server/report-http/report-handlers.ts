@@ -1,3 +1,4 @@
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ReportContract, ReportFormat, ReportOutput } from '#platform/shared/contract/report.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { zonaDoServidor } from '../config/zone.ts';
@@ -23,6 +24,14 @@ export const formatOf = ({ pdf, formato }: ReportOutput): ReportFormat => format
 function withoutOutput<Filter>(body: Filter & ReportOutput): Filter {
   const { pdf: _pdf, formato: _formato, ...filtro } = body;
   return filtro as unknown as Filter;
+}
+
+/** What is kept of a filter: all but the texts that nothing keeps. */
+function kept<Filter>({ filtro: schema }: ReportContract<Filter>, filtro: Filter): object {
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(filtro as object).filter(([name]) => metaOf(shape[name])?.semRascunho !== true),
+  );
 }
 
 /** A report ready to be read, whatever its rows are. */
@@ -76,12 +85,15 @@ export function reportHandlers<Data, Filter>(
       const nome = runnable.nome?.(ctx, filtro) ?? contract.titulo;
       const loaded = await runnable.load(ctx, filtro, LINHAS_NA_HORA);
       if (loaded.estado === 'vazio') throw new ProblemError('SEM_DADOS');
+      const guardado = kept(contract, filtro);
       await ctx.auditar({
         acao: contract.gerar.resumo,
         entidade: 'Relatório',
-        depois: { titulo: contract.titulo, formato, filtro },
+        depois: { titulo: contract.titulo, formato, filtro: guardado },
       });
-      if (loaded.estado !== 'lido' || ctx.preferAssincrono)
+      // A report made later is made of the filter as it is kept: what nothing keeps is answered now.
+      const semPerda = Object.keys(guardado).length === Object.keys(filtro as object).length;
+      if (loaded.estado !== 'lido' || (ctx.preferAssincrono && semPerda))
         return requestReport(ctx, { ...bound, titulo: nome }, filtro, formato);
       await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);

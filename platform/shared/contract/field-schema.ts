@@ -149,6 +149,7 @@ export function list<T>(
     obrigatorio: o.obrigatorio === true,
     ajuda: o.ajuda,
     sensivel: o.sensivel,
+    semRascunho: o.semRascunho,
     pessoal: o.pessoal,
     ...extra,
   };

@@ -68,7 +68,7 @@ export interface FieldMeta {
   readonly exemplo?: string;
   /** Authority without which the field is neither shown nor written. */
   readonly sensivel?: Permission;
-  /** What is typed is not kept as a draft in the browser: who sits there next would read it. */
+  /** What is typed is kept neither as a draft in the browser, where who sits there next would read it, nor in the log of a report. */
   readonly semRascunho?: boolean | undefined;
   /** Policy for personal data; absent where the field tells of no person. A group says it for its fields. */
   readonly pessoal?: Esquecimento | undefined;
