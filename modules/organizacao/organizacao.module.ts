@@ -19,5 +19,6 @@ export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.mod
 export { perfisDoModulo } from './perfis/perfis.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
 export { tarefas } from './tarefas/tarefas.module.ts';
+export { tokensDoModulo } from './tokens/tokens.module.ts';
 export { usuariosDoModulo } from './usuarios/usuarios.module.ts';
 export { visoesHandlers } from './visoes/visoes.actions.ts';

@@ -35,6 +35,8 @@ export interface Session {
   /** Instants in milliseconds since the epoch. */
   readonly expiraEm: number;
   readonly segundoFatorPendente: boolean;
+  /** Another system calls with a key of the person (tokens.ts): nothing of the account itself is open to it. */
+  readonly porToken?: { readonly somenteLeitura: boolean };
 }
 
 export interface SessionLimits {
