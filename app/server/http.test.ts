@@ -115,6 +115,8 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
     'POST /api/userinfo/segundo-fator',
     'POST /api/userinfo/segundo-fator/confirma',
     'PUT /api/userinfo/segundo-fator/desativa',
+    'DELETE /api/userinfo/aparelhos/{id}',
+    'POST /api/userinfo/aparelhos/encerrar-outros',
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };

@@ -2,13 +2,14 @@ import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { withBase } from '#platform/web/api/base-path.ts';
 import { send } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
-import { gerarChaveDoToken, tokens } from './tokens.contract.ts';
+import { gerarChaveDoToken, lerTokenEmUso, tokens } from './tokens.contract.ts';
 
 export interface TokenEscolhido {
   readonly id: number;
@@ -51,7 +52,7 @@ function Senha({ token, onChave }: { token: TokenEscolhido; onChave: (chave: str
 }
 
 function Chave({ chave, onClose }: { chave: string; onClose: () => void }) {
-  const exemplo = `curl -H "Authorization: Bearer ${chave}" ${window.location.origin}/api/userinfo`;
+  const exemplo = `curl -H "Authorization: Bearer ${chave}" ${window.location.origin}${withBase(lerTokenEmUso.path)}`;
   return (
     <Stack gap="sm">
       <Alert color="orange" role="status" title="Copie a chave agora">

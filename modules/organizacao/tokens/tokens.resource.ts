@@ -6,30 +6,45 @@ import { exigirSenhaAtual } from '#platform/server/auth/own-password.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
-import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
+import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { allOf } from '#platform/server/resource/references.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { gerarChaveDoToken, permissoesDosTokens, tokens } from './tokens.contract.ts';
+import { gerarChaveDoToken, lerTokenEmUso, opcoesDePessoas, permissoesDosTokens, tokens } from './tokens.contract.ts';
 import { erroDaValidade } from './tokens.rules.ts';
 
 const { editar } = permissoesOrganizacao.usuario;
 const { DE_OUTROS } = permissoesDosTokens.verbos;
+const OPCOES = 50;
 const situacao = sql`case when t.chave_hash is null then 'N' when t.expira_em < ${hojeSql} then 'V' else 'A' end`;
 
-/** Refuses a token for somebody whose access the person who calls may not change: whoever has its key works in their name. */
-async function exigirPessoa(ctx: Ctx, usuarioId: number): Promise<void> {
-  if (usuarioId === ADMINISTRADOR)
-    throw campoInvalido(
-      'usuario',
-      'O administrador da instalação não tem token: crie um usuário com o perfil do que o outro sistema faz.',
-    );
-  if (usuarioId === ctx.ator.id) return;
-  if (!pode(ctx, DE_OUTROS)) throw campoInvalido('usuario', 'Você só pode criar tokens para si.');
-  await exigirAlcance(ctx, usuarioId, editar);
+/**
+ * Condition 'the user in the row `t` may have a token that this person makes': never the administrator of the installation, whose authorities no
+ * token would narrow.
+ */
+const pessoas = (ctx: Ctx) => {
+  const colegas = sql`t.ativo and exists (select from usuario_empresa ue where ue.usuario_id = t.id and ue.empresa_id = ${ctx.empresaId})`;
+  return sql`t.id <> ${ADMINISTRADOR} and ${pode(ctx, DE_OUTROS) ? sql`(t.id = ${ctx.ator.id} or ${colegas})` : sql`t.id = ${ctx.ator.id}`}`;
+};
+
+async function escolherPessoa(ctx: Ctx, { ids, busca }: OptionQuery): Promise<OptionRow[]> {
+  const pedidas =
+    ids && ids.length > 0 ? sql`t.id = any (${idList(ids)})` : busca ? contem('t.nome_busca', busca) : null;
+  const { rows } = await sql<OptionRow>`select t.id, t.nome from usuario t
+    where ${allOf([pessoas(ctx), pedidas])} order by t.nome_busca, t.id limit ${OPCOES}`.execute(ctx.db);
+  return rows;
 }
+
+/** Refuses a token for somebody whose access the person who calls may not change: whoever has its key works in their name. */
+const exigirPessoa = async (ctx: Ctx, usuarioId: number): Promise<void> => {
+  if (usuarioId !== ctx.ator.id) await exigirAlcance(ctx, usuarioId, editar);
+};
 
 /** Keys of other systems; of other users only for who may see those. */
 export const tokensDaApi = (services: ModuleServices) =>
@@ -64,6 +79,15 @@ async function validadeGravada({ db }: Ctx, id: number): Promise<string | undefi
 /** A new key asks for the password again, since a session may be left open; a token never makes keys. */
 export function chaveHandlers(services: ModuleServices, recurso: ReturnType<typeof tokensDaApi>): Handler[] {
   return [
+    on(opcoesDePessoas, (ctx, { query }) => escolherPessoa(ctx, query), {
+      oferece: { tabela: 'usuario', condicoes: (ctx) => [pessoas(ctx)] },
+    }),
+    on(lerTokenEmUso, async ({ ator, empresaId, sessao, permissoes }) => ({
+      pessoa: ator.nome ?? '',
+      empresa: { id: empresaId, nome: sessao?.identidade.empresas.find(({ id }) => id === empresaId)?.nome ?? '' },
+      somenteLeitura: sessao?.porToken?.somenteLeitura ?? false,
+      permissoes: [...permissoes].sort(),
+    })),
     onPrepared(
       gerarChaveDoToken,
       async ({ input, sessao }) => {

@@ -4,7 +4,7 @@ import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import { Permissoes } from '#modules/organizacao/perfis/permissoes.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { basePath } from '#platform/web/api/base-path.ts';
+import { withBase } from '#platform/web/api/base-path.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -94,7 +94,7 @@ export function TokenFormulario() {
           <FormSection titulo="O que o token pode fazer">
             <Text size="sm" c="dimmed">
               {'Sempre dentro do que a pessoa pode: o que ela perder, o token perde. As chamadas estão na '}
-              <Anchor href={`${basePath()}/api/docs`} target="_blank" inherit>
+              <Anchor href={withBase('/api/docs')} target="_blank" inherit>
                 documentação da API
               </Anchor>
               {'.'}

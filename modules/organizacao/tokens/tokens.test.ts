@@ -7,7 +7,7 @@ import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/orga
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { gerarChaveDoToken, permissoesDosTokens, tokens } from './tokens.contract.ts';
+import { gerarChaveDoToken, lerTokenEmUso, permissoesDosTokens, tokens } from './tokens.contract.ts';
 import { erroDaValidade, VALIDADE_MAXIMA_DIAS } from './tokens.rules.ts';
 
 const t = useApp();
@@ -54,6 +54,11 @@ describe('chamadas com um token', () => {
     const criada = await criarMenu(chave);
     expect(criada.status).toBe(201);
     expect((await listar(chave)).status).toBe(200);
+    expect((await t.app.anonimo.call(lerTokenEmUso, com(chave))).body).toMatchObject({
+      pessoa: 'Pessoa de Teste (token Ponto eletrônico)',
+      empresa: { id: pessoa.empresaId },
+      permissoes: DOS_MENUS.toSorted(),
+    });
     expect((await pessoa.cliente.call(menuExtra.obter, { params: { id: criada.body.id } })).status).toBe(200);
     const { rows } = await t.app.banco((db) =>
       sql<{ nome: string }>`select ator_nome as nome from auditoria
