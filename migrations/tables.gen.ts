@@ -3465,6 +3465,24 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    token_api: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      permissoes: Generated<string[]>;
+      somente_leitura: Generated<boolean>;
+      limite_minuto: Generated<number>;
+      expira_em: string;
+      chave_hash: Uint8Array | null;
+      chave_inicio: string | null;
+      chave_em: string | null;
+      ultimo_uso: string | null;
+      janela_inicio: Generated<string>;
+      usos: Generated<number>;
+    };
     transferencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { usaRecaptcha } from '#platform/server/auth/captcha.ts';
 import { type IdentityLoader, Sessions } from '#platform/server/auth/sessions.ts';
+import { Tokens } from '#platform/server/auth/tokens.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { publicUrl } from '#platform/server/config/config.ts';
 import { Parameters } from '#platform/server/config/parameters.ts';
@@ -133,7 +134,8 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const fontes = sourceTables(handlers, recursos);
   const ofertas = sourceOffers(handlers, recursos);
   declareOffers(ofertas);
-  const kit = { engine, sessions, jobs, relatorios, seguro, titulares, fontes };
+  const tokens = new Tokens(engine, loaderOf('interna'));
+  const kit = { engine, sessions, tokens, jobs, relatorios, seguro, titulares, fontes };
   await app.register(
     async (scope) => {
       for (const handler of handlers) register(scope, kit, handler);

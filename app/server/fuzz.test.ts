@@ -9,8 +9,8 @@ import { MINIMO, type RightRequest, type WireRequest, wireOf, wrongRequests } fr
 import { type Tenant, type TestApp, useApp } from '#app/testing/harness.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
 import type { OpenApiDocument } from '#platform/server/openapi/document.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { problemas } from '#platform/shared/problem.ts';

@@ -10,8 +10,8 @@ import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { alone } from '#platform/server/db/alone.ts';
 import { openPostgres } from '#platform/server/db/postgres-engine.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import { on } from '#platform/server/http/handler.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
 import { createLog } from '#platform/server/log/logger.ts';
 import { defineModule } from '#platform/server/module.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -115,6 +115,8 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
     'POST /api/userinfo/segundo-fator',
     'POST /api/userinfo/segundo-fator/confirma',
     'PUT /api/userinfo/segundo-fator/desativa',
+    'DELETE /api/userinfo/aparelhos/{id}',
+    'POST /api/userinfo/aparelhos/encerrar-outros',
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };

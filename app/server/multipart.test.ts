@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 
 const t = useApp();

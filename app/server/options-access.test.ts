@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';

@@ -5,7 +5,7 @@ import { bulkId, fillInBulk } from '#app/testing/bulk-data.ts';
 import { useApp } from '#app/testing/harness.ts';
 import { PlanWatch, readWhole, sortsThePage } from '#app/testing/plans.ts';
 import { NAO_E_SELO } from '#platform/server/cofre/cofre.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
 import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';

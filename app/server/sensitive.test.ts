@@ -9,7 +9,7 @@ import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.f
 import { criarResultadoDoAso } from '#modules/sst/asos/asos.factory.ts';
 import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
 import { criarEventoDoEsocial } from '#modules/sst/esocial/esocial.factory.ts';
-import { areaOf } from '#platform/server/http/kit.ts';
+import { areaOf } from '#platform/server/http/authorize.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
 import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';

@@ -5,6 +5,7 @@ import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhame
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   criarAgenteNocivo,
   criarAmbiente,
@@ -15,7 +16,7 @@ import {
   criarVacina,
   entrarNoEstoque,
 } from '#modules/sst/sst.factory.ts';
-import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { unico } from './harness.ts';
 import type { Exemplos } from './sample.ts';
 
@@ -42,6 +43,12 @@ export const exemplos: Exemplos = {
   },
   // Three digits that no other group has.
   '/utilitario/grupos-ac': async () => ({ codigo: String(unico() % 1000).padStart(3, '0') }),
+  // What the person may do, and a last day that is still to come.
+  '/utilitario/tokens': async (_app, { usuarioId }) => ({
+    usuario: { id: usuarioId },
+    expiraEm: somarDias(hoje(), 30),
+    permissoes: [permissoesOrganizacao.empresa.ver],
+  }),
   // A picture of each kind stands there, which only its own field takes.
   '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
     const [logo, moldura, imagem] = [

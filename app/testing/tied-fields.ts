@@ -31,6 +31,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // Two letters; three digits.
   '/utilitario/geral/estados': ['uf'],
   '/utilitario/grupos-ac': ['codigo'],
+  // A last day within a year from today; what the person may do.
+  '/utilitario/tokens': ['expiraEm', 'permissoes'],
   // Of talents that work there now, and orders that are carried out and not kept.
   '/cargo-salario/areas-organizacionais': [
     'empresaEResponsaveis',

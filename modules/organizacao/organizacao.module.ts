@@ -1,4 +1,5 @@
 // The features of the organization hub, a line each.
+export { aparelhos } from './aparelhos/aparelhos.module.ts';
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
 export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
@@ -19,5 +20,6 @@ export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.mod
 export { perfisDoModulo } from './perfis/perfis.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
 export { tarefas } from './tarefas/tarefas.module.ts';
+export { tokensDoModulo } from './tokens/tokens.module.ts';
 export { usuariosDoModulo } from './usuarios/usuarios.module.ts';
 export { visoesHandlers } from './visoes/visoes.actions.ts';

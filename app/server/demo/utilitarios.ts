@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll } from './insert.ts';
+import { analista } from './logins.ts';
 
 const menus = [
   [
@@ -34,6 +35,13 @@ const sugestoes = [
   ['Avisar o gestor no aniversário de empresa', 'Muitos só descobrem depois.', 'N', null, 2],
 ] as const;
 
+/** Keys of other systems: name, only reads, days until the last one, days since the last use. */
+const tokens = [
+  ['Ponto eletrônico', true, 120, 0],
+  ['Portal de vagas da empresa', false, 45, 3],
+  ['Planilha de indicadores', true, -20, 26],
+] as const;
+
 /** Links of the company in the side menu, and what people would have better. */
 export async function criarUtilitarios(db: Db, empresaId: number, hoje: string): Promise<void> {
   for (const [place, [nome, links]] of menus.entries()) {
@@ -63,6 +71,12 @@ export async function criarUtilitarios(db: Db, empresaId: number, hoje: string):
       data: `${somarDias(hoje, -dias)}T13:10:00Z`,
     })),
   );
+  for (const [nome, leitura, dias, uso] of tokens)
+    await sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, somente_leitura, expira_em, chave_hash, chave_inicio, chave_em, ultimo_uso)
+      select ${empresaId}, ue.usuario_id, ${nome}, p.permissoes[1:3], ${leitura}, ${somarDias(hoje, dias)}, sha256(convert_to(${`${nome} ${empresaId}`}, 'UTF8')),
+        'ciranda_demo', ${`${somarDias(hoje, -90)}T12:00:00Z`}, ${`${somarDias(hoje, -uso)}T08:30:00Z`}
+      from usuario_empresa ue join usuario u on u.id = ue.usuario_id join perfil p on p.id = ue.perfil_id
+      where ue.empresa_id = ${empresaId} and u.login = ${analista.login}`.execute(db);
   await sql`insert into grupo_ac (codigo, nome) values ('001', 'Folha mensal'), ('002', 'Filiais')
     on conflict (codigo) do nothing`.execute(db);
 }

@@ -1,13 +1,25 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
+  CAMINHO as APARELHOS,
+  TITULO as TITULO_DOS_APARELHOS,
+} from '#modules/organizacao/aparelhos/aparelhos.rules.ts';
+import {
   CAMINHO as CALENDARIO,
   TITULO as TITULO_DO_CALENDARIO,
 } from '#modules/organizacao/calendario/calendario.rules.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { temas } from '#platform/web/ui/color-scheme.ts';
-import { IconCalendario, IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
+import {
+  IconCalendario,
+  IconChave,
+  IconComputador,
+  IconLista,
+  IconSair,
+  IconSeguranca,
+  IconUsuario,
+} from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
 import styles from './top-bar.module.css';
@@ -53,6 +65,9 @@ export function UserMenu() {
         )}
         <Menu.Item component={Link} to="/segundo-fator" leftSection={<IconSeguranca size={16} />}>
           Verificação em duas etapas
+        </Menu.Item>
+        <Menu.Item component={Link} to={APARELHOS} leftSection={<IconComputador size={16} />}>
+          {TITULO_DOS_APARELHOS}
         </Menu.Item>
         <Menu.Item leftSection={<IconLista size={16} />} onClick={() => setCompact(!compact)}>
           {compact ? 'Exibir layout padrão' : 'Exibir layout compacto'}

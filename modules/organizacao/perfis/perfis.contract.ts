@@ -10,7 +10,7 @@ import { exige, type Permission, type PermissionNode } from '#platform/shared/pe
 const permissao = z.templateLiteral(['ROLE_', z.string()], 'Permissão inválida');
 
 /** Names of authorities. Their closed list is the tree of the running server, so only the server checks the names. */
-const permissoes = withMeta(
+export const permissoesDoPerfil = withMeta(
   z.preprocess(
     (value) => value ?? [],
     z.array(permissao, 'Permissões: lista inválida').max(3000, 'Permissões: lista grande demais'),
@@ -34,7 +34,7 @@ export const perfil = resource({
   nome: { um: 'Perfil', varios: 'Perfis', genero: 'm' },
   permissoes: permissoesOrganizacao.perfil,
   menu: { ...noMenuDeUtilitarios(110), sinonimos: ['permissões', 'autorizações'] },
-  form: z.object({ ...campos, permissoes }),
+  form: z.object({ ...campos, permissoes: permissoesDoPerfil }),
   linha: z.object({ ...campos, usuarios: inteiro({ label: 'Usuários' }) }),
   filtro: z.object({ nome: opcional(campoNome) }),
 });

@@ -34,24 +34,33 @@ export async function senhaAtualCerta(ctx: Ctx, chave: string, certa: boolean): 
 }
 
 /**
- * Before the transaction of a change of one's own e-mail, to which links for a new password go: refuses at 'senhaAtual' a missing or
- * a wrong current password, and counts a wrong one like a failed log-in of the account `chave`. Throws MUITAS_TENTATIVAS while
- * the account is blocked.
+ * Before the transaction of what asks for one's own password again: refuses a wrong one at `campo`, and counts it like a failed log-in of
+ * the account `chave`. Throws MUITAS_TENTATIVAS while the account is blocked.
  */
-export async function exigirSenhaParaEmail(
+export async function exigirSenhaAtual(
   engine: Engine,
   { chave, senhaHash }: { readonly chave: string; readonly senhaHash: string | null },
-  senhaAtual: string | null,
+  senha: string,
+  campo: string,
 ): Promise<void> {
-  if (senhaAtual === null) throw campoInvalido('senhaAtual', 'Para alterar o e-mail, informe a sua senha atual.');
-  const { certa } = await conferirSenha(senhaHash, senhaAtual);
+  const { certa } = await conferirSenha(senhaHash, senha);
   const espera = await inTransaction(engine, { scope: sistema }, async (db) => {
     const bloqueada = await bloqueado(db, [chave]);
     if (!bloqueada && !certa) await contarFalha(db, chave, porConta);
     return bloqueada;
   });
   if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
-  if (!certa) throw campoInvalido('senhaAtual', SENHA_INCORRETA);
+  if (!certa) throw campoInvalido(campo, SENHA_INCORRETA);
+}
+
+/** Before the transaction of a change of one's own e-mail, to which links for a new password go: the same, and a missing one is refused too. */
+export async function exigirSenhaParaEmail(
+  engine: Engine,
+  conta: { readonly chave: string; readonly senhaHash: string | null },
+  senhaAtual: string | null,
+): Promise<void> {
+  if (senhaAtual === null) throw campoInvalido('senhaAtual', 'Para alterar o e-mail, informe a sua senha atual.');
+  await exigirSenhaAtual(engine, conta, senhaAtual, 'senhaAtual');
 }
 
 /** Tells the former address that an account (`acesso`: 'do seu acesso ao ...') has another one, so that its owner notices what somebody else did. */

@@ -35,6 +35,8 @@ export interface Session {
   /** Instants in milliseconds since the epoch. */
   readonly expiraEm: number;
   readonly segundoFatorPendente: boolean;
+  /** Another system calls with a key of the person (tokens.ts): nothing of the account itself is open to it. */
+  readonly porToken?: { readonly somenteLeitura: boolean };
 }
 
 export interface SessionLimits {
@@ -42,6 +44,15 @@ export interface SessionLimits {
   readonly ociosoMinutos: number;
   /** Hours after which a session ends in any case. */
   readonly absolutoHoras: number;
+}
+
+/** A session as its person sees it; instants in ISO 8601. */
+export interface OpenSession {
+  readonly id: string;
+  readonly navegador: string | null;
+  readonly criadaEm: string;
+  readonly ultimoUso: string;
+  readonly atual: boolean;
 }
 
 interface Row {
@@ -143,12 +154,32 @@ export class Sessions {
     await this.#tell(db, keyOf(token));
   }
 
-  /** Ends every session of a person, except perhaps the one at hand. */
-  async endAll(db: Db, area: Area, sujeitoId: number, except?: string): Promise<void> {
-    await sql`delete from sessao where area = ${area} and sujeito_id = ${sujeitoId} and id_hash <> ${except ? hashOf(except) : Buffer.alloc(0)}`.execute(
-      db,
-    );
+  /** Ends every session of a person, except perhaps the one at hand; gives how many. */
+  async endAll(db: Db, area: Area, sujeitoId: number, except?: string): Promise<number> {
+    const { numAffectedRows = 0n } =
+      await sql`delete from sessao where area = ${area} and sujeito_id = ${sujeitoId} and id_hash <> ${except ? hashOf(except) : Buffer.alloc(0)}`.execute(
+        db,
+      );
     await this.changed(db, area, sujeitoId);
+    return Number(numAffectedRows);
+  }
+
+  /** The live sessions of a person, the one at hand first and then by last use. Their ids are hashes in hexadecimal, which open nothing. */
+  async open(db: Db, { area, identidade, token }: Session): Promise<OpenSession[]> {
+    const { rows } = await sql<OpenSession>`select encode(id_hash, 'hex') as id, navegador, criada_em as "criadaEm",
+        ultimo_uso as "ultimoUso", id_hash = ${hashOf(token)} as atual
+      from sessao where area = ${area} and sujeito_id = ${identidade.id} and expira_em > now()
+        and ultimo_uso > now() - make_interval(mins => ${this.#limits().ociosoMinutos})
+      order by atual desc, sessao.ultimo_uso desc, id`.execute(db);
+    return rows;
+  }
+
+  /** Ends the session of the same person that has this id (see `open`); false when there is none. */
+  async endOne(db: Db, { area, identidade }: Session, id: string): Promise<boolean> {
+    const { rows } = await sql`delete from sessao where area = ${area} and sujeito_id = ${identidade.id}
+      and id_hash = decode(${id}, 'hex') returning 1`.execute(db);
+    await this.#tell(db, id);
+    return rows.length > 0;
   }
 
   /** Moves a session to another company. */

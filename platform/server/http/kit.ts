@@ -4,15 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import {
-  CABECALHO_CONFIRMADAS,
-  CABECALHO_EMPRESA,
-  CABECALHO_IDEMPOTENCIA,
-  CABECALHO_PAGINA,
-} from '#platform/shared/headers.ts';
-import { permite } from '#platform/shared/permission.ts';
+import { CABECALHO_CONFIRMADAS, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
 import { fieldErrors, ProblemError } from '#platform/shared/problem.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
@@ -20,6 +15,7 @@ import type { JobSender } from '../jobs/sender.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
+import { areaOf, authorize, byToken, checkCompany, companiesOf } from './authorize.ts';
 import { type Actor, type Ctx, type Enqueue, permissoesNaEmpresa, SEM_EMPRESA, writeAudit } from './context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
@@ -32,6 +28,7 @@ import { hideSensitive, holdsSensitive } from './sensitive.ts';
 export interface KitServices {
   readonly engine: Engine;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly jobs: JobSender;
   readonly relatorios: ReportService;
   readonly seguro: boolean;
@@ -41,9 +38,6 @@ export interface KitServices {
 }
 
 type AnyInput = Input<unknown, unknown, unknown>;
-
-/** Area of a path: what lies under /api/externo is the candidates'. */
-export const areaOf = (path: string): Session['area'] => (path.startsWith('/api/externo') ? 'externa' : 'interna');
 
 /** The rule by which a call's sensitive answers leave a trail; null when it has none of a person, or is the candidates'. */
 function trailOf({ titulares }: KitServices, { path, resposta, formato }: AnyEndpoint): SubjectRule | null {
@@ -93,7 +87,9 @@ async function serve(
   const { endpoint } = handler;
   const area = areaOf(endpoint.path);
   const token = readCookie(request, area);
-  const sessao = await sessionOf(services, request, area);
+  const sessao = token
+    ? await sessionOf(services, request, area)
+    : await byToken(services.tokens, endpoint, request, reply);
   authorize(endpoint, area, sessao);
   checkCompany(endpoint, request, sessao);
   const input = await readInput(handler, request);
@@ -168,42 +164,6 @@ async function sessionOf(
   const token = readCookie(request, area);
   const found = token ? await services.sessions.find(token) : null;
   return found?.area === area ? found : null;
-}
-
-function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: Session | null): void {
-  const { acesso } = endpoint;
-  if (acesso.tipo === 'publico') return;
-  if (!sessao || sessao.area !== area) throw new ProblemError('NAO_AUTENTICADO');
-  if (sessao.segundoFatorPendente)
-    throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'Informe o código de verificação para continuar.' });
-  if (acesso.tipo === 'candidato' ? area !== 'externa' : area !== 'interna') throw new ProblemError('SEM_PERMISSAO');
-  if (!permite(acesso, sessao.permissoes)) throw new ProblemError('SEM_PERMISSAO');
-  if (acesso.tipo === 'candidato' && !acesso.antesDaPolitica && sessao.identidade.politicaPendente)
-    throw new ProblemError('POLITICA_PENDENTE');
-  if (acesso.tipo === 'permissao' && sessao.identidade.pendencia) {
-    throw new ProblemError('SEM_PERMISSAO', {
-      mensagem:
-        sessao.identidade.pendencia === 'senha'
-          ? 'Defina uma nova senha para continuar.'
-          : 'Cadastre o segundo fator de autenticação para continuar.',
-    });
-  }
-}
-
-function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): number[] {
-  if (!sessao) return [];
-  const others = sessao.identidade.empresas
-    .filter(({ permissoes }) => permite(endpoint.acesso, permissoes))
-    .map(({ id }) => id);
-  return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
-}
-
-/** A write of the staff from a screen that shows another company than the session's is refused, whatever it carries; but one's own account has no company. */
-function checkCompany({ acesso, escreve }: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
-  const shown = request.headers[CABECALHO_EMPRESA];
-  const daEmpresa = acesso.tipo === 'permissao' || (acesso.tipo === 'usuario' && !acesso.daConta);
-  if (sessao && escreve && daEmpresa && typeof shown === 'string' && Number(shown) !== sessao.empresaId)
-    throw new ProblemError('EMPRESA_ALTERADA');
 }
 
 async function readInput(handler: Handler, request: FastifyRequest): Promise<AnyInput> {

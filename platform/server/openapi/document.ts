@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { CABECALHO_EMPRESA, CABECALHO_IDEMPOTENCIA } from '#platform/shared/headers.ts';
 import type { Access } from '#platform/shared/permission.ts';
+import { areaOf } from '../http/authorize.ts';
 import type { Handler } from '../http/handler.ts';
-import { areaOf } from '../http/kit.ts';
 import { problemComponents } from './problem-components.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
@@ -31,7 +31,7 @@ export interface OpenApiDocument {
 }
 
 const DESCRIPTION = [
-  'API do Ciranda RH. Toda chamada usa a sessão do navegador (cookie). Erros seguem a RFC 9457 (application/problem+json).',
+  'API do Ciranda RH. Outro sistema chama com um token (Authorization: Bearer), que se cria em Utilitários > Tokens da API; o navegador usa a sua sessão (cookie). As respostas a um token dizem em ratelimit-limit, ratelimit-remaining e ratelimit-reset quantas chamadas restam neste minuto. Erros seguem a RFC 9457 (application/problem+json).',
   'Datas são aaaa-mm-dd, instantes são ISO 8601, valores decimais e em dinheiro são textos com ponto ("3000.00").',
 ].join('\n\n');
 
@@ -60,6 +60,7 @@ export function openApiDocument(
       schemas: { ...problemComponents.schemas, ...hoisted },
       securitySchemes: {
         sessao: { type: 'apiKey', in: 'cookie', name: 'ciranda_sessao', description: 'Sessão da área interna' },
+        token: { type: 'http', scheme: 'bearer', description: 'Token da API: o que ele e a pessoa dele podem' },
         candidato: { type: 'apiKey', in: 'cookie', name: 'ciranda_candidato', description: 'Sessão do candidato' },
       },
       parameters: {
@@ -130,7 +131,7 @@ function securityOf({ acesso, path }: AnyEndpoint): Record<string, readonly stri
     publico: [],
     candidato: [{ candidato: [] }],
     usuario: [areaOf(path) === 'externa' ? { candidato: [] } : { sessao: [] }],
-    permissao: [{ sessao: [] }],
+    permissao: [{ sessao: [] }, { token: [] }],
   };
   return byAccess[acesso.tipo];
 }

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
+import { CABECALHO_EMPRESA } from '#platform/shared/headers.ts';
+import { permite } from '#platform/shared/permission.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import type { Session } from '../auth/sessions.ts';
+import { chaveDeToken, type Tokens } from '../auth/tokens.ts';
+
+/** Area of a path: what lies under /api/externo is the candidates'. */
+export const areaOf = (path: string): Session['area'] => (path.startsWith('/api/externo') ? 'externa' : 'interna');
+
+/**
+ * The person for whom another system calls with a key, where no cookie came; null for a call that needs nobody, or has no key. The answer
+ * says how many more calls the key may make. Throws NAO_AUTENTICADO for a key that opens nothing, MUITAS_TENTATIVAS for one call too many.
+ */
+export async function byToken(
+  tokens: Tokens,
+  { acesso, path }: AnyEndpoint,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | null> {
+  const chave = acesso.tipo === 'publico' || areaOf(path) !== 'interna' ? null : chaveDeToken(headers.authorization);
+  if (chave === null) return null;
+  const use = await tokens.use(chave);
+  if (use === null) {
+    reply.header('www-authenticate', 'Bearer');
+    throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'O token da API não vale: ele venceu ou foi revogado.' });
+  }
+  const { limite, restantes, segundos } = use;
+  reply.headers({
+    'ratelimit-limit': limite,
+    'ratelimit-remaining': Math.max(0, restantes),
+    'ratelimit-reset': segundos,
+  });
+  if (restantes >= 0) return use.sessao;
+  reply.header('retry-after', segundos);
+  throw new ProblemError('MUITAS_TENTATIVAS', {
+    mensagem: `Este token faz no máximo ${limite} chamadas por minuto. Tente de novo em ${segundos} s.`,
+  });
+}
+
+/** What a key may never do, whatever its authorities: the account of its person, and any write when it only reads. */
+function authorizeToken({ acesso, escreve }: AnyEndpoint, { porToken }: Session): void {
+  if (!porToken) return;
+  if (acesso.tipo === 'usuario' && (acesso.daConta || escreve))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Um token da API não muda nem lê a conta da pessoa.' });
+  if (escreve && porToken.somenteLeitura)
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este token da API só lê.' });
+}
+
+/** Refuses who may not make this call. Throws NAO_AUTENTICADO, SEM_PERMISSAO or POLITICA_PENDENTE. */
+export function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: Session | null): void {
+  const { acesso } = endpoint;
+  if (acesso.tipo === 'publico') return;
+  if (!sessao || sessao.area !== area) throw new ProblemError('NAO_AUTENTICADO');
+  authorizeToken(endpoint, sessao);
+  if (sessao.segundoFatorPendente)
+    throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'Informe o código de verificação para continuar.' });
+  if (acesso.tipo === 'candidato' ? area !== 'externa' : area !== 'interna') throw new ProblemError('SEM_PERMISSAO');
+  if (!permite(acesso, sessao.permissoes)) throw new ProblemError('SEM_PERMISSAO');
+  if (acesso.tipo === 'candidato' && !acesso.antesDaPolitica && sessao.identidade.politicaPendente)
+    throw new ProblemError('POLITICA_PENDENTE');
+  if (acesso.tipo === 'permissao' && sessao.identidade.pendencia) {
+    throw new ProblemError('SEM_PERMISSAO', {
+      mensagem:
+        sessao.identidade.pendencia === 'senha'
+          ? 'Defina uma nova senha para continuar.'
+          : 'Cadastre o segundo fator de autenticação para continuar.',
+    });
+  }
+}
+
+/** Companies in which the person may make the call, the session's among them. */
+export function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): number[] {
+  if (!sessao) return [];
+  const others = sessao.identidade.empresas
+    .filter(({ permissoes }) => permite(endpoint.acesso, permissoes))
+    .map(({ id }) => id);
+  return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
+}
+
+/** A write of the staff from a screen that shows another company than the session's is refused, whatever it carries; but one's own account has no company. */
+export function checkCompany({ acesso, escreve }: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
+  const shown = request.headers[CABECALHO_EMPRESA];
+  const daEmpresa = acesso.tipo === 'permissao' || (acesso.tipo === 'usuario' && !acesso.daConta);
+  if (sessao && escreve && daEmpresa && typeof shown === 'string' && Number(shown) !== sessao.empresaId)
+    throw new ProblemError('EMPRESA_ALTERADA');
+}
