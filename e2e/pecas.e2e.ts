@@ -72,7 +72,11 @@ test.describe('escolhas @desktop', () => {
     let pedidas = 0;
     await page.route('**/api/captacao/candidatos/valida-cpf*', (route) => {
       pedidas += 1;
-      return route.fulfill({ status: 409, contentType: 'application/problem+json', json: { mensagem: 'Falhou a busca' } });
+      return route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        json: { mensagem: 'Falhou a busca' },
+      });
     });
     await page.goto('/captacao/candidatos/new');
     await page.getByRole('textbox', { name: 'CPF', exact: true }).fill(cpfDeBase('987654321'));
@@ -141,11 +145,14 @@ test.describe('empresas @desktop', () => {
     await page.goto('/utilitario/empresas/3/edit');
     await page.getByRole('tab', { name: 'Aparência' }).click();
     const ponto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    await page.locator('input[type="file"]').first().setInputFiles({
-      name: 'marca.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(ponto, 'base64'),
-    });
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({
+        name: 'marca.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(ponto, 'base64'),
+      });
     await avisou(page, 'Arquivo marca.png carregado com sucesso');
     await page.getByRole('button', { name: 'Excluir logotipo' }).click();
     await responder(page, 'Tem certeza que deseja remover?', 'Sim');
@@ -194,7 +201,10 @@ test.describe('pendências com a folha @desktop', () => {
       pode: { excluir: false },
     };
     let lidas: object = { integrada: true, pendencias: [pendencia] };
-    await page.route(({ pathname }) => pathname === '/api/pendencias-ac', (route) => route.fulfill({ json: lidas }));
+    await page.route(
+      ({ pathname }) => pathname === '/api/pendencias-ac',
+      (route) => route.fulfill({ json: lidas }),
+    );
     await page.goto('/');
     const excluir = caixa(page).getByRole('button', { name: 'Excluir: Cargo e salário' });
     await expect(excluir).toHaveAttribute('aria-disabled', 'true');
@@ -271,10 +281,16 @@ test.describe('formulários que começam preenchidos @desktop', () => {
 });
 
 test.describe('linhas @desktop', () => {
-  test('as ações de uma linha são ícones de 30 px, e o que não cabe fica atrás de um menu', async ({ page, entrar }) => {
+  test('as ações de uma linha são ícones de 30 px, e o que não cabe fica atrás de um menu', async ({
+    page,
+    entrar,
+  }) => {
     await entrar(administrador);
     await page.goto('/captacao/solicitacoes-pessoal');
-    const acoes = page.getByRole('row').nth(1).getByRole('group', { name: /^Ações/ });
+    const acoes = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('group', { name: /^Ações/ });
     const botoes = acoes.getByRole('button');
     await expect(botoes.first()).toBeVisible();
     expect(await botoes.count()).toBeLessThanOrEqual(5);
@@ -312,7 +328,10 @@ test.describe('linhas @desktop', () => {
       [/^Editar idioma: /, 'Idioma removido com sucesso.'],
     ] as const) {
       await page.getByRole('button', { name: qual }).click();
-      await page.getByRole('dialog', { name: /^Editar/ }).getByRole('button', { name: 'Remover' }).click();
+      await page
+        .getByRole('dialog', { name: /^Editar/ })
+        .getByRole('button', { name: 'Remover' })
+        .click();
       const pergunta = page.getByRole('dialog').filter({ hasText: 'Tem certeza que deseja remover?' });
       await pergunta.getByRole('button', { name: 'Remover' }).click();
       await avisou(page, aviso);

@@ -83,12 +83,17 @@ test('todo cadastro tem as suas cinco chamadas em /api seguido do endereço da s
 test('toda tela de relatório fica em /módulo/relatorios/nome, e o servidor a serve em /api seguido dela', async () => {
   const { body } = await t.app.anonimo.raw({ method: 'GET', url: '/api/openapi.json' });
   const { paths } = body as { paths: Record<string, Record<string, unknown>> };
-  const relatorios = folhas(await menuDeQuemPodeTudo()).flatMap(({ path = '' }) => (/relatorio/.test(path) ? path : []));
+  const relatorios = folhas(await menuDeQuemPodeTudo()).flatMap(({ path = '' }) =>
+    /relatorio/.test(path) ? path : [],
+  );
   expect(relatorios.length).toBeGreaterThan(60);
   for (const path of relatorios) {
     expect(path).toMatch(/^\/[a-z-]+\/relatorios\/[a-z0-9-]+$/);
     const aqui = `/api${path}`;
-    expect(Object.keys(paths).filter((outro) => outro === aqui || outro.startsWith(`${aqui}/`)), path).not.toEqual([]);
+    expect(
+      Object.keys(paths).filter((outro) => outro === aqui || outro.startsWith(`${aqui}/`)),
+      path,
+    ).not.toEqual([]);
   }
 });
 
@@ -107,6 +112,11 @@ test('os nomes que os requisitos escrevem com erro são os do contrato, letra po
   expect(await ler('/api/utilitario/parametros-sistema/sistema-rh-atenticado')).toBe(200);
   const tudo = JSON.stringify([paths, components]);
   for (const nome of ['exibeContratatos', 'nomeclatura']) expect(tudo).toContain(`"${nome}"`);
-  for (const certo of ['"areaOrganizacionalId"]', 'possui-permissao-areas', 'sistema-rh-autenticado', 'exibeContratados'])
+  for (const certo of [
+    '"areaOrganizacionalId"]',
+    'possui-permissao-areas',
+    'sistema-rh-autenticado',
+    'exibeContratados',
+  ])
     expect(tudo).not.toContain(certo);
 });

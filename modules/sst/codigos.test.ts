@@ -64,12 +64,14 @@ test('o contrato do profissional é de um dos cinco tipos, e de nenhum outro', a
   const criar = contratoProfissional.criar as never;
   for (const tipoContrato of ['M', 'P', 'R', 'C', 'S'])
     expect(await recusado(criar, { tipoContrato }, 'tipoContrato'), tipoContrato).toEqual([]);
-  for (const tipoContrato of ['A', '1', 'm']) expect(await recusado(criar, { tipoContrato }, 'tipoContrato')).toEqual(['tipoContrato']);
+  for (const tipoContrato of ['A', '1', 'm'])
+    expect(await recusado(criar, { tipoContrato }, 'tipoContrato')).toEqual(['tipoContrato']);
 });
 
 test('o profissional é de um dos órgãos da lista: 5 e CFO são recusados', async () => {
   const criar = profissionalSst.criar as never;
   for (const orgaoDeClasse of ['1', '2', '3', '4', '9'])
     expect(await recusado(criar, { orgaoDeClasse }, 'orgaoDeClasse'), orgaoDeClasse).toEqual([]);
-  for (const orgaoDeClasse of ['5', 'CFO']) expect(await recusado(criar, { orgaoDeClasse }, 'orgaoDeClasse')).toEqual(['orgaoDeClasse']);
+  for (const orgaoDeClasse of ['5', 'CFO'])
+    expect(await recusado(criar, { orgaoDeClasse }, 'orgaoDeClasse')).toEqual(['orgaoDeClasse']);
 });

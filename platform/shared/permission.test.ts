@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { candidato, deQuemEscolhe, exige, type Permission, permite, permissionsOf, publico, usuario } from './permission.ts';
+import {
+  candidato,
+  deQuemEscolhe,
+  exige,
+  type Permission,
+  permissionsOf,
+  permite,
+  publico,
+  usuario,
+} from './permission.ts';
 
 const [ver, editar, outra] = ['ROLE_X', 'ROLE_X_EDITAR', 'ROLE_Y'] as const satisfies readonly Permission[];
 const comAs = (...permissoes: Permission[]) => new Set<Permission>(permissoes);

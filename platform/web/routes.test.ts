@@ -36,6 +36,11 @@ test('um cadastro se lista no seu endereço, se inclui em /new e se altera em /{
     ['/x/coisas/$id/edit', 'Coisa', 'ROLE_X'],
   ]);
   expect(
-    listAndForm('/x/partes', ['Partes', 'Nova parte', 'Editar parte'], { ver: 'ROLE_X', inserir: 'ROLE_X_EDITAR' }, { list: tela, form: tela }).map(({ path }) => path),
+    listAndForm(
+      '/x/partes',
+      ['Partes', 'Nova parte', 'Editar parte'],
+      { ver: 'ROLE_X', inserir: 'ROLE_X_EDITAR' },
+      { list: tela, form: tela },
+    ).map(({ path }) => path),
   ).toEqual(['/x/partes', '/x/partes/new', '/x/partes/$id/edit']);
 });

@@ -57,8 +57,7 @@ const doMes = relatorios.defineTabular<Pessoa, FiltroDoMes>({
   titulo: aniversariantesDoMes.titulo,
   colunas: [{ chave: 'aniversario', titulo: 'Dia', tipo: 'texto', largura: 7 }, nome, cargo, area, estabelecimento],
   filtroEmPalavras: filtroEmPalavras(aniversariantesDoMes.filtro),
-  linhas: (ctx, filtro) =>
-    pessoasNoDia(ctx, noMes(filtro, ctx), comDiaNoMes(filtro, sql.ref('p.data_nascimento'))),
+  linhas: (ctx, filtro) => pessoasNoDia(ctx, noMes(filtro, ctx), comDiaNoMes(filtro, sql.ref('p.data_nascimento'))),
   resumo: (linhas) => contados(linhas, 'Aniversariantes', [porArea('Aniversariantes por área', linhas)]),
 });
 

@@ -266,7 +266,10 @@ describe('sessão viva', () => {
     expect(await faltam()).toBe(30);
     await parada(31);
     expect((await cliente.call(noticia.listar)).status).toBe(401);
-    expect((await cliente.call(contract.obterSessao)).body).toMatchObject({ authenticated: false, horaExpiracao: null });
+    expect((await cliente.call(contract.obterSessao)).body).toMatchObject({
+      authenticated: false,
+      horaExpiracao: null,
+    });
   });
 
   test('duas empresas: troca, confere e não entra na de outros', async () => {

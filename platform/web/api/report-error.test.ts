@@ -51,7 +51,11 @@ describe('o que uma chamada que falhou mostra', () => {
   });
 
   it('a recusa que diz de que o registro depende fica até ser fechada, e o que vem depois não a tira', () => {
-    const tirar = [vi.spyOn(notifications, 'hide'), vi.spyOn(notifications, 'clean'), vi.spyOn(notifications, 'cleanQueue')];
+    const tirar = [
+      vi.spyOn(notifications, 'hide'),
+      vi.spyOn(notifications, 'clean'),
+      vi.spyOn(notifications, 'cleanQueue'),
+    ];
     const mensagem = 'Entidade Produção possui dependências em: Talentos.';
     expect(mostrado(problema(409, { codigo: 'EM_USO', mensagem }))).toEqual([`Aviso|${mensagem}|fica`]);
     mostrado(problema(404));

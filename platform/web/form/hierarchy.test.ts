@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   ancestorsOf,
   belowChosen,
-  descendantsOf, hierarchyOf, openAtFirst, rowsOf, toggleNode, treeMove } from './hierarchy.ts';
+  descendantsOf,
+  hierarchyOf,
+  openAtFirst,
+  rowsOf,
+  toggleNode,
+  treeMove,
+} from './hierarchy.ts';
 
 const node = (id: number, paiId: number | null, nome: string, ativo = true) => ({ id, paiId, nome, ativo });
 const tree = hierarchyOf([

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ListEmpty } from '../list-screen/list-empty.tsx';
 import { TableFooter } from '../table/table-footer.tsx';
 import { answerDialog, avisar, confirmar, currentDialog } from './dialogs.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -78,6 +79,27 @@ describe('partes da tela', () => {
     expect(acoes(5)).toEqual(['Ação 1', 'Ação 2', 'Ação 3', 'Ação 4', 'Ação 5']);
     expect(acoes(6)).toEqual(['Ação 1', 'Ação 2', 'Ação 3', 'Ação 4', 'Mais ações']);
     expect(acoes(3, true)).toEqual(['Ação 2', 'Ação 3', 'Mais ações']);
+  });
+
+  it('a tabela sem linhas diz que nenhum registro foi encontrado, e o caminho de volta', () => {
+    const nada = () => undefined;
+    const vazia = (mais: object) =>
+      texto(
+        createElement(ListEmpty, {
+          texto: undefined,
+          falha: undefined,
+          total: 0,
+          filtrada: true,
+          inserir: 'ROLE_X',
+          onRepetir: nada,
+          onInicio: nada,
+          onLimpar: nada,
+          ...mais,
+        }),
+      );
+    expect(vazia({})).toBe('Nenhum registro encontrado. Limpar o filtro');
+    expect(vazia({ total: 3 })).toBe('Esta página da lista não existe. Ir para a primeira');
+    expect(vazia({ falha: 'Sem conexão' })).toBe('Sem conexão Tentar novamente');
   });
 
   it('uma lista vazia o diz', () => {
