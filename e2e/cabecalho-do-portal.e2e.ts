@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { candidato } from '#app/server/demo/logins.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
-import { expect, test } from './fixtures.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 /** What the header, the policy and the sharing of the candidates' area do in a browser. */
 
@@ -165,5 +165,24 @@ test.describe('cabeçalho do portal @desktop', () => {
     await enviar.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Erro ao enviar e-mail. Por favor, tente novamente.')).toBeVisible();
     await page.close();
+  });
+
+  test('a vaga enviada a um amigo diz que o e-mail foi, e fecha o diálogo', async ({ page }) => {
+    await page.goto(`${VAGAS}?empresaId=1`);
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('button', { name: /amigo/i }).click();
+    const enviar = page.getByRole('dialog', { name: 'Enviar anúncio para um amigo' });
+    for (const [campo, valor] of [
+      ['Seu nome', 'Ana'],
+      ['Seu e-mail', 'ana@exemplo.com.br'],
+      ['Nome do amigo', 'Bia'],
+      ['E-mail do amigo', 'bia@exemplo.com.br'],
+    ] as const)
+      await enviar.getByRole('textbox', { name: campo }).fill(valor);
+    await enviar.getByRole('checkbox', { name: 'Não sou um robô' }).click();
+    await expect(enviar.getByText('Verificado.')).toBeVisible();
+    await enviar.getByRole('button', { name: 'Enviar' }).click();
+    await avisou(page, 'com sucesso');
+    await expect(enviar).toBeHidden();
   });
 });

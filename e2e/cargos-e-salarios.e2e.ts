@@ -159,6 +159,6 @@ test.describe('filtros dos relatórios @desktop', () => {
   test('últimas promoções começa em zero meses sem reajuste', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/cargo-salario/relatorios/ultimas-promocoes');
-    await expect(page.getByRole('textbox', { name: 'Meses sem reajuste' })).toHaveValue('0');
+    await expect(page.getByRole('textbox', { name: 'Tempo sem reajuste' })).toHaveValue('0');
   });
 });

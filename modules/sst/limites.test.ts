@@ -4,12 +4,14 @@ import { useApp } from '#app/testing/harness.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
+import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
 import { gravidadeRisco } from '#modules/sst/gravidades-risco/gravidades-risco.contract.ts';
 import { grupoHomogeneo } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { probabilidadeRisco } from '#modules/sst/probabilidades-risco/probabilidades-risco.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { vacina } from '#modules/sst/vacinas/vacinas.contract.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 
 /** What of a field is too long and what is not, tried on a record that is right otherwise. */
@@ -27,6 +29,8 @@ const LIMITES: readonly (readonly [AnyResource, string, number, object?])[] = [
   [fonteRisco, 'nome', 255],
   [grupoHomogeneo, 'nome', 255],
   [acaoDoPlano, 'nome', 255],
+  [exame, 'descricao', 30],
+  [vacina, 'nome', 80],
   [profissionalSst, 'nome', 70],
   [profissionalSst, 'siglaOrgaoDeClasse', 22, { orgaoDeClasse: '9' }],
   [profissionalSst, 'numeroInscricao', 10, { orgaoDeClasse: '1' }],

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { moduleRoutes, ScreenOf } from './routes.tsx';
+import { listAndForm, moduleRoutes, resourceRoutes, ScreenOf } from './routes.tsx';
 
 const Ola = () => createElement('p', null, 'Olá');
 
@@ -18,4 +18,29 @@ test('uma tela cujo código não veio é pedida de novo', async () => {
   });
   await expect(rota?.preload()).rejects.toThrow('sem conexão');
   await expect(rota?.preload()).resolves.toBeTypeOf('function');
+});
+
+test('um cadastro se lista no seu endereço, se inclui em /new e se altera em /{id}/edit, cada um com a sua permissão', () => {
+  const tela = async () => Ola;
+  const rotas = resourceRoutes(
+    {
+      path: '/x/coisas',
+      nome: { um: 'Coisa', varios: 'Coisas', genero: 'f' },
+      permissoes: { ver: 'ROLE_X', inserir: 'ROLE_X_INSERIR', editar: 'ROLE_X_EDITAR', excluir: 'ROLE_X_EXCLUIR' },
+    } as never,
+    { list: tela, form: tela },
+  );
+  expect(rotas.map(({ path, title, permission }) => [path, title, permission])).toEqual([
+    ['/x/coisas', 'Coisas', 'ROLE_X'],
+    ['/x/coisas/new', 'Inserir Coisa', 'ROLE_X_INSERIR'],
+    ['/x/coisas/$id/edit', 'Coisa', 'ROLE_X'],
+  ]);
+  expect(
+    listAndForm(
+      '/x/partes',
+      ['Partes', 'Nova parte', 'Editar parte'],
+      { ver: 'ROLE_X', inserir: 'ROLE_X_EDITAR' },
+      { list: tela, form: tela },
+    ).map(({ path }) => path),
+  ).toEqual(['/x/partes', '/x/partes/new', '/x/partes/$id/edit']);
 });

@@ -55,7 +55,8 @@ export function CompanyField({ identity, error }: Props) {
         id={id}
         size="md"
         pointer
-        disabled={list.length === 0}
+        // The only one is chosen already: there is nothing to choose (V-0230).
+        disabled={list.length <= 1}
         error={Boolean(message)}
         value={company ?? ''}
         aria-describedby={message ? `${id}-ajuda ${id}-error` : `${id}-ajuda`}

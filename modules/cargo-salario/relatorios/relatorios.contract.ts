@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { relatorio } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { tipoReajuste } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { filtroAtivo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { filtroAtivo, unidadePeriodo } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { filtroStatusSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, opcao } from '#platform/shared/contract/kinds.ts';
@@ -195,7 +195,9 @@ export const alteracoes = report({
 
 const filtroUltimas = z.object({
   dataBase,
-  mesesSemReajuste: inteiro({ label: 'Meses sem reajuste', min: 0, max: 600 }),
+  mesesSemReajuste: inteiro({ label: 'Tempo sem reajuste', min: 0, max: 600 }),
+  /** What that time is counted in; months unless told. */
+  unidade: opcao(unidadePeriodo, { label: 'Contado em', genero: 'm' }),
   cargosIds,
   areasIds,
   estabelecimentosIds,
@@ -203,7 +205,7 @@ const filtroUltimas = z.object({
 export type FiltroUltimas = z.output<typeof filtroUltimas>;
 
 /** With what its form begins, besides the day. */
-export const padraoUltimasPromocoes = { mesesSemReajuste: 0 } as const;
+export const padraoUltimasPromocoes = { mesesSemReajuste: 0, unidade: '1' } as const;
 
 /** For how long nobody raised whom. Whoever asks holds the authority over salaries. */
 export const ultimasPromocoes = report({

@@ -120,7 +120,13 @@ export const Alteracoes = () => (
   <ReportScreen report={alteracoes} defaults={useDatas().noPeriodo} fields={camposDasAlteracoes} />
 );
 
-const camposDasUltimas = [dia, { name: 'mesesSemReajuste', span: 3 }, cargos, ...lugares] as const;
+const camposDasUltimas = [
+  dia,
+  { name: 'mesesSemReajuste', span: 3 },
+  { name: 'unidade', span: 3, variant: 'select' },
+  cargos,
+  ...lugares,
+] as const;
 
 export function UltimasPromocoes() {
   const { noDia } = useDatas();

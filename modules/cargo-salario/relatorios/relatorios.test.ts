@@ -304,7 +304,7 @@ test('últimas promoções: há quantos meses ninguém aumenta o salário, tamb�
     ['Caio', '01/04/2026', '01/04/2026', '2', '9500,00'],
     ['Eva', '', '01/05/2026', '1', '3300,00'],
   ]);
-  expect(padraoUltimasPromocoes).toEqual({ mesesSemReajuste: 0 });
+  expect(padraoUltimasPromocoes).toEqual({ mesesSemReajuste: 0, unidade: '1' });
   expect(await lidas(padraoUltimasPromocoes)).toEqual(await lidas({}));
   expect((await lidas({ mesesSemReajuste: 3 })).map(([nome]) => nome)).toEqual(['Ana']);
 });

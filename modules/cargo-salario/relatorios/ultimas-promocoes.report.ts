@@ -18,9 +18,10 @@ interface Linha extends TalentoNoDia {
 }
 
 /** Who has had no raise for at least those months, the longest first. Throws SEM_PERMISSAO without the authority over salaries. */
-async function linhas(ctx: Ctx, { mesesSemReajuste, ...filtro }: FiltroUltimas): Promise<Linha[]> {
+async function linhas(ctx: Ctx, { mesesSemReajuste, unidade, ...filtro }: FiltroUltimas): Promise<Linha[]> {
   exigirValores(ctx, veSalario);
   const { dataBase } = filtro;
+  const aoMenos = (mesesSemReajuste ?? 0) * Number(unidade ?? '1');
   const pessoas = await talentosNoDia(ctx, filtro, 'area');
   const salarios = await salariosAte(
     ctx,
@@ -34,7 +35,7 @@ async function linhas(ctx: Ctx, { mesesSemReajuste, ...filtro }: FiltroUltimas):
       const meses = mesesCompletos(reajuste ?? pessoa.admissao, dataBase);
       return { ...pessoa, reajuste, meses };
     })
-    .filter(({ meses }) => meses >= (mesesSemReajuste ?? 0))
+    .filter(({ meses }) => meses >= aoMenos)
     .sort((a, b) => b.meses - a.meses);
   const deles = { talentosIds: mostradas.map(({ id }) => id), areasIds: [], cargosIds: [], estabelecimentosIds: [] };
   const movimentos = await movimentosDoPeriodo(ctx, { dataIni: '1900-01-01', dataFim: dataBase, ...deles }, false);

@@ -62,3 +62,26 @@ test('as últimas promoções leem os movimentos de quem mostram, e de ninguém 
   await linhasDaPrevia(cliente, ultimasPromocoes, { ...filtro, mesesSemReajuste: 600 });
   expect(lidos.nomes).toEqual([]);
 });
+
+test('o tempo sem reajuste se conta em meses ou em anos, e um ano são doze meses', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  const aqui = await criarLugar(t.app, empresaId);
+  const lotacao = { ...aqui, tipoSalario: '3', salario: '2000.00' } as const;
+  await criarColaborador(t.app, empresaId, { nome: 'Ana', dataAdmissao: '2023-05-31', lotacao });
+  await criarColaborador(t.app, empresaId, { nome: 'Bia', dataAdmissao: '2026-02-28', lotacao });
+  const lugar = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+  const quem = async (mesesSemReajuste: number, unidade: string | null) => {
+    const payload = { dataBase: '2026-05-31', mesesSemReajuste, unidade, ...lugar };
+    const { body } = await cliente.raw({ method: 'POST', url: `/api${ultimasPromocoes.path}/previa`, payload });
+    const nomes = JSON.stringify(body).match(/"(Ana|Bia)"/g) ?? [];
+    return [...new Set(nomes.map((nome) => nome.slice(1, -1)))].sort();
+  };
+  expect(await quem(3, '1')).toEqual(['Ana', 'Bia']);
+  expect(await quem(3, null)).toEqual(['Ana', 'Bia']);
+  expect(await quem(3, '12')).toEqual(['Ana']);
+  expect(await quem(36, '1')).toEqual(['Ana']);
+  expect(await quem(4, '12')).toEqual([]);
+  const payload = { dataBase: '2026-05-31', mesesSemReajuste: 1, unidade: '6', ...lugar };
+  const recusa = await cliente.raw({ method: 'POST', url: `/api${ultimasPromocoes.path}/previa`, payload });
+  expect(recusa.problema.erros?.map(({ campo }) => campo)).toEqual(['unidade']);
+});

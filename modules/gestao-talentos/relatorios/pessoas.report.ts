@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contarPor, filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { escolaridade } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -46,17 +46,18 @@ const porArea = (titulo: string, linhas: readonly Pick<Pessoa, 'area'>[]) =>
   ({ titulo, forma: 'barras', barras: maisFrequentes(linhas, (linha) => linha.area) }) as const;
 
 const noMes = ({ mes, ...lugar }: FiltroDoMes, { hoje }: Ctx): FiltroNoDia => ({ ...lugar, dataBase: hoje });
+/** Who has a day in the month that was asked for, '0' being all of them, in the order of the year. */
+const comDiaNoMes = ({ mes }: FiltroDoMes, dia: RawBuilder<unknown>) => ({
+  quais: mes === '0' ? sql`${dia} is not null` : sql`extract(month from ${dia}) = ${Number(mes)}`,
+  ordem: sql`to_char(${dia}, 'MMDD')`,
+});
 
 const doMes = relatorios.defineTabular<Pessoa, FiltroDoMes>({
   id: 'aniversariantes-mes',
   titulo: aniversariantesDoMes.titulo,
   colunas: [{ chave: 'aniversario', titulo: 'Dia', tipo: 'texto', largura: 7 }, nome, cargo, area, estabelecimento],
   filtroEmPalavras: filtroEmPalavras(aniversariantesDoMes.filtro),
-  linhas: (ctx, filtro) =>
-    pessoasNoDia(ctx, noMes(filtro, ctx), {
-      quais: sql`extract(month from p.data_nascimento) = ${Number(filtro.mes)}`,
-      ordem: sql`extract(day from p.data_nascimento)`,
-    }),
+  linhas: (ctx, filtro) => pessoasNoDia(ctx, noMes(filtro, ctx), comDiaNoMes(filtro, sql.ref('p.data_nascimento'))),
   resumo: (linhas) => contados(linhas, 'Aniversariantes', [porArea('Aniversariantes por área', linhas)]),
 });
 
@@ -80,9 +81,10 @@ const deEmpresa = relatorios.defineTabular<DeEmpresa, FiltroDoMes>({
   filtroEmPalavras: filtroEmPalavras(aniversariantesDeEmpresa.filtro),
   async linhas(ctx, filtro) {
     const ano = Number(ctx.hoje.slice(0, 4));
+    const { quais, ordem } = comDiaNoMes(filtro, desdeSql);
     const pessoas = await pessoasNoDia(ctx, noMes(filtro, ctx), {
-      quais: sql`extract(month from ${desdeSql}) = ${Number(filtro.mes)} and extract(year from ${desdeSql}) < ${ano}`,
-      ordem: sql`extract(day from ${desdeSql})`,
+      quais: sql`${quais} and extract(year from ${desdeSql}) < ${ano}`,
+      ordem,
     });
     return pessoas.map((pessoa) => ({
       ...pessoa,

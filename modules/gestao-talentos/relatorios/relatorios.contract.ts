@@ -8,7 +8,7 @@ import {
 import { motivo } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { relatorio } from '#modules/gestao-talentos/gestao-talentos.permissions.ts';
 import { modeloEntrevistaDesligamento } from '#modules/gestao-talentos/modelos-entrevista-desligamento/modelos-entrevista-desligamento.contract.ts';
-import { meses } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
+import { mes } from '#modules/organizacao/opcoes/comum-opcoes.contract.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { opcao, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -40,7 +40,8 @@ function mesesQueCabem(value: Periodo, recusar: Recusar): void {
 }
 const filtroMensal = comRegras(doPeriodo, mesesQueCabem);
 
-const filtroDoMes = z.object({ mes: opcao(meses, { label: 'Mês', obrigatorio: true }), ...lugar });
+/** A month, or '0' for the whole year. */
+const filtroDoMes = z.object({ mes: opcao(mes, { label: 'Mês', obrigatorio: true }), ...lugar });
 export type FiltroDoMes = z.output<typeof filtroDoMes>;
 
 /** What groups the reports on talents. */
@@ -119,7 +120,7 @@ export const resultadosDasEntrevistas = report({
   ...relatorio('RESULTADOS_ENTREVISTAS_DESLIGAMENTO', 24),
 });
 
-/** Whose birthday is in a month: the day, never the year. */
+/** Whose birthday is in a month, or in any: the day, never the year. */
 export const aniversariantesDoMes = report({
   path: `${base}/aniversariantes-mes`,
   titulo: 'Aniversariantes do mês',
@@ -127,7 +128,7 @@ export const aniversariantesDoMes = report({
   ...relatorio('ANIVERSARIANTES_MES', 30, { sinonimos: ['nascimento', 'parabéns'] }),
 });
 
-/** Who completes years of work in a month of this year. */
+/** Who completes years of work in a month of this year, or in any. */
 export const aniversariantesDeEmpresa = report({
   path: `${base}/aniversariantes-tempo-de-empresa`,
   titulo: 'Aniversariantes por tempo de empresa',

@@ -151,6 +151,25 @@ test('aniversariantes: o dia sem o ano, e os anos de empresa que se completam', 
   expect(resto).toEqual([]);
 });
 
+test('aniversariantes de todos os meses vêm na ordem do ano, e a de um mês não traz os outros', async () => {
+  const s = await cena();
+  const eva = await criarColaborador(t.app, s.empresaId, {
+    nome: 'Eva',
+    dataNascimento: '1990-11-30',
+    dataAdmissao: '2021-01-20',
+  });
+  expect(eva).toBeGreaterThan(0);
+  const dias = async (relatorio: Relatorio, mes: string) =>
+    (await linhas(s, relatorio, { mes })).map((linha) => linha.slice(0, 2).join(' '));
+  expect(await dias(aniversariantesDoMes, '0')).toEqual(['03/05 Bia', '20/05 Ana', '30/11 Eva']);
+  expect(await dias(aniversariantesDoMes, '5')).toEqual(['03/05 Bia', '20/05 Ana']);
+  expect(await dias(aniversariantesDoMes, '11')).toEqual(['30/11 Eva']);
+  expect((await dias(aniversariantesDeEmpresa, '0')).slice(-2)).toEqual(['20/01 Eva', '10/05 Ana'].slice(-2));
+  expect((await pedir(s, aniversariantesDoMes, { mes: '13' })).problema.erros?.map(({ campo }) => campo)).toEqual([
+    'mes',
+  ]);
+});
+
 test('os anos de empresa de quem foi transferido contam da primeira admissão no grupo, e não de uma transferência cancelada', async () => {
   const s = await cena();
   const origem = await t.app.empresa();

@@ -246,6 +246,32 @@ describe('sessão viva', () => {
     expect((await cliente.call(contract.obterSessao)).body).toMatchObject({ authenticated: false, expired: true });
   });
 
+  test('vale trinta minutos desde o último uso, e horaExpiracao é o instante em que acaba', async () => {
+    const { id, login, empresaId } = await pessoa([ver]);
+    const cliente = await entrarComo(login, empresaId);
+    const parada = (minutos: number) =>
+      t.app.banco(async (db) => {
+        await sql`update sessao set ultimo_uso = now() - make_interval(mins => ${minutos})
+          where area = 'interna' and sujeito_id = ${id}`.execute(db);
+        await t.app.sessions.changed(db, 'interna', id);
+      });
+    const faltam = async () => {
+      const { horaExpiracao } = (await cliente.call(contract.obterSessao)).body;
+      expect(horaExpiracao).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+      return Math.round((Date.parse(horaExpiracao ?? '') - Date.now()) / 60_000);
+    };
+    expect(await faltam()).toBe(30);
+    await parada(29);
+    // Used again, it has the whole time before it.
+    expect(await faltam()).toBe(30);
+    await parada(31);
+    expect((await cliente.call(noticia.listar)).status).toBe(401);
+    expect((await cliente.call(contract.obterSessao)).body).toMatchObject({
+      authenticated: false,
+      horaExpiracao: null,
+    });
+  });
+
   test('duas empresas: troca, confere e não entra na de outros', async () => {
     const um = await novaEmpresa(t.app);
     const dois = await novaEmpresa(t.app);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi, criarExame, criarRisco } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { historicosDaFuncao } from './funcao-historicos.contract.ts';
@@ -105,4 +107,27 @@ test('a gestão guarda normas, comando, EPIs, exames, cursos e riscos, e não to
   };
   const recusa = await cliente.call(gravarGestao, { params: { id }, body: alheio });
   expect(recusa.problema?.erros?.map(({ campo }) => campo)).toEqual(['episIds', 'examesIds']);
+});
+
+test('só se exclui a função que ninguém tem: podeExcluir o diz no registro e na lista', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const { id } = (await cliente.call(funcao.criar, { body: soldador })).body;
+  const podeExcluir = async () => {
+    const { body } = await cliente.call(funcao.listar, { query: { page: 0 } });
+    const { podeExcluir: noRegistro } = (await cliente.call(funcao.obter, { params: { id } })).body;
+    return [noRegistro, ...body.content.map((linha) => linha.podeExcluir)];
+  };
+  expect(await podeExcluir()).toEqual([true, true]);
+  const talento = await criarColaborador(t.app, empresaId);
+  const historicoId = await criarHistorico(t.app, empresaId, talento, await criarLugar(t.app, empresaId));
+  await t.app.banco((db) =>
+    sql`update historico_colaborador set funcao_id = ${id} where id = ${historicoId}`.execute(db),
+  );
+  expect(await podeExcluir()).toEqual([false, false]);
+  expect((await cliente.call(funcao.excluir, { params: { id } })).status).toBe(409);
+  await t.app.banco((db) =>
+    sql`update historico_colaborador set funcao_id = null where id = ${historicoId}`.execute(db),
+  );
+  expect(await podeExcluir()).toEqual([true, true]);
+  expect((await cliente.call(funcao.excluir, { params: { id } })).status).toBe(204);
 });

@@ -6,7 +6,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { conferirDoses, dosesPara, MAXIMO_DE_DOSES } from './vacinas.rules.ts';
 
-const nome = texto({ label: 'Nome', max: 100, obrigatorio: true, exemplo: 'Hepatite B' });
+const nome = texto({ label: 'Nome', max: 80, obrigatorio: true, exemplo: 'Hepatite B' });
 const quantidadeDoses = inteiro({
   label: 'Quantidade de doses',
   genero: 'f',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perguntaDeExclusao } from './resource.ts';
+import { mensagensDeSucesso, perguntaDeExclusao } from './resource.ts';
 
 const cargo = { um: 'Cargo', varios: 'Cargos', genero: 'm' } as const;
 const area = { um: 'Área de interesse', varios: 'Áreas de interesse', genero: 'f' } as const;
@@ -21,4 +21,17 @@ it.each([
   ],
 ] as const)('a pergunta da exclusão diz o tipo, o nome e o que vai junto', (nome, antes, pergunta) => {
   expect(perguntaDeExclusao(nome, antes)).toBe(pergunta);
+});
+
+it('o que deu certo se diz com o nome do registro, no gênero dele', () => {
+  expect(mensagensDeSucesso(area)).toEqual({
+    salvo: 'Área de interesse salva com sucesso.',
+    atualizado: 'Área de interesse atualizada com sucesso.',
+    excluido: 'Área de interesse excluída com sucesso.',
+  });
+  expect(Object.values(mensagensDeSucesso(cargo))).toEqual([
+    'Cargo salvo com sucesso.',
+    'Cargo atualizado com sucesso.',
+    'Cargo excluído com sucesso.',
+  ]);
 });

@@ -61,6 +61,19 @@ describe('chamada da API', () => {
     });
   });
 
+  it('todo endereço é do produto, abaixo do caminho em que ele se publica, e leva as credenciais', async () => {
+    const publicado = (contexto: string) =>
+      vi.stubGlobal('document', { querySelector: () => (contexto ? { content: contexto } : null) });
+    fetchMock.mockImplementation(async () => json([]));
+    publicado('');
+    await call(listar, { query: { areasIds: [], nome: 'a' }, ...options });
+    publicado('/fortesrh');
+    await call(listar, { query: { areasIds: [], nome: 'a' }, ...options });
+    await call(gravar, { params: { id: 1 }, body: { nome: 'a' }, ...options }).catch(() => undefined);
+    expect([0, 1, 2].map((n) => sent(n).url)).toEqual(['/api/x?nome=a', '/fortesrh/api/x?nome=a', '/fortesrh/api/x/1']);
+    expect(fetchMock.mock.calls.map(([, init]) => init?.credentials)).toEqual(Array(3).fill('same-origin'));
+  });
+
   it('leitura não leva chave e junta listas com vírgula', async () => {
     fetchMock.mockResolvedValue(json([]));
     await call(listar, { query: { areasIds: [1, 2], nome: 'é' }, ...options });

@@ -50,6 +50,19 @@ describe('o que uma chamada que falhou mostra', () => {
     expect(mostrado(problema(401, { codigo: 'NAO_AUTENTICADO' }), 'nenhum')).toEqual(['sessao-expirada']);
   });
 
+  it('a recusa que diz de que o registro depende fica até ser fechada, e o que vem depois não a tira', () => {
+    const tirar = [
+      vi.spyOn(notifications, 'hide'),
+      vi.spyOn(notifications, 'clean'),
+      vi.spyOn(notifications, 'cleanQueue'),
+    ];
+    const mensagem = 'Entidade Produção possui dependências em: Talentos.';
+    expect(mostrado(problema(409, { codigo: 'EM_USO', mensagem }))).toEqual([`Aviso|${mensagem}|fica`]);
+    mostrado(problema(404));
+    expect(mostrado(problema(400))).toEqual(['Aviso|Não deu certo|fica']);
+    for (const espiao of tirar) expect(espiao).not.toHaveBeenCalled();
+  });
+
   it('401 de uma senha errada é um erro do formulário, não a sessão que expirou', () => {
     expect(mostrado(problema(401, { codigo: 'CREDENCIAIS' }))).toEqual(['Erro|Não deu certo|fica']);
   });

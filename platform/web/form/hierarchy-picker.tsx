@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconPesquisar, IconSetaBaixo, IconSetaDireita } from '../ui/icons.ts';
 import {
   ancestorsOf,
+  belowChosen,
   type HierarchyNode,
   type HierarchyRow,
   hierarchyOf,
@@ -70,8 +71,7 @@ export function HierarchyPicker(props: Props) {
     rows.findIndex(({ node }) => chosen.has(node.id)),
   );
   const current = Math.min(active ?? first, rows.length - 1);
-  const locked = (row: HierarchyRow) =>
-    disabled || (bloquearFilhas && ancestorsOf(tree, row.node.id).some((mother) => chosen.has(mother)));
+  const locked = (row: HierarchyRow) => disabled || (bloquearFilhas && belowChosen(tree, chosen, row.node.id));
   useEffect(() => {
     if (active === null) viewport.current?.scrollTo({ top: Math.max(0, first - 2) * ALTURA });
   }, [first, active]);

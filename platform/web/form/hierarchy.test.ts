@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, descendantsOf, hierarchyOf, openAtFirst, rowsOf, toggleNode, treeMove } from './hierarchy.ts';
+import {
+  ancestorsOf,
+  belowChosen,
+  descendantsOf,
+  hierarchyOf,
+  openAtFirst,
+  rowsOf,
+  toggleNode,
+  treeMove,
+} from './hierarchy.ts';
 
 const node = (id: number, paiId: number | null, nome: string, ativo = true) => ({ id, paiId, nome, ativo });
 const tree = hierarchyOf([
@@ -37,6 +46,14 @@ describe('hierarquia', () => {
 
   it('só os abertos mostram as filhas', () => {
     expect(rowsOf(tree, new Set([1]), '').map(({ node: { id } }) => id)).toEqual([1, 2, 5]);
+  });
+
+  it('com a mãe escolhida as filhas, de qualquer nível, não mudam por si; a mãe e as outras sim', () => {
+    const presas = (...escolhidas: number[]) =>
+      [1, 2, 3, 4, 5].filter((id) => belowChosen(tree, new Set(escolhidas), id));
+    expect(presas(1)).toEqual([2, 3, 4]);
+    expect(presas(2)).toEqual([3, 4]);
+    expect(presas(3, 5)).toEqual([]);
   });
 
   it('um ciclo nos dados não prende', () => {

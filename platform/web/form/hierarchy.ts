@@ -78,6 +78,10 @@ export function toggleNode(tree: Hierarchy, chosen: readonly number[], id: numbe
   return [...new Set([...chosen, id, ...more])];
 }
 
+/** Whether a node stands below a chosen one: where children go with their mother, nobody changes it by itself. */
+export const belowChosen = (tree: Hierarchy, chosen: ReadonlySet<number>, id: number): boolean =>
+  ancestorsOf(tree, id).some((mother) => chosen.has(mother));
+
 /** The lines to show: children of expanded nodes, or, with a search, what matches and the way to it. */
 export function rowsOf(tree: Hierarchy, expanded: ReadonlySet<number>, search: string): HierarchyRow[] {
   const searching = search.trim() !== '';

@@ -2,10 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ListEmpty } from '../list-screen/list-empty.tsx';
 import { TableFooter } from '../table/table-footer.tsx';
 import { answerDialog, avisar, confirmar, currentDialog } from './dialogs.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { RowActions } from './row-actions.tsx';
 import { companyTheme } from './theme.ts';
 
 const texto = (parte: ReactElement) =>
@@ -57,6 +59,47 @@ describe('partes da tela', () => {
     expect(rodape(1)).toBe('1 registro encontrado.');
     expect(rodape(15)).toBe('15 registro(s) encontrado(s).');
     expect(rodape(16)).toMatch(/^16 registro\(s\) encontrado\(s\)\. 1 2$/);
+  });
+
+  const acoes = (quantas: number, perigo = false) => {
+    const actions = Array.from({ length: quantas }, (_, n) => ({
+      rotulo: `Ação ${n + 1}`,
+      icone: () => null,
+      onClick: () => undefined,
+      perigo: perigo && n === 0,
+    }));
+    const desenho = renderToStaticMarkup(
+      createElement(MantineProvider, null, createElement(RowActions, { actions, nome: 'Ana' })),
+    );
+    return [...desenho.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, rotulo]) => rotulo);
+  };
+
+  it('até cinco ações de uma linha são ícones nela; da sexta em diante, e o que não se desfaz, ficam em um menu', () => {
+    expect(acoes(1)).toEqual(['Ação 1']);
+    expect(acoes(5)).toEqual(['Ação 1', 'Ação 2', 'Ação 3', 'Ação 4', 'Ação 5']);
+    expect(acoes(6)).toEqual(['Ação 1', 'Ação 2', 'Ação 3', 'Ação 4', 'Mais ações']);
+    expect(acoes(3, true)).toEqual(['Ação 2', 'Ação 3', 'Mais ações']);
+  });
+
+  it('a tabela sem linhas diz que nenhum registro foi encontrado, e o caminho de volta', () => {
+    const nada = () => undefined;
+    const vazia = (mais: object) =>
+      texto(
+        createElement(ListEmpty, {
+          texto: undefined,
+          falha: undefined,
+          total: 0,
+          filtrada: true,
+          inserir: 'ROLE_X',
+          onRepetir: nada,
+          onInicio: nada,
+          onLimpar: nada,
+          ...mais,
+        }),
+      );
+    expect(vazia({})).toBe('Nenhum registro encontrado. Limpar o filtro');
+    expect(vazia({ total: 3 })).toBe('Esta página da lista não existe. Ir para a primeira');
+    expect(vazia({ falha: 'Sem conexão' })).toBe('Sem conexão Tentar novamente');
   });
 
   it('uma lista vazia o diz', () => {
