@@ -2624,6 +2624,30 @@ declare module '#platform/server/db/tables.ts' {
       ordem_aleatoria: Generated<boolean>;
       questionario_id: number;
     };
+    modelo_permissao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      natureza: string;
+      horas_maximas: number;
+      ativo: Generated<boolean>;
+    };
+    modelo_permissao_curso: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_permissao_id: number;
+      papel: string;
+      curso_id: number;
+    };
+    modelo_permissao_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_permissao_id: number;
+      pergunta: string;
+      obrigatorio: Generated<boolean>;
+    };
     motivo_afastamento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2908,6 +2932,79 @@ declare module '#platform/server/db/tables.ts' {
       permissao: string;
       nova: boolean;
       desde: Generated<string>;
+    };
+    permissao_trabalho: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ano: number;
+      sequencia: number;
+      numero: GeneratedAlways<string>;
+      modelo_id: number;
+      atividade: string;
+      local: string;
+      ambiente_id: number | null;
+      area_organizacional_id: number;
+      emissor_id: number;
+      data_ini: string;
+      hora_ini: string;
+      data_fim: string;
+      hora_fim: string;
+      riscos: string | null;
+      medidas: string | null;
+      plano_resgate: string | null;
+      situacao: Generated<string>;
+      motivo_suspensao: string | null;
+      motivo_cancelamento: string | null;
+      area_restaurada: boolean | null;
+      observacao_encerramento: string | null;
+    };
+    permissao_trabalho_andamento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+    };
+    permissao_trabalho_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      rodada: number;
+      pergunta: string;
+      obrigatorio: boolean;
+      resposta: string | null;
+      nota: string | null;
+      respondido_por: string | null;
+      respondido_em: string | null;
+    };
+    permissao_trabalho_medicao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      medida_em: Generated<string>;
+      oxigenio: string;
+      inflamaveis: string;
+      monoxido: string;
+      sulfidrico: string;
+      equipamento: string;
+      registrada_por: string;
+    };
+    permissao_trabalho_numeracao: {
+      empresa_id: number;
+      ano: number;
+      ultima: number;
+    };
+    permissao_trabalho_trabalhador: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      colaborador_id: number;
+      papel: string;
     };
     pesquisa: {
       id: GeneratedAlways<number>;

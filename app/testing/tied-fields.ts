@@ -147,6 +147,9 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'votacaoFim',
   ],
   '/sst/cipa/acoes': ['cipa', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
+  // An item is there once; the period is of one shift, under the model that the permit began with.
+  '/sst/modelos-permissao': ['itens', 'treinamentos'],
+  '/sst/permissoes-trabalho': ['modelo', 'dataIni', 'horaIni', 'dataFim', 'horaFim', 'trabalhadores'],
   '/sst/ambientes/historicos': [
     'ambiente',
     ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),

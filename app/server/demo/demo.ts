@@ -48,6 +48,7 @@ import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
+import { criarPermissoesDeTrabalho } from './permissoes-trabalho.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarProgramas } from './pgr.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
@@ -208,6 +209,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarExames(db, empresa.id, hoje);
+      await criarPermissoesDeTrabalho(db, empresa.id, hoje);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);
       await receberPsicossociais(db, empresa.id);
