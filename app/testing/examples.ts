@@ -179,6 +179,16 @@ export const exemplos: Exemplos = {
     horaFim: '17:00',
     trabalhadores: [],
   }),
+  // Powder in kilograms, made before it was charged.
+  '/sst/extintores': async () => ({
+    agente: 'P',
+    unidade: 'K',
+    situacao: 'U',
+    fabricadoEm: '2026-01-05',
+    ultimaRecarga: null,
+    proximaRecarga: null,
+    ultimoTeste: null,
+  }),
   // For the PGR alone, which asks for no agent, in establishments of one's own.
   '/sst/grupos-homogeneos': async (app, { empresaId }) => ({
     finalidade: 'PGR',

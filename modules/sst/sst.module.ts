@@ -18,6 +18,7 @@ export { esocialDoModulo } from './esocial/esocial.module.ts';
 export { estatisticaDeAcidentesDoModulo } from './estatistica-acidentes/estatistica-acidentes.report.ts';
 export { exames } from './exames/exames.resource.ts';
 export { examesPrevistosDoModulo } from './exames-previstos/exames-previstos.module.ts';
+export { extintoresDoModulo } from './extintores/extintores.module.ts';
 export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';

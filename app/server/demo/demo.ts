@@ -31,6 +31,7 @@ import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
 import { criarEsocial } from './esocial.ts';
 import { criarExames } from './exames.ts';
+import { criarExtintores } from './extintores.ts';
 import { criarFichas } from './fichas.ts';
 import { criarFolhaIntegrada } from './folha-integrada.ts';
 import { descreverFuncoes } from './funcoes.ts';
@@ -209,6 +210,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarExames(db, empresa.id, hoje);
+      await criarExtintores(db, empresa.id, hoje);
       await criarPermissoesDeTrabalho(db, empresa.id, hoje);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);
