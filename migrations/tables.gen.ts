@@ -2040,6 +2040,49 @@ declare module '#platform/server/db/tables.ts' {
       tarefa_id: string | null;
       arquivo_id: number | null;
     };
+    extintor: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      numero: string;
+      agente: string;
+      capacidade: string;
+      unidade: string;
+      estabelecimento_id: number;
+      ambiente_id: number | null;
+      ponto: string | null;
+      fabricante: string | null;
+      selo_inmetro: string | null;
+      fabricado_em: string;
+      ultima_recarga: string | null;
+      proxima_recarga: string | null;
+      ultimo_teste: string | null;
+      situacao: Generated<string>;
+      observacao: string | null;
+      inspecao_ate: string | null;
+      anual_ate: string | null;
+      recarga_ate: string | null;
+      teste_ate: string | null;
+      vence_em: string | null;
+      alerta_em: string | null;
+      aviso: string | null;
+    };
+    extintor_inspecao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      extintor_id: number;
+      data: string;
+      nivel: string;
+      lacre: string;
+      manometro: string;
+      acesso: string;
+      sinalizacao: string;
+      mangueira: string;
+      peso: string;
+      conforme: GeneratedAlways<boolean>;
+      observacao: string | null;
+      inspecionado_por: string;
+    };
     faixa_salarial: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2626,6 +2669,30 @@ declare module '#platform/server/db/tables.ts' {
       ordem_aleatoria: Generated<boolean>;
       questionario_id: number;
     };
+    modelo_permissao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      natureza: string;
+      horas_maximas: number;
+      ativo: Generated<boolean>;
+    };
+    modelo_permissao_curso: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_permissao_id: number;
+      papel: string;
+      curso_id: number;
+    };
+    modelo_permissao_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      modelo_permissao_id: number;
+      pergunta: string;
+      obrigatorio: Generated<boolean>;
+    };
     motivo_afastamento: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -2910,6 +2977,79 @@ declare module '#platform/server/db/tables.ts' {
       permissao: string;
       nova: boolean;
       desde: Generated<string>;
+    };
+    permissao_trabalho: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ano: number;
+      sequencia: number;
+      numero: GeneratedAlways<string>;
+      modelo_id: number;
+      atividade: string;
+      local: string;
+      ambiente_id: number | null;
+      area_organizacional_id: number;
+      emissor_id: number;
+      data_ini: string;
+      hora_ini: string;
+      data_fim: string;
+      hora_fim: string;
+      riscos: string | null;
+      medidas: string | null;
+      plano_resgate: string | null;
+      situacao: Generated<string>;
+      motivo_suspensao: string | null;
+      motivo_cancelamento: string | null;
+      area_restaurada: boolean | null;
+      observacao_encerramento: string | null;
+    };
+    permissao_trabalho_andamento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+    };
+    permissao_trabalho_item: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      rodada: number;
+      pergunta: string;
+      obrigatorio: boolean;
+      resposta: string | null;
+      nota: string | null;
+      respondido_por: string | null;
+      respondido_em: string | null;
+    };
+    permissao_trabalho_medicao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      medida_em: Generated<string>;
+      oxigenio: string;
+      inflamaveis: string;
+      monoxido: string;
+      sulfidrico: string;
+      equipamento: string;
+      registrada_por: string;
+    };
+    permissao_trabalho_numeracao: {
+      empresa_id: number;
+      ano: number;
+      ultima: number;
+    };
+    permissao_trabalho_trabalhador: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      permissao_trabalho_id: number;
+      colaborador_id: number;
+      papel: string;
     };
     pesquisa: {
       id: GeneratedAlways<number>;

@@ -46,6 +46,9 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/sst/solicitacoes-epi': ['aEntregar'],
   // A sample's talent still works here.
   '/sst/vacinacoes': ['colaboradoresDesligados'],
+  // A sample has nobody in it yet, and what was never inspected conforms.
+  '/sst/permissoes-trabalho': ['colaboradorId'],
+  '/sst/extintores': ['naoConforme'],
   // A sample has no end yet.
   '/sst/afastamentos': ['dataIni', 'emCurso'],
   // The sample's person has one company.

@@ -254,6 +254,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'sst.lotes-do-esocial': '* * * * *',
   'sst.exames-previstos': '20 5 * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
+  'sst.vencimento-de-extintores': '55 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',
 };
 

@@ -172,6 +172,30 @@ export const exemplos: Exemplos = {
     acompanhamentoInicio: '2026-03-02',
     acompanhamentoTermino: null,
   }),
+  // Within a shift of the model's kind of work.
+  '/sst/modelos-permissao': async () => ({
+    ativo: true,
+    horasMaximas: 12,
+    itens: [{ id: null, pergunta: 'Área isolada', obrigatorio: true }],
+    treinamentos: [],
+  }),
+  '/sst/permissoes-trabalho': async () => ({
+    dataIni: '2026-03-11',
+    horaIni: '08:00',
+    dataFim: '2026-03-11',
+    horaFim: '17:00',
+    trabalhadores: [],
+  }),
+  // Powder in kilograms, made before it was charged.
+  '/sst/extintores': async () => ({
+    agente: 'P',
+    unidade: 'K',
+    situacao: 'U',
+    fabricadoEm: '2026-01-05',
+    ultimaRecarga: null,
+    proximaRecarga: null,
+    ultimoTeste: null,
+  }),
   // For the PGR alone, which asks for no agent, in establishments of one's own.
   '/sst/grupos-homogeneos': async (app, { empresaId }) => ({
     finalidade: 'PGR',

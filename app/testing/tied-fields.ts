@@ -149,6 +149,11 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'votacaoFim',
   ],
   '/sst/cipa/acoes': ['cipa', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
+  // An item is there once; the period is of one shift, under the model that the permit began with.
+  '/sst/modelos-permissao': ['itens', 'treinamentos'],
+  '/sst/permissoes-trabalho': ['modelo', 'dataIni', 'horaIni', 'dataFim', 'horaFim', 'trabalhadores'],
+  // Days in their order; the agent says the unit.
+  '/sst/extintores': ['agente', 'unidade', 'fabricadoEm', 'ultimaRecarga', 'proximaRecarga', 'ultimoTeste'],
   '/sst/ambientes/historicos': [
     'ambiente',
     ...Object.keys(doAmbiente).filter((campo) => campo !== 'descricao' && campo !== 'tempoExposicao'),

@@ -9,6 +9,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
 import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDaPT } from '#modules/sst/permissoes-trabalho/permissoes-trabalho.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
 import type { EmpresaDemo } from './base.ts';
@@ -48,6 +49,12 @@ const doGestor: readonly Permission[] = [
   colaboradorTurma.permissoes.ver,
   permissaoFeedback,
   permissaoMeusDados,
+  permissoesDaPT.ver,
+  permissoesDaPT.inserir,
+  permissoesDaPT.editar,
+  permissoesDaPT.verbos.LIBERAR,
+  permissoesDaPT.verbos.SUSPENDER,
+  permissoesDaPT.verbos.ENCERRAR,
 ];
 /** What somebody may do who works here and manages nobody. */
 const doTalento: readonly Permission[] = [permissaoFeedback, permissaoMeusDados, permissoesDeResponder.ver];

@@ -112,6 +112,7 @@ describe('o que o produto guarda de pessoas', () => {
       'entrevista_desligamento',
       'historico_candidato',
       'historico_colaborador',
+      'permissao_trabalho',
       'prontuario',
       'reajuste_colaborador',
       'solicitacao_epi',

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { treinamentosEm } from '#modules/desenvolvimento/desenvolvimento.api.ts';
+import { exameEmDiaSql } from '#modules/sst/asos/em-dia.queries.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { partesDoInstante } from '#platform/shared/format/instante.ts';
+import { permissoesTrabalho } from './permissoes-trabalho.resource.ts';
+import type { Verificacao } from './verificacao.contract.ts';
+import {
+  type Conferida,
+  faltaNoTreinamento,
+  foraDosLimites,
+  type Impedimento,
+  impedimentosDaLiberacao,
+  type TrabalhadorConferido,
+} from './verificacao.rules.ts';
+
+interface TrabalhadorLido {
+  readonly id: number;
+  readonly nome: string;
+  readonly papel: 'E' | 'V' | 'S';
+  readonly ativo: boolean;
+  readonly exameEmDia: boolean;
+}
+interface Exigencia {
+  readonly papel: string;
+  readonly cursoId: number;
+  readonly curso: string;
+}
+
+const trabalha = (dia: string) => sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${dia}::date) = 'A'
+  and c.data_admissao <= ${dia}::date`;
+
+type Registro = Awaited<ReturnType<typeof permissoesTrabalho.obter>>;
+
+/** Who takes part, with the trainings that the model asks of their part and whether their exam is in force; the others of the model are left out. */
+async function lerTrabalhadores(ctx: Ctx, { id, modelo, dataFim }: Registro) {
+  const { rows: pessoas } = await sql<TrabalhadorLido>`select c.id, c.nome, x.papel, ${trabalha(dataFim)} as ativo,
+      ${exameEmDiaSql(sql.ref('c.id'), sql`${dataFim}::date`)} as "exameEmDia"
+    from permissao_trabalho_trabalhador x join colaborador c on c.id = x.colaborador_id
+    where x.permissao_trabalho_id = ${id} and x.empresa_id = ${ctx.empresaId}
+    order by position(x.papel in 'SVE'), c.nome_busca, c.id`.execute(ctx.db);
+  const { rows: exigencias } = await sql<Exigencia>`select x.papel, k.id as "cursoId", k.nome as curso
+    from modelo_permissao_curso x join curso k on k.id = x.curso_id
+    where x.modelo_permissao_id = ${modelo.id} and x.empresa_id = ${ctx.empresaId} order by k.nome, k.id`.execute(
+    ctx.db,
+  );
+  const feitos = await treinamentosEm(ctx, {
+    colaboradoresIds: pessoas.map((um) => um.id),
+    cursosIds: exigencias.map(({ cursoId }) => cursoId),
+    ate: dataFim,
+  });
+  const trabalhadores = pessoas.map(({ id: colaboradorId, ...pessoa }): TrabalhadorConferido => {
+    const pedidos = exigencias.filter(({ papel }) => papel === 'T' || papel === pessoa.papel);
+    const cursos = new Map(pedidos.map(({ cursoId, curso }) => [cursoId, curso]));
+    const treinamentos = [...cursos].map(([cursoId, curso]) => ({
+      curso,
+      validoAte: feitos.get(`${colaboradorId}-${cursoId}`),
+    }));
+    return { ...pessoa, treinamentos };
+  });
+  return { trabalhadores, pedeTreinamento: exigencias.length > 0 };
+}
+
+async function lerItens({ db, empresaId }: Ctx, id: number): Promise<Verificacao['itens']> {
+  const { rows } = await sql<Verificacao['itens'][number]>`select i.id, i.pergunta, i.obrigatorio, i.resposta, i.nota
+    from permissao_trabalho_item i where i.permissao_trabalho_id = ${id} and i.empresa_id = ${empresaId}
+      and i.rodada = (select max(u.rodada) from permissao_trabalho_item u where u.permissao_trabalho_id = ${id})
+    order by i.id`.execute(db);
+  return rows;
+}
+
+async function lerMedicoes({ db, empresaId }: Ctx, id: number): Promise<Verificacao['medicoes']> {
+  const { rows } = await sql<
+    Omit<Verificacao['medicoes'][number], 'fora'>
+  >`select id, medida_em as "medidaEm", oxigenio,
+      inflamaveis, monoxido, sulfidrico, equipamento, registrada_por as "registradaPor"
+    from permissao_trabalho_medicao where permissao_trabalho_id = ${id} and empresa_id = ${empresaId}
+    order by id desc`.execute(db);
+  return rows.map((medicao) => ({ ...medicao, fora: foraDosLimites(medicao) }));
+}
+
+/** Everything that the release looks at, as it is now, and what of it stops the release. */
+export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { registro: Registro }> {
+  const registro = await permissoesTrabalho.obter(ctx, id);
+  const { trabalhadores, pedeTreinamento } = await lerTrabalhadores(ctx, registro);
+  const itens = await lerItens(ctx, id);
+  const medicoes = await lerMedicoes(ctx, id);
+  const { rows } = await sql<{ nome: string; ativo: boolean }>`select c.nome, ${trabalha(registro.dataIni)} as ativo
+    from colaborador c where c.id = ${registro.emissor.id} and c.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const natureza = registro.natureza ?? 'G';
+  const conferida: Conferida = {
+    natureza,
+    periodo: registro,
+    emissor: rows[0] ?? { nome: '', ativo: false },
+    pedeTreinamento,
+    planoResgate: registro.planoResgate,
+    trabalhadores,
+    itens,
+    medicao: medicoes[0] ?? null,
+  };
+  const impedimentos: Impedimento[] = impedimentosDaLiberacao(conferida, partesDoInstante(ctx.agora, zonaDoServidor()));
+  return {
+    registro,
+    id,
+    versao: registro.versao,
+    numero: registro.numero ?? '',
+    atividade: registro.atividade,
+    natureza,
+    situacao: registro.situacao ?? 'R',
+    pode: registro.pode,
+    itens,
+    trabalhadores: trabalhadores.map(({ nome, papel, treinamentos, exameEmDia }) => ({
+      nome,
+      papel,
+      exameEmDia,
+      treinamentos: treinamentos.map((um) => ({
+        curso: um.curso,
+        falta: faltaNoTreinamento(um, registro.dataFim),
+      })),
+    })),
+    medicoes,
+    impedimentos,
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { decimal, inteiro, lista, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import type { ScreenContract } from '#platform/shared/contract/screen.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { permissaoTrabalho, permissoesDaPT, situacoesDaPermissao } from './permissoes-trabalho.contract.ts';
+import { conferirMedicao, type Impedimento } from './verificacao.rules.ts';
+
+const { ver, editar, verbos } = permissoesDaPT;
+const base = `/api${permissaoTrabalho.path}`;
+
+export const respostas = opcoes([
+  ['S', 'Sim'],
+  ['N', 'Não'],
+  ['X', 'Não se aplica'],
+]);
+
+/** Where the check of a permit is made, on a phone as well. */
+export const telaDaVerificacao: ScreenContract = {
+  path: `${permissaoTrabalho.path}/$id/verificacao`,
+  titulo: 'Verificação da permissão de trabalho',
+  permissao: ver,
+};
+export const caminhoDaVerificacao = (id: number) => `${permissaoTrabalho.path}/${id}/verificacao`;
+
+const medida = (label: string, unidade: string) =>
+  decimal({ label: `${label} (${unidade})`, casas: 1, inteiros: 5, obrigatorio: true });
+
+export const novaMedicao = comRegras(
+  z.object({
+    oxigenio: medida('Oxigênio', '%'),
+    inflamaveis: medida('Inflamáveis', '% do LIE'),
+    monoxido: medida('Monóxido de carbono', 'ppm'),
+    sulfidrico: medida('Gás sulfídrico', 'ppm'),
+    equipamento: texto({
+      label: 'Detector e número de série',
+      max: 100,
+      obrigatorio: true,
+      exemplo: 'Detector 4 gases nº 1021',
+    }),
+  }),
+  conferirMedicao,
+);
+export type NovaMedicao = z.output<typeof novaMedicao>;
+
+const impedimento: z.ZodType<Impedimento> = z.object({ quem: z.string(), motivo: z.string() });
+
+const verificacao = z.object({
+  id: z.number(),
+  versao: z.number(),
+  numero: z.string(),
+  atividade: z.string(),
+  natureza: z.enum(['A', 'C', 'E', 'Q', 'G']),
+  situacao: z.enum(situacoesDaPermissao.codigos),
+  pode: z.record(z.string(), z.boolean()),
+  itens: z.array(
+    z.object({
+      id: z.number(),
+      pergunta: z.string(),
+      obrigatorio: z.boolean(),
+      resposta: z.enum(respostas.codigos).nullable(),
+      nota: z.string().nullable(),
+    }),
+  ),
+  trabalhadores: z.array(
+    z.object({
+      nome: z.string(),
+      papel: z.enum(['E', 'V', 'S']),
+      /** Of each training that the model asks of them, what lacks; null where nothing does. */
+      treinamentos: z.array(z.object({ curso: z.string(), falta: z.string().nullable() })),
+      exameEmDia: z.boolean(),
+    }),
+  ),
+  medicoes: z.array(
+    z.object({
+      id: z.number(),
+      medidaEm: z.string(),
+      oxigenio: z.string(),
+      inflamaveis: z.string(),
+      monoxido: z.string(),
+      sulfidrico: z.string(),
+      equipamento: z.string(),
+      registradaPor: z.string(),
+      fora: z.array(z.string()),
+    }),
+  ),
+  /** What stops the release now; empty where it may be released. */
+  impedimentos: z.array(impedimento),
+});
+export type Verificacao = z.output<typeof verificacao>;
+
+export const lerVerificacao = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/verificacao`,
+  acesso: exige(ver),
+  resumo: 'A verificação de uma permissão de trabalho, e o que impede a liberação',
+  params: porId,
+  resposta: verificacao,
+});
+
+export const respostasDaVerificacao = z.object({
+  itens: lista(
+    z.object({
+      id: inteiro({ label: 'Código', obrigatorio: true }),
+      resposta: opcao(respostas, { label: 'Resposta', genero: 'f' }),
+      nota: texto({ label: 'Nota', max: 500 }),
+    }),
+    { label: 'Itens', max: 60 },
+  ),
+});
+
+export const responderVerificacao = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/verificacao`,
+  acesso: exige(editar, verbos.LIBERAR),
+  resumo: 'Responde a verificação de uma permissão de trabalho',
+  params: porId,
+  body: respostasDaVerificacao,
+  resposta: verificacao,
+});
+
+export const medirGases = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/medicoes`,
+  acesso: exige(editar, verbos.LIBERAR),
+  resumo: 'Registra uma medição de gases de uma permissão de trabalho',
+  params: porId,
+  body: novaMedicao,
+  resposta: verificacao,
+});
+
+/** The permit on paper, with its check, who takes part and where they sign. */
+export const imprimirPermissao = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/impressao`,
+  acesso: exige(ver),
+  resumo: 'Permissão de trabalho em PDF',
+  params: porId,
+  body: z.object({}),
+  formato: 'arquivo',
+});
