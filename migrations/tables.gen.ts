@@ -3516,6 +3516,31 @@ declare module '#platform/server/db/tables.ts' {
       solicitacao_pessoal_id: number;
       colaborador_id: number;
     };
+    sst_importacao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      tipo: string;
+      criada_em: Generated<string>;
+      expira_em: string;
+      arquivo_nome: string;
+      situacao: Generated<string>;
+      motivo: string | null;
+      progresso: Generated<number>;
+    };
+    sst_importacao_linha: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      importacao_id: number;
+      linha: number;
+      resultado: Generated<string>;
+      nome: string | null;
+      colaborador_id: number | null;
+      celulas: Generated<unknown>;
+      celulas_selado: string | null;
+      erros: Generated<unknown>;
+      feita: Generated<boolean>;
+    };
     sugestao_melhoria: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -253,6 +253,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'sst.eventos-do-esocial': '35 5 * * *',
   'sst.lotes-do-esocial': '* * * * *',
   'sst.exames-previstos': '20 5 * * *',
+  'sst.limpeza-de-importacoes': '47 3 * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
   'sst.vencimento-de-extintores': '55 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',

@@ -23,6 +23,7 @@ export { fontesRisco } from './fontes-risco/fontes-risco.resource.ts';
 export { funcoesDoModulo } from './funcoes/funcoes.module.ts';
 export { gravidadesRisco } from './gravidades-risco/gravidades-risco.resource.ts';
 export { gruposHomogeneosDoModulo } from './grupos-homogeneos/grupos-homogeneos.module.ts';
+export { importacaoDeSst } from './importacao/importacao.module.ts';
 export { lotacoesTributarias } from './lotacao-tributaria/lotacao-tributaria.resource.ts';
 export { modelosDePermissaoDoModulo } from './modelos-permissao/modelos-permissao.module.ts';
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';

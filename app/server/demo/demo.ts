@@ -44,6 +44,7 @@ import {
 import { criarGruposHomogeneos } from './grupos-homogeneos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarImportacoes } from './importacoes.ts';
+import { criarImportacoesDeSst } from './importacoes-sst.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
@@ -218,6 +219,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarPesquisas(db, new Random(SEMENTE + 801 + empresa.id), empresa.id, hoje);
       await receberPsicossociais(db, empresa.id);
       await criarImportacoes(db, empresa.id, hoje);
+      await criarImportacoesDeSst(db, empresa.id, hoje);
       await criarIndices(db, empresa.id, hoje);
       await criarFaturamentos(db, empresa.id, hoje, empresa.talentos);
       await criarRealinhamentos(db, empresa.id, hoje);

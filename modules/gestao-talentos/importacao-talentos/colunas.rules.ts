@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RegrasDoCadastro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { type FieldMeta, fieldAt, fieldPaths, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { semAcento } from '#platform/shared/text.ts';
+import { chave } from '#platform/shared/table/read-cell.ts';
 
 /** A column of the sheet: one field of the talent's form. */
 export interface Coluna {
@@ -32,9 +32,6 @@ const apelidos: Readonly<Record<string, readonly string[]>> = {
 export const CARGO_E_FAIXA = ['Cargo', 'Faixa'] as const;
 /** Columns of the sheet of refused rows, which is corrected and sent again: they say nothing of the talent. */
 export const COLUNAS_DA_RECUSA = ['Linha', 'Motivo da recusa'] as const;
-
-/** A text as titles, names and options are compared: without accents, case and repeated blanks. */
-export const chave = (texto: string): string => semAcento(texto).trim().replace(/\s+/g, ' ');
 
 /**
  * The columns that a person may fill in, in the order of the form: fields that the company shows and that the person may see, each once,

@@ -6,7 +6,8 @@ import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Coluna, chave } from './colunas.rules.ts';
+import { chave } from '#platform/shared/table/read-cell.ts';
+import type { Coluna } from './colunas.rules.ts';
 import type { Importacao, LinhaImportada, ResultadoDaLinha, SituacaoDaImportacao } from './importacao.contract.ts';
 
 /** An import is its sender's alone: what a row says may be more than a colleague may see. */

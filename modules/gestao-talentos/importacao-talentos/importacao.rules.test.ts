@@ -5,7 +5,7 @@ import { regrasDaPessoa } from '#modules/organizacao/empresas/cadastro-configura
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
-import { type Celula, lerCelula } from './celula.rules.ts';
+import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
 import { colunasDoTalento, lerCabecalho } from './colunas.rules.ts';
 import { lerLinhas } from './linha.rules.ts';
 import { comValores, montar } from './montar.rules.ts';

@@ -1,5 +1,5 @@
 import { formatValue } from '#platform/shared/contract/format-value.ts';
-import { type Celula, lerCelula, partesDaData } from './celula.rules.ts';
+import { type Celula, colunaTrocada, lerCelula, recusaDaDataDuvidosa } from '#platform/shared/table/read-cell.ts';
 import type { Cabecalho, Coluna } from './colunas.rules.ts';
 
 /** What is wrong with a row, at the column by its title; null where it is of no single column. */
@@ -49,20 +49,14 @@ function lerUma(row: LinhaDaTabela, { colunas, cargo, faixa }: Cabecalho, daFaix
   return lida;
 }
 
-/** Columns in which days and months of some row can only be the other way round: there no day can be believed. */
-function colunasTrocadas(rows: readonly LinhaDaTabela[], { colunas }: Cabecalho): Map<number, Coluna> {
-  const trocadas = new Map<number, Coluna>();
-  for (const [lugar, coluna] of colunas) {
-    if (coluna.meta.kind !== 'data') continue;
-    const alguma = rows.some(({ celulas }) => {
-      const celula = celulas.get(lugar);
-      const lido = celula && lerCelula(celula, coluna.meta);
-      return lido && 'trocada' in lido;
-    });
-    if (alguma) trocadas.set(lugar, coluna);
-  }
-  return trocadas;
-}
+/** Columns in which no day can be believed. */
+const colunasTrocadas = (rows: readonly LinhaDaTabela[], { colunas }: Cabecalho) =>
+  [...colunas].filter(([lugar, { meta }]) =>
+    colunaTrocada(
+      rows.flatMap(({ celulas }) => celulas.get(lugar) ?? []),
+      meta,
+    ),
+  );
 
 /** Rows that say the same CPF or number of registration: none of them can be believed. */
 function marcarRepetidas(linhas: readonly LinhaLida[], coluna: Coluna): void {
@@ -96,13 +90,8 @@ export function lerLinhas(rows: readonly LinhaDaTabela[], cabecalho: Cabecalho, 
   for (const [lugar, coluna] of colunasTrocadas(rows, cabecalho))
     for (const [n, row] of rows.entries()) {
       const celula = row.celulas.get(lugar);
-      const partes = celula?.tipo === 'texto' ? partesDaData(celula.valor) : null;
-      // Both readings are days, and different ones.
-      if (partes && partes.dia <= 12 && partes.mes <= 12 && partes.dia !== partes.mes)
-        linhas[n]?.erros.push({
-          coluna: coluna.titulo,
-          mensagem: `${coluna.meta.label}: outras linhas desta coluna estão em mês/dia/ano, e '${celula?.valor}' pode ser duas datas. Escreva dia/mês/ano.`,
-        });
+      const mensagem = celula && recusaDaDataDuvidosa(celula, coluna.meta);
+      if (mensagem) linhas[n]?.erros.push({ coluna: coluna.titulo, mensagem });
     }
   return linhas;
 }

@@ -29,7 +29,8 @@ async function resultadoDe(ctx: Ctx, id: number) {
   };
 }
 
-async function gravar(ctx: Ctx, id: number, body: ResultadoForm): Promise<void> {
+/** Seals what an exam found, as its form does. Throws CONFLITO_VERSAO, and a refusal at the exam that is not in the certificate. */
+export async function gravarResultadoDoAso(ctx: Ctx, id: number, body: ResultadoForm): Promise<void> {
   const { restricoes, observacoes, exames } = body;
   // The certificate before its talent, as who changes it holds them.
   await sql`select from aso where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
@@ -48,7 +49,7 @@ export const acoesDoResultado: readonly Handler[] = [
   on(
     gravarResultado,
     async (ctx, { params: { id }, body }) => {
-      await gravar(ctx, id, body);
+      await gravarResultadoDoAso(ctx, id, body);
       return resultadoDe(ctx, id);
     },
     // Answers are kept for repetitions as they are; the version tells a repeated change.

@@ -1,7 +1,10 @@
-import type { FieldMeta } from '#platform/shared/contract/meta.ts';
-import { dataValida, somarDias } from '#platform/shared/format/data.ts';
-import { lerDecimal } from '#platform/shared/format/numero.ts';
-import { chave } from './colunas.rules.ts';
+import type { FieldMeta } from '../contract/meta.ts';
+import { dataValida, somarDias } from '../format/data.ts';
+import { lerDecimal } from '../format/numero.ts';
+import { semAcento } from '../text.ts';
+
+/** A text as titles, names and options are compared: without accents, case and repeated blanks. */
+export const chave = (texto: string): string => semAcento(texto).trim().replace(/\s+/g, ' ');
 
 /** A cell as the file has it. */
 export interface Celula {
@@ -35,7 +38,7 @@ function serial(valor: string, label: string): Lido {
 const iso = (ano: string, mes: string, dia: string) => `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
 
 /** Parts of a date with bars, dots or dashes between them; null where it is none. */
-export function partesDaData(texto: string): { dia: number; mes: number; ano: number } | null {
+function partesDaData(texto: string): { dia: number; mes: number; ano: number } | null {
   const [, dia, mes, ano] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: 0{1,2}:00(?::00)?)?$/.exec(texto) ?? [];
   return dia && mes && ano ? { dia: Number(dia), mes: Number(mes), ano: Number(ano) } : null;
 }
@@ -109,4 +112,16 @@ export function lerCelula(celula: Celula, meta: FieldMeta): Lido {
       return { valor: tipo === 'numero' ? texto.padStart(digitos[kind] ?? 0, '0') : texto };
     }
   }
+}
+
+/** Whether days and months of some cell of a column can only be the other way round: there no day can be believed. */
+export const colunaTrocada = (celulas: readonly Celula[], meta: FieldMeta): boolean =>
+  meta.kind === 'data' && celulas.some((celula) => 'trocada' in lerCelula(celula, meta));
+
+/** Why the day of a cell cannot be believed in a column of which others are the other way round; null where both readings are one day, or none. */
+export function recusaDaDataDuvidosa({ tipo, valor }: Celula, { label }: FieldMeta): string | null {
+  const partes = tipo === 'texto' ? partesDaData(valor) : null;
+  return partes && partes.dia <= 12 && partes.mes <= 12 && partes.dia !== partes.mes
+    ? `${label}: outras linhas desta coluna estão em mês/dia/ano, e '${valor}' pode ser duas datas. Escreva dia/mês/ano.`
+    : null;
 }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { afastamentos } from '#modules/sst/afastamentos/afastamentos.resource.ts';
+import { aso } from '#modules/sst/asos/asos.contract.ts';
+import { asos } from '#modules/sst/asos/asos.resource.ts';
+import { gravarResultadoDoAso } from '#modules/sst/asos/resultado.actions.ts';
+import { resultadoForm } from '#modules/sst/asos/resultado.contract.ts';
+import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
+import { condicoesAmbientais } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.resource.ts';
+import { epi } from '#modules/sst/epis/epis.contract.ts';
+import { epiHistoricos, epis } from '#modules/sst/epis/epis.resource.ts';
+import { exame } from '#modules/sst/exames/exames.contract.ts';
+import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { COLUNAS_DO_TALENTO, type Coluna, CPF, colunasDoForm, MATRICULA } from './colunas.rules.ts';
+import type { RegistroImportado } from './importacao.contract.ts';
+
+type Valores = ReadonlyMap<string, unknown>;
+
+/** How records of a kind are read from a sheet and written. */
+interface Tipo {
+  readonly form: z.ZodType;
+  readonly colunas: readonly Coluna[];
+  /** By what two rows are the same record. */
+  readonly identidade: readonly string[];
+  /** Its rows tell of somebody's health: they are sealed while they wait. */
+  readonly daSaude: boolean;
+  /** What the form takes that the cells say otherwise. */
+  readonly completar?: (valores: Map<string, unknown>) => void;
+  /** Writes a record by the same functions as its form. */
+  readonly gravar: (ctx: Ctx, form: never, valores: Valores) => Promise<unknown>;
+}
+const tipoDe = <F extends z.ZodType>(
+  o: Omit<Tipo, 'form' | 'gravar'> & {
+    readonly form: F;
+    readonly gravar: (ctx: Ctx, form: z.output<F>, valores: Valores) => Promise<unknown>;
+  },
+): Tipo => o;
+
+const TALENTO = 'colaborador';
+export const EXAMES = 'exames';
+const RESTRICOES = 'restricoes';
+const doTalento = [CPF, MATRICULA];
+
+/** Complementary exams by their names; all of the day of the certificate. */
+const colunaDosExames: Coluna = {
+  titulo: 'Exames complementares',
+  caminho: EXAMES,
+  meta: { kind: 'referencias', label: 'Exames complementares', genero: 'm', obrigatorio: false, fonte: `${exame.path}/opcoes` },
+};
+const daRestricao = metaOf(resultadoForm.shape.restricoes);
+
+async function gravarEpi(ctx: Ctx, form: z.output<typeof epi.form>): Promise<unknown> {
+  const { rows } = await sql<{ id: number }>`select id from epi where empresa_id = ${ctx.empresaId}
+    and nome_busca = sem_acento(${form.nome}) limit 1`.execute(ctx.db);
+  const [atual] = rows;
+  if (!atual) return epis.criar(ctx, form);
+  if (!ctx.permissoes.has(epi.permissoes.editar))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este EPI já existe, e você não altera EPIs.' });
+  return epiHistoricos.criar(ctx, { epi: { id: atual.id }, nome: form.nome, ...form.epiHistorico });
+}
+
+async function gravarAso(ctx: Ctx, form: z.output<typeof aso.form>, valores: Valores): Promise<unknown> {
+  const { id } = await asos.criar(ctx, form);
+  const restricoes = valores.get(RESTRICOES);
+  if (typeof restricoes !== 'string') return id;
+  if (!ctx.permissoes.has(lugarDosAsos.permissoes.verbos.RESULTADO)) throw new ProblemError('SEM_PERMISSAO');
+  await gravarResultadoDoAso(ctx, id, { restricoes, observacoes: null, exames: [], versao: null });
+  return id;
+}
+
+/** The kinds of record that a sheet may hold. */
+export const tipos: Readonly<Record<RegistroImportado, Tipo>> = {
+  CONDICAO: tipoDe({
+    form: condicaoAmbiental.form,
+    colunas: [...COLUNAS_DO_TALENTO, ...colunasDoForm(condicaoAmbiental.form, [TALENTO])],
+    identidade: [...doTalento, 'dataInicio'],
+    daSaude: false,
+    gravar: (ctx, form) => condicoesAmbientais.criar(ctx, form),
+  }),
+  EPI: tipoDe({
+    form: epi.form,
+    colunas: colunasDoForm(epi.form, []),
+    identidade: ['nome', 'epiHistorico.data'],
+    daSaude: false,
+    completar: (valores) => void (valores.has('ativo') || valores.set('ativo', true)),
+    gravar: gravarEpi,
+  }),
+  ASO: tipoDe({
+    form: aso.form,
+    colunas: [
+      ...COLUNAS_DO_TALENTO,
+      ...colunasDoForm(aso.form, [TALENTO]),
+      colunaDosExames,
+      ...(daRestricao ? [{ titulo: daRestricao.label, caminho: RESTRICOES, meta: daRestricao }] : []),
+    ],
+    identidade: [...doTalento, 'tipo', 'data'],
+    daSaude: true,
+    completar: (valores) => {
+      const escolhidos = (valores.get(EXAMES) ?? []) as readonly { id: number }[];
+      valores.set(
+        EXAMES,
+        escolhidos.map(({ id }) => ({ id: null, exame: { id }, data: valores.get('data') ?? null })),
+      );
+    },
+    gravar: gravarAso,
+  }),
+  AFASTAMENTO: tipoDe({
+    form: afastamentoDoTalento.form,
+    colunas: [
+      ...COLUNAS_DO_TALENTO,
+      ...colunasDoForm(afastamentoDoTalento.form, [TALENTO, 'colaboradorAfastamentoOriginal']),
+    ],
+    identidade: [...doTalento, 'inicio'],
+    daSaude: false,
+    completar: (valores) => void valores.set('atestados', []),
+    gravar: (ctx, form) => afastamentos.criar(ctx, form),
+  }),
+};
+
+/** The columns that this person may fill in. */
+export const colunasDe = ({ permissoes }: Ctx, tipo: RegistroImportado): Coluna[] =>
+  tipos[tipo].colunas.filter(({ meta }) => !meta.sensivel || permissoes.has(meta.sensivel));
