@@ -44,6 +44,7 @@ import { criarGruposHomogeneos } from './grupos-homogeneos.ts';
 import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarImportacoes } from './importacoes.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
+import { criarInvestigacoes } from './investigacoes.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
@@ -203,6 +204,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
       await criarCats(db, empresa.id, hoje);
+      await criarInvestigacoes(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
       await descreverFuncoes(db, empresa.id, hoje);
       await criarEntregasDeEpi(db, empresa.id, hoje);
