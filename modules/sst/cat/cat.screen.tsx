@@ -40,7 +40,7 @@ const colunas = [
   },
   {
     campo: 'investigacao',
-    largura: 190,
+    largura: 230,
     ordenavel: false,
     render: ({ investigacao: situacao, diasSemInvestigacao }: Linha) =>
       situacao && <SituacaoDaInvestigacao situacao={situacao} dias={diasSemInvestigacao} />,

@@ -86,7 +86,7 @@ export function Causas() {
               <DaCausa name={`causas.${lugar}.tipo`} variant="select" />
             </div>
             {!somenteLeitura && (
-              <div className={estilos.botoes} style={{ marginTop: 25 }}>
+              <div className={estilos.botoes}>
                 <Botao
                   rotulo={`Recuar a causa ${lugar + 1}`}
                   Icone={IconSetaEsquerda}

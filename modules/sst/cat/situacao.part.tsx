@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { plural } from '#platform/shared/format/plural.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { situacoesDaInvestigacao } from './cat.contract.ts';
@@ -8,12 +7,9 @@ const tons = { S: 'alerta', E: 'info', A: 'erro', C: 'sucesso' } as const;
 
 /** How far the investigation of an accident is, and for how long there has been none. */
 export const SituacaoDaInvestigacao = ({ situacao, dias }: { situacao: Codigo; dias?: number | null }) => (
-  <>
-    <StatusBadge tom={tons[situacao]}>{situacoesDaInvestigacao.rotulo(situacao)}</StatusBadge>
-    {typeof dias === 'number' && (
-      <Text size="xs" c="dimmed">
-        há {plural(dias, 'dia', 'dias')}
-      </Text>
-    )}
-  </>
+  <StatusBadge tom={tons[situacao]}>
+    {[situacoesDaInvestigacao.rotulo(situacao), typeof dias === 'number' && `há ${plural(dias, 'dia', 'dias')}`]
+      .filter(Boolean)
+      .join(' ')}
+  </StatusBadge>
 );
