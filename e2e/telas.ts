@@ -54,6 +54,7 @@ const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registro
   [/^\/sst\/pgr\/\d+\/visitas$/, '/sst/visitas'],
   [/^\/sst\/cipa\/\d+\/reunioes$/, '/sst/cipa/reunioes'],
   [/^\/sst\/cipa\/\d+\/acoes$/, '/sst/cipa/acoes'],
+  [/^\/sst\/investigacoes\/\d+\/acoes$/, '/sst/investigacoes/acoes'],
   [/^\/sst\/cartoes-vacinacao\/colaborador$/, '/cargo-salario/colaboradores'],
   [/^\/sst\/ppp\/colaborador$/, '/cargo-salario/colaboradores'],
   [/^\/gestao-talentos\/talentos$/, '/cargo-salario/colaboradores'],

@@ -2427,6 +2427,57 @@ declare module '#platform/server/db/tables.ts' {
       privada_selado: string;
       criada_em: Generated<string>;
     };
+    investigacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      cat_id: number;
+      inicio: string;
+      prazo: string;
+      fatos: string | null;
+      conclusoes: string | null;
+      encerrada_em: string | null;
+      encerrada_por: string | null;
+    };
+    investigacao_acao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      investigacao_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      meta: string;
+      responsavel_id: number;
+      previsao_inicio: string;
+      previsao_termino: string | null;
+      acompanhamento_inicio: string | null;
+      acompanhamento_termino: string | null;
+      acompanhamento_situacao: string | null;
+      acompanhamento_observacao: string | null;
+    };
+    investigacao_causa: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      investigacao_id: number;
+      ordem: number;
+      nivel: number;
+      tipo: string;
+      descricao: string;
+    };
+    investigacao_foto: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      investigacao_id: number;
+      arquivo_id: number;
+      legenda: string;
+    };
+    investigacao_membro: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      investigacao_id: number;
+      colaborador_id: number;
+      papel: string;
+    };
     leitura_documento: {
       id: GeneratedAlways<number>;
       empresa_id: number;

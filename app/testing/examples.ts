@@ -5,7 +5,14 @@ import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhame
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+
+
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+
+
+import { criarCat } from '#modules/sst/cat/cat.factory.ts';
+
+
 import {
   criarAgenteNocivo,
   criarAmbiente,
@@ -294,6 +301,23 @@ export const exemplos: Exemplos = {
     data: somarDias('2026-01-12', unico() % 120),
     profissional: { id: await criarProfissionalSst(app, empresaId, { orgaoDeClasse: '1' }) },
     exames: [{ id: null, exame: { id: await criarExame(app, empresaId) }, data: '2026-01-09' }],
+  }),
+  // Of an accident of its own, from its day on; causes make a tree together.
+  '/sst/investigacoes': async (app, tenant) => {
+    const colaboradorId = await criarColaborador(app, tenant.empresaId, { dataAdmissao: '2024-01-02' });
+    return {
+      cat: { id: await criarCat(tenant, colaboradorId, '2026-02-02') },
+      inicio: '2026-02-03',
+      prazo: '2026-03-03',
+      equipe: [],
+      causas: [],
+    };
+  },
+  '/sst/investigacoes/acoes': async () => ({
+    previsaoInicio: '2026-03-01',
+    previsaoTermino: '2026-06-30',
+    acompanhamentoInicio: '2026-03-02',
+    acompanhamentoTermino: null,
   }),
   // A typical accident in the street: hour, hours worked and last day are asked for, and whose place it is is not.
   '/sst/cat': async () => {

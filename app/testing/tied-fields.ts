@@ -173,6 +173,15 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
   // A physician signs, on a day of the contract, and what was done before belongs to the certificate.
   '/sst/asos': ['data', 'profissional', 'exames', 'colaborador'],
+  // Of an accident that has none yet, from its day on; causes make a tree together.
+  '/sst/investigacoes': ['cat', 'inicio', 'prazo', 'causas', 'equipe'],
+  '/sst/investigacoes/acoes': [
+    'investigacao',
+    'previsaoInicio',
+    'previsaoTermino',
+    'acompanhamentoInicio',
+    'acompanhamentoTermino',
+  ],
   // The kinds of accident and place say what is asked for; the day is of the contract.
   '/sst/cat': [
     'especie',

@@ -46,6 +46,7 @@ import { criarPlanosDeIgualdade } from './igualdade.ts';
 import { criarImportacoes } from './importacoes.ts';
 import { criarImportacoesDeSst } from './importacoes-sst.ts';
 import { criarFaturamentos, criarIndices } from './indices.ts';
+import { criarInvestigacoes } from './investigacoes.ts';
 import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
@@ -207,6 +208,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);
       await criarCats(db, empresa.id, hoje);
+      await criarInvestigacoes(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
       await criarPpp(db, empresa.id);
       await descreverFuncoes(db, empresa.id, hoje);

@@ -1,6 +1,6 @@
 const EXTENSAO = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 /** Media types of pictures of certificates. */
-export type TipoDeArquivo = keyof typeof EXTENSAO;
+type TipoDeArquivo = keyof typeof EXTENSAO;
 
 /** Letters that a name keeps, its extension apart. */
 const MAXIMO = 100;

@@ -1,53 +1,21 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import { files } from '#platform/server/files/files.ts';
-import { imageHead, openImage, PIXELS_MAXIMOS } from '#platform/server/files/images.ts';
+import { normalizePicture } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
+import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { refuseWhenInUse } from '#platform/server/resource/dependencies.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { type OptionQuery, optionLimit } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { doEndereco, enderecoDaImagem, nomeDaImagem, type TipoDeArquivo } from './imagem.rules.ts';
+import { doEndereco, enderecoDaImagem, nomeDaImagem } from './imagem.rules.ts';
 import { type Imagem, imagens, mostrarImagem, type TipoDeImagem } from './modelo-certificado.contract.ts';
 
 /** Greatest side of what is kept, in pixels: a frame fills a page of A4 at 220 dots an inch. */
 const LADO = { L: 1000, M: 2600, A: 1000 } as const;
 const CAMPO = 'file';
 
-interface Guardada {
-  readonly tipo: TipoDeArquivo;
-  readonly conteudo: Buffer;
-  readonly largura: number;
-  readonly altura: number;
-}
-
 const recusar = (mensagem: string) => campoInvalido(CAMPO, mensagem);
-const naoImagem = () => recusar('O arquivo adicionado não é uma imagem');
-
-/** A JPEG or PNG, whatever it is called, without what the camera wrote beside the picture. Its size is read before anything is unfolded. */
-async function normalizar({ conteudo }: UploadedFile, lado: number): Promise<Guardada> {
-  if (conteudo.length === 0) throw recusar('O arquivo está vazio');
-  const lida = await imageHead(conteudo);
-  if (!lida) throw naoImagem();
-  const { formato } = lida;
-  if (formato !== 'jpeg' && formato !== 'png') throw recusar('Envie uma imagem JPEG ou PNG');
-  const pixels = lida.largura * lida.altura;
-  if (pixels > PIXELS_MAXIMOS)
-    throw recusar(
-      `A imagem tem ${Math.ceil(pixels / 1_000_000)} megapixels. Envie uma de até ${PIXELS_MAXIMOS / 1_000_000} megapixels`,
-    );
-  try {
-    const menor = (await openImage(conteudo))
-      .rotate()
-      .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true });
-    const pronta = formato === 'jpeg' ? menor.jpeg({ quality: 88, mozjpeg: true }) : menor.png({ compressionLevel: 9 });
-    const { data, info } = await pronta.toBuffer({ resolveWithObject: true });
-    return { tipo: `image/${formato}`, conteudo: data, largura: info.width, altura: info.height };
-  } catch {
-    throw naoImagem();
-  }
-}
 
 interface Lida extends Omit<Imagem, 'url'> {
   readonly sha256: string;
@@ -99,7 +67,15 @@ const doTipo = (tipo: TipoDeImagem): Handler[] => {
     on(enviar, async (ctx, { arquivos }) => {
       const enviado = arquivos.find(({ campo }) => campo === CAMPO);
       if (!enviado) throw recusar('Arquivo é obrigatório');
-      const { conteudo, largura, altura, tipo: midia } = await normalizar(enviado, LADO[tipo]);
+      const {
+        conteudo,
+        largura,
+        altura,
+        tipo: midia,
+      } = await normalizePicture(enviado.conteudo, {
+        lado: LADO[tipo],
+        campo: CAMPO,
+      });
       const nome = nomeDaImagem(enviado.nome, midia);
       const arquivoId = await files.gravar(ctx, { nome, tipo: midia, conteudo });
       const { rows } = await sql<{

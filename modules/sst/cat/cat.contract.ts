@@ -93,6 +93,15 @@ export const opcoesDasTabelas = {
   lesoes: opcoesDa('lesoes', 'natureza da lesão (eSocial, Tabela 17)'),
 } as const;
 
+export const situacoesDaInvestigacao = opcoes([
+  ['S', 'Sem investigação'],
+  ['E', 'Em curso'],
+  ['A', 'Atrasada'],
+  ['C', 'Encerrada'],
+]);
+/** How far the investigation of an accident is. */
+export const situacaoDaInvestigacao = opcao(situacoesDaInvestigacao, { label: 'Investigação', genero: 'f' });
+
 const manter = { pessoal: 'manter' } as const;
 const apagar = { pessoal: 'apagar' } as const;
 const colaborador = referencia({
@@ -205,11 +214,15 @@ export const comunicacaoDeAcidente = resource({
     houveAfastamento,
     temAtestado,
     anonimo,
+    investigacao: situacaoDaInvestigacao,
+    investigacaoId: inteiro({ label: 'Código da investigação' }),
+    diasSemInvestigacao: inteiro({ label: 'Dias sem investigação' }),
   }),
   filtro: z.object({
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     tipo: opcional(tipo),
     especie: opcional(especie),
+    investigacao: opcional(situacaoDaInvestigacao),
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
   }),

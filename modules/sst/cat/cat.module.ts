@@ -4,10 +4,13 @@ import { CAMINHO_CAT } from './cat.contract.ts';
 import { tabelasDaCat } from './cat.queries.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { dadosDasCats } from './dados-pessoais.queries.ts';
+import { investigacaoHandlers } from './investigacao.actions.ts';
+import { relatorioDaInvestigacao } from './investigacao.report.ts';
+import { acoesDaInvestigacao, investigacoes } from './investigacao.resource.ts';
 
 export const catsDoModulo: Feature = {
-  recursos: [comunicacoesDeAcidente],
-  handlers: [...tabelasDaCat, ...acoesDoAtestado],
+  recursos: [comunicacoesDeAcidente, investigacoes, acoesDaInvestigacao],
+  handlers: [...tabelasDaCat, ...acoesDoAtestado, ...investigacaoHandlers, ...relatorioDaInvestigacao],
   titulares: [
     {
       chamadas: `/api${CAMINHO_CAT}`,

@@ -1,15 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   colaboradorVisivel,
   deAnonimo,
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { conferirNoBanco } from './cat.queries.ts';
 
 const talento = sql.ref('t.colaborador_id');
+/** Of the accident itself and of those that tell it again: they are one, and investigated once. */
+const daInvestigacao = (coluna: RawBuilder<unknown>) =>
+  sql`(select ${coluna} from investigacao i where i.cat_id in (t.id, t.origem_id) order by i.id limit 1)`;
+const investigacao = sql`coalesce(${daInvestigacao(
+  sql`case when i.encerrada_em is not null then 'C' when i.prazo < ${hojeSql} then 'A' else 'E' end`,
+)}, 'S')`;
 
 export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
   tabela: 'cat',
@@ -27,10 +34,14 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
   colunas: {
     temAtestado: sql`(t.atestado_selado is not null)`,
     anonimo: deAnonimo(talento),
+    investigacao,
+    investigacaoId: daInvestigacao(sql`i.id`),
+    diasSemInvestigacao: sql`case when ${investigacao} = 'S' then ${hojeSql} - t.data end`,
   },
   filtros: {
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
+    investigacao: (codigo) => sql`${investigacao} = ${codigo}`,
   },
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],

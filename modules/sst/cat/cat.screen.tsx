@@ -1,19 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import type { Stored } from '#platform/shared/contract/resource.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconEditar } from '#platform/web/ui/icons.ts';
+import { IconEditar, IconLista } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { Atestado } from './atestado.part.tsx';
 import { type CatForm, comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+import { investigacao } from './investigacao.contract.ts';
+import { SituacaoDaInvestigacao } from './situacao.part.tsx';
+
+type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
 
 const colunas = [
   { campo: 'data', largura: 130 },
@@ -30,11 +38,19 @@ const colunas = [
       <StatusBadge tom={temAtestado ? 'sucesso' : 'alerta'}>{temAtestado ? 'Informado' : 'Falta'}</StatusBadge>
     ),
   },
+  {
+    campo: 'investigacao',
+    largura: 230,
+    ordenavel: false,
+    render: ({ investigacao: situacao, diasSemInvestigacao }: Linha) =>
+      situacao && <SituacaoDaInvestigacao situacao={situacao} dias={diasSemInvestigacao} />,
+  },
 ] as const;
 const filtro = [
   { name: 'colaboradorId', span: 6 },
   { name: 'tipo', span: 3, variant: 'select' },
   { name: 'especie', span: 3, variant: 'select' },
+  { name: 'investigacao', span: 6, variant: 'select' },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
 ] as const;
@@ -51,25 +67,46 @@ const padrao = {
 
 export function CatLista() {
   const [doAtestado, setDoAtestado] = useState<number | null>(null);
-  const maySeeHealth = usePermission(verbosDaCat.SAUDE);
+  const navigate = useNavigate();
+  const [maySeeHealth, mayRead, mayInvestigate] = [
+    usePermission(verbosDaCat.SAUDE),
+    usePermission(investigacao.permissoes.ver),
+    usePermission(investigacao.permissoes.inserir),
+  ];
+  const ir = (to: string, search?: object) => void navigate({ to, search: searchOf({ ...search }) });
+  const acoesDaInvestigacao = ({ id, especie, investigacaoId }: Linha): RowAction[] => {
+    if (investigacaoId !== null)
+      return mayRead
+        ? [
+            {
+              rotulo: 'Investigação',
+              icone: IconLista,
+              onClick: () => ir(`${investigacao.path}/${investigacaoId}/edit`),
+            },
+          ]
+        : [];
+    return mayInvestigate && especie === 'INICIAL'
+      ? [{ rotulo: 'Investigar', icone: IconLista, onClick: () => ir(`${investigacao.path}/new`, { catId: id }) }]
+      : [];
+  };
+  const acoesDoAtestado = ({ id, anonimo }: Linha): RowAction[] =>
+    maySeeHealth
+      ? [
+          {
+            rotulo: 'Atestado',
+            icone: IconEditar,
+            impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
+            onClick: () => setDoAtestado(id),
+          },
+        ]
+      : [];
   return (
     <>
       <ListScreen
         resource={comunicacaoDeAcidente}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, anonimo }) =>
-          maySeeHealth
-            ? [
-                {
-                  rotulo: 'Atestado',
-                  icone: IconEditar,
-                  impedimento: anonimo ? 'Os dados deste talento foram excluídos.' : undefined,
-                  onClick: () => setDoAtestado(id),
-                },
-              ]
-            : []
-        }
+        rowActions={(linha) => [...acoesDaInvestigacao(linha), ...acoesDoAtestado(linha)]}
         rowName={({ colaborador, data }) => `CAT de ${colaborador?.nome ?? ''}, ${data ?? ''}`}
       />
       <TargetDialog titulo="Atestado da CAT" size={768} alvo={doAtestado} onClose={() => setDoAtestado(null)}>

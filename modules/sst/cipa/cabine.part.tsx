@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { unanswered } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -69,7 +69,7 @@ export function Cabine({ eleicao: { id, candidatos, eleitor, votou } }: { eleica
       setDepositado(true);
     } catch (cause) {
       // What was refused did not go in; where no answer came it may have, and only this page knows the code.
-      setSemResposta(cause instanceof ApiError && (cause.status === 0 || cause.status >= 500) ? voto : null);
+      setSemResposta(unanswered(cause) ? voto : null);
     }
     setEnviando(false);
     await renew(client, minhasEleicoes.path);

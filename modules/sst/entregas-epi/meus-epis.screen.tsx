@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { unanswered } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -37,7 +38,8 @@ const TERMO = 'Recebi os EPIs desta entrega e fui orientado sobre o uso, a guard
 export function MeusEpis() {
   const { data, error } = useEndpoint(lerMeusEpis);
   const [pedindo, setPedindo] = useState<true | null>(null);
-  if (error) return <EmptyState texto={error.mensagem} />;
+  // What was read stays while there is no connection: somebody may be signing in it.
+  if (error && !data) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton />;
   if (!data.talento)
     return (
@@ -126,14 +128,14 @@ const Linha = ({ titulo, detalhe, children }: { titulo: string; detalhe: string;
 function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
   const client = useQueryClient();
   const assinar = async (assinatura?: File) => {
-    await call(assinarMeuRecibo, {
-      params: { id: recibo.id },
-      body: {},
-      ...(assinatura ? { files: { assinatura } } : {}),
-    }).then(
-      () => toast.sucesso('Recibo assinado.'),
-      () => undefined,
-    );
+    const files = assinatura ? { files: { assinatura } } : {};
+    try {
+      await call(assinarMeuRecibo, { params: { id: recibo.id }, body: {}, ...files });
+      toast.sucesso('Recibo assinado.');
+    } catch (cause) {
+      // Without a connection the page stays as it is, and the drawing in it: it is sent when there is one.
+      if (unanswered(cause)) return;
+    }
     await renew(client, lerMeusEpis.path);
   };
   const confirmarRecibo = async () => {

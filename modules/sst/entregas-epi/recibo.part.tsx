@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { unanswered } from '#platform/web/api/api-error.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -37,10 +38,13 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
   const { zona } = useSession().info.systemParameters;
   const { id, recibo, assinadaEm, modo, sha256, colaborador } = entrega;
   const assinar = async (assinatura: File) => {
-    await call(assinarEntrega, { params: { id }, body: {}, files: { assinatura } }).then(
-      () => toast.sucesso('Recibo assinado.'),
-      () => undefined,
-    );
+    try {
+      await call(assinarEntrega, { params: { id }, body: {}, files: { assinatura } });
+      toast.sucesso('Recibo assinado.');
+    } catch (cause) {
+      // Without a connection the page stays as it is, and the drawing in it: it is sent when there is one.
+      if (unanswered(cause)) return;
+    }
     await renew(client, entregaEpi.listar.path);
   };
   return (

@@ -4,7 +4,7 @@ import { abrirAtestado } from '#modules/sst/cat/atestado.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Anterior, type Desejado, type Empresa, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
+import { type Anterior, type Desejado, type Empresa, pedido, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import { type AtestadoS2210, type DadosS2210, faltasS2210, montarS2210, prazoS2210 } from './s2210.rules.ts';
 
@@ -68,7 +68,8 @@ function abrir({ selado, origemId }: Lido, empresaId: number): AtestadoDaCat | n
 }
 
 /** The accidents that eSocial is told of, from the company's day on. */
-export async function lerAcidentes({ db, empresaId }: Quem, { ambiente, desde }: Empresa): Promise<Acidente[]> {
+export async function lerAcidentes(quem: Quem, { ambiente, desde }: Empresa): Promise<Acidente[]> {
+  const { db, empresaId } = quem;
   const { rows } = await sql<Lido>`select t.id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, c.matricula,
       c.data_admissao as admissao, t.data, t.tipo, t.hora, t.horas_trabalhadas as "horasTrabalhadas", t.especie, t.data_obito as obito,
       t.policia, t.situacao_geradora_id as "situacaoGeradora", t.iniciativa, trim(t.descricao) as observacao, t.ultimo_dia as "ultimoDia",
@@ -80,7 +81,7 @@ export async function lerAcidentes({ db, empresaId }: Quem, { ambiente, desde }:
     from cat t join colaborador c on c.id = t.colaborador_id
       left join estabelecimento e on e.id = t.estabelecimento_id
       left join cidade m on m.id = t.cidade_id left join estado u on u.id = m.estado_id
-    where t.empresa_id = ${empresaId} and t.data >= ${desde} and c.anonimizado_em is null order by t.data, t.id`.execute(
+    where t.empresa_id = ${empresaId} and t.data >= ${desde} and ${pedido(quem, 'CAT', 't.id')} and c.anonimizado_em is null order by t.data, t.id`.execute(
     db,
   );
   const abertos = rows.map((lido) => ({ lido, aberto: abrir(lido, empresaId) }));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type EventoAnterior, impressaoDe, type Proximo, proximoEvento } from './historia.rules.ts';
 import type { Cabecalho, Falta } from './leiaute.rules.ts';
@@ -22,8 +24,15 @@ export interface Empresa {
   readonly desde: string;
 }
 
-/** Where and when events are made. */
+/** A record that events tell of. */
+export interface Alvo {
+  readonly origem: Origem;
+  readonly origemId: number;
+}
+
+/** Where and when events are made, and of which records; of all of the company where that is not said. */
 export interface Quem {
+  readonly so?: readonly Alvo[];
   readonly db: Db;
   readonly empresaId: number;
   readonly hoje: string;
@@ -45,9 +54,21 @@ export interface Desejado {
   readonly montar: (id: string) => string;
 }
 
+/** Condition 'the record of this kind, whose id stands in `coluna`, is one of those asked for'. */
+export const pedido = ({ so }: Pick<Quem, 'so'>, origem: Origem, coluna: string): RawBuilder<unknown> =>
+  so === undefined
+    ? sql`true`
+    : sql`${sql.ref(coluna)} = any (${idList(so.flatMap((um) => (um.origem === origem ? [um.origemId] : [])))})`;
+
+/** Condition 'the event `t` is of one of the records asked for'. */
+export const doPedido = ({ so }: Pick<Quem, 'so'>): RawBuilder<unknown> =>
+  so === undefined
+    ? sql`true`
+    : sql`(t.origem, t.origem_id) in (select * from unnest(${so.map(({ origem }) => origem)}::text[],
+        ${idList(so.map(({ origemId }) => origemId))}))`;
+
 /** By what a record is known among those of all kinds. */
-export const chaveDo = ({ origem, origemId }: { readonly origem: Origem; readonly origemId: number }): string =>
-  `${origem} ${origemId}`;
+export const chaveDo = ({ origem, origemId }: Alvo): string => `${origem} ${origemId}`;
 
 /** A digest of what an event tells, of the length that is kept of it. */
 export const resumoDe = (dito: object): string =>

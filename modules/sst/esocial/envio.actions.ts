@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import type { Alvo } from './desejado.queries.ts';
 import { JOB_DO_ENVIO } from './envio.job.ts';
 import { emLotes, recusaDoEnvio } from './envio.rules.ts';
 import { enviarEventos, repetirEvento } from './esocial.contract.ts';
@@ -65,7 +66,9 @@ export const acoesDoEnvio: readonly Handler[] = [
   }),
   on(repetirEvento, async (ctx, { params: { id } }) => {
     await lerEmpresa(ctx, true);
-    const { rows } = await sql<{ situacao: string; superado: boolean }>`select t.situacao,
+    const { rows } = await sql<
+      Alvo & { situacao: string; superado: boolean }
+    >`select t.situacao, t.origem, t.origem_id as "origemId",
         exists (select from esocial_evento n where n.empresa_id = t.empresa_id and n.origem = t.origem and n.origem_id = t.origem_id
           and n.ambiente = t.ambiente and n.id > t.id) as superado
       from esocial_evento t where t.id = ${id} and ${alcanceDosEventos(ctx)}`.execute(ctx.db);
@@ -75,6 +78,6 @@ export const acoesDoEnvio: readonly Handler[] = [
       throw regra('Só se repete um evento recusado que ainda não deu lugar a outro.');
     await sql`update esocial_evento set repetir = true where id = ${id}`.execute(ctx.db);
     await ctx.auditar({ acao: 'Repetição', entidade: 'Eventos do eSocial', entidadeId: id });
-    await sincronizar(ctx);
+    await sincronizar({ ...ctx, so: [{ origem: evento.origem, origemId: evento.origemId }] });
   }),
 ];

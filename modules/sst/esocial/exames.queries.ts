@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { abrirResultado } from '#modules/sst/asos/resultado.queries.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Anterior, type Desejado, type Empresa, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
+import { type Anterior, type Desejado, type Empresa, pedido, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import { type DadosS2220, faltasS2220, montarS2220, type ProcedimentoS2220, prazoS2220 } from './s2220.rules.ts';
 
@@ -93,7 +93,7 @@ export const lerExames = async (
 
 /** The certificates that eSocial is told of, from the company's day on; one whose seal does not open waits until it does, and holds back no other. */
 export async function lerExamesDesde(quem: Quem, { desde }: Empresa): Promise<ExameRegistrado[]> {
-  return (await lerRegistros(quem, sql`t.data >= ${desde}`)).flatMap((lido) => {
+  return (await lerRegistros(quem, sql`t.data >= ${desde} and ${pedido(quem, 'ASO', 't.id')}`)).flatMap((lido) => {
     try {
       return [abrirExame(lido, quem.empresaId)];
     } catch (cause) {

@@ -6,6 +6,7 @@ import { O_SISTEMA, writeAudit } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Visto } from './avancar.rules.ts';
 import { abrirCertificado } from './certificado.queries.ts';
+import type { Alvo } from './desejado.queries.ts';
 import type { Lote, Mudanca, Resultado } from './envio.rules.ts';
 import type { Cabecalho } from './leiaute.rules.ts';
 import { type Dito, falaDeSaude, faltasDoResultado, respostaEmPalavras, semPalavras } from './ocorrencias.rules.ts';
@@ -139,6 +140,8 @@ export async function gravarLote(
       mensagem = ${mensagem?.slice(0, 2000) ?? null}, tentativas = ${tentativas}, proxima_em = ${instante(proximaEm)}
     where id = ${id} and situacao = ${de} and ${ms('enviado_em')} is not distinct from ${enviadoEm}`.execute(db);
   if (Number(numAffectedRows ?? 0) !== 1) return false;
+  const { rows: alvos } =
+    await sql<Alvo>`select origem, origem_id as "origemId" from esocial_evento where lote_id = ${id}`.execute(db);
   for (const resultado of resultados) await guardarResultado(db, id, resultado);
   if (situacao === 'DEVOLVIDO') await devolverEventos(db, id);
   if (situacao === de && resultados.length === 0) return true;
@@ -154,8 +157,9 @@ export async function gravarLote(
       depois: { situacao, protocolo, aceitos, recusados: resultados.length - aceitos },
     },
   );
-  // What was changed here meanwhile asks for its own event now.
-  if (situacao === 'CONCLUIDO' || situacao === 'DEVOLVIDO') await sincronizar({ db, empresaId, hoje, agora });
+  // What was changed here meanwhile asks for its own event now; of the batch's records, for a company may have ten thousand others.
+  if (situacao === 'CONCLUIDO' || situacao === 'DEVOLVIDO')
+    await sincronizar({ db, empresaId, hoje, agora, so: alvos });
   return true;
 }
 

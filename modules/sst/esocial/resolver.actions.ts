@@ -3,12 +3,13 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import type { Alvo } from './desejado.queries.ts';
 import { alcanceDosEventos, incerto } from './esocial.queries.ts';
 import { devolverEventos, guardarResultado } from './lote.queries.ts';
 import { resolverEvento } from './resolver.contract.ts';
 import { lerEmpresa, sincronizar } from './sincronizar.queries.ts';
 
-interface Incerto {
+interface Incerto extends Alvo {
   readonly eventoId: string;
   readonly loteId: number;
   readonly semResposta: boolean;
@@ -16,7 +17,7 @@ interface Incerto {
 
 async function lerIncerto(ctx: Ctx, id: number): Promise<Incerto> {
   const { rows } =
-    await sql<Incerto>`select t.evento_id as "eventoId", t.lote_id as "loteId", ${incerto} as "semResposta"
+    await sql<Incerto>`select t.evento_id as "eventoId", t.lote_id as "loteId", t.origem, t.origem_id as "origemId", ${incerto} as "semResposta"
     from esocial_evento t where t.id = ${id} and ${alcanceDosEventos(ctx)} for update`.execute(ctx.db);
   const [um] = rows;
   if (!um) throw new ProblemError('NAO_ENCONTRADO');
@@ -47,7 +48,7 @@ export const acoesDeResolver: readonly Handler[] = [
     const { db } = ctx;
     // As whoever changes events does: first the company's settings, then its batches and events.
     await lerEmpresa(ctx, true);
-    const { eventoId, loteId } = await lerIncerto(ctx, id);
+    const { eventoId, loteId, origem, origemId } = await lerIncerto(ctx, id);
     if (desfecho === 'RECEBIDO' && recibo !== null) {
       await recusarUsado(ctx, recibo);
       const descricao = 'Recibo informado à mão, conferido no portal do eSocial.';
@@ -63,6 +64,6 @@ export const acoesDeResolver: readonly Handler[] = [
       antes: { situacao: 'ENVIADO', lote: loteId },
       depois: { recibo, motivo },
     });
-    await sincronizar(ctx);
+    await sincronizar({ ...ctx, so: [{ origem, origemId }] });
   }),
 ];

@@ -4,11 +4,14 @@ import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { doAcidente, lerAcidentes } from './acidentes.queries.ts';
 import {
+  type Alvo,
   type Anterior,
   chaveDo,
   type Desejado,
+  doPedido,
   type Empresa,
   type Origem,
+  pedido,
   type Quem,
   resumoDe,
 } from './desejado.queries.ts';
@@ -46,7 +49,8 @@ export async function lerEmpresa(
   return rows[0] ?? null;
 }
 
-async function lerAfastamentos({ db, empresaId }: Quem, desde: string): Promise<Afastamento[]> {
+async function lerAfastamentos(quem: Quem, desde: string): Promise<Afastamento[]> {
+  const { db, empresaId } = quem;
   const { rows } =
     await sql<Afastamento>`select a.id as "origemId", a.colaborador_id as "colaboradorId", c.cpf, c.matricula,
       m.codigo_esocial as motivo, a.inicio, a.fim, m.classe = 'RECAIDA' as "mesmoMotivo", a.tipo_acidente as "tipoAcidente",
@@ -54,19 +58,20 @@ async function lerAfastamentos({ db, empresaId }: Quem, desde: string): Promise<
       a.cnpj_mandato_sindical as "cnpjSindicato", a.onus_mandato_sindical as "onusSindicato"
     from colaborador_afastamento a join motivo_afastamento m on m.id = a.afastamento_id
       join colaborador c on c.id = a.colaborador_id
-    where a.empresa_id = ${empresaId} and a.inicio >= ${desde} and m.codigo_esocial is not null and c.anonimizado_em is null
+    where a.empresa_id = ${empresaId} and a.inicio >= ${desde} and ${pedido(quem, 'AFASTAMENTO', 'a.id')} and m.codigo_esocial is not null and c.anonimizado_em is null
     order by a.inicio, a.id`.execute(db);
   return rows;
 }
 
 /** What was sent in this environment; a refusal after which somebody asked for the same once more counts no longer. */
-async function lerAnteriores({ db, empresaId }: Quem, ambiente: string): Promise<Map<string, Anterior[]>> {
+async function lerAnteriores(quem: Quem, ambiente: string): Promise<Map<string, Anterior[]>> {
+  const { db, empresaId } = quem;
   const { rows } =
     await sql<Anterior>`select t.id, t.tipo, t.natureza, t.parte, t.situacao, t.impressao, t.recibo, t.excluido,
       t.origem, t.origem_id as "origemId", t.colaborador_id as "colaboradorId", c.cpf, t.referencia
     from esocial_evento t join colaborador c on c.id = t.colaborador_id
     where t.empresa_id = ${empresaId} and t.ambiente = ${ambiente} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO')
-      and not t.repetir order by t.id`.execute(db);
+      and ${doPedido(quem)} and not t.repetir order by t.id`.execute(db);
   return Map.groupBy(rows, chaveDo);
 }
 
@@ -208,15 +213,26 @@ async function gravar(
       ambiente = excluded.ambiente, resposta = null, resposta_selado = null`.execute(db);
 }
 
+/** The records asked for, with the accidents that tell one of them again: their events name its receipt. */
+async function comReaberturas({ db, empresaId, so }: Quem): Promise<readonly Alvo[] | undefined> {
+  const cats = so?.flatMap(({ origem, origemId }) => (origem === 'CAT' ? [origemId] : [])) ?? [];
+  if (cats.length === 0) return so;
+  const { rows } = await sql<{ id: number }>`select id from cat
+    where empresa_id = ${empresaId} and origem_id = any (${idList(cats)})`.execute(db);
+  return [...(so ?? []), ...rows.map(({ id }): Alvo => ({ origem: 'CAT', origemId: id }))];
+}
+
 /**
- * Makes the events of a company out of its records: new ones, corrections and exclusions of what was accepted, and what no record asks for
+ * Makes the events of a company out of its records, or of those asked for alone: new ones, corrections and exclusions of what was accepted, and what no record asks for
  * any more goes. What is on its way or has its answer is not touched. Returns how many were made, changed or taken away; null where
  * eSocial is not set up.
  */
-export async function sincronizar(quem: Quem): Promise<number | null> {
-  const { db, empresaId, hoje } = quem;
-  const empresa = await lerEmpresa(quem, true);
+export async function sincronizar(pedida: Quem): Promise<number | null> {
+  const { db, empresaId, hoje } = pedida;
+  const empresa = await lerEmpresa(pedida, true);
   if (!empresa) return null;
+  const so = await comReaberturas(pedida);
+  const quem: Quem = so === undefined ? pedida : { ...pedida, so };
   const historias = await lerAnteriores(quem, empresa.ambiente);
   const da = (origem: Origem, origemId: number) => historias.get(chaveDo({ origem, origemId })) ?? [];
   const afastamentos = await lerAfastamentos(quem, empresa.desde);
@@ -235,8 +251,8 @@ export async function sincronizar(quem: Quem): Promise<number | null> {
       return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];
     }),
   ];
-  const { rows } = await sql<Aberto>`select id, origem, origem_id as "origemId", retrato from esocial_evento
-    where empresa_id = ${empresaId} and situacao in ('PENDENTE', 'PRONTO')`.execute(db);
+  const { rows } = await sql<Aberto>`select t.id, t.origem, t.origem_id as "origemId", t.retrato from esocial_evento t
+    where t.empresa_id = ${empresaId} and t.situacao in ('PENDENTE', 'PRONTO') and ${doPedido(quem)}`.execute(db);
   const abertos = new Map(rows.map((um) => [chaveDo(um), um]));
   const novos = desejados
     .map((um) => ({ um, retrato: retratoDe(um, empresa) }))

@@ -33,7 +33,11 @@ export const MATRICULA = 'matricula';
 /** By what a sheet says whose row it is: the CPF, the number of registration, or both. */
 export const COLUNAS_DO_TALENTO: readonly Coluna[] = [
   { titulo: 'CPF', caminho: CPF, meta: { kind: 'cpf', label: 'CPF', genero: 'm', obrigatorio: false } },
-  { titulo: 'Matrícula', caminho: MATRICULA, meta: { kind: 'texto', label: 'Matrícula', genero: 'f', obrigatorio: false } },
+  {
+    titulo: 'Matrícula',
+    caminho: MATRICULA,
+    meta: { kind: 'texto', label: 'Matrícula', genero: 'f', obrigatorio: false },
+  },
 ];
 
 /** What the header says: the column at each place from 0; throws nothing, and says in words what is wrong with it. */

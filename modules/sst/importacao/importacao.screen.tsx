@@ -72,7 +72,9 @@ export function ImportacaoDeSst() {
 function Envio({ onEnviada }: { readonly onEnviada: (id: number) => void }) {
   const client = useQueryClient();
   const { permissions } = useSession();
-  const podem = registrosImportados.itens.filter(({ codigo }) => permissions.has(permissaoDo[codigo as RegistroImportado]));
+  const podem = registrosImportados.itens.filter(({ codigo }) =>
+    permissions.has(permissaoDo[codigo as RegistroImportado]),
+  );
   const [tipo, setTipo] = useState<RegistroImportado | null>(
     (podem[0]?.codigo as RegistroImportado | undefined) ?? null,
   );

@@ -7,8 +7,8 @@ import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.con
 import { aso } from '#modules/sst/asos/asos.contract.ts';
 import { obterResultado } from '#modules/sst/asos/resultado.contract.ts';
 import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
-import { epi } from '#modules/sst/epis/epis.contract.ts';
 import { epiHistorico } from '#modules/sst/epis/epi-historicos.contract.ts';
+import { epi } from '#modules/sst/epis/epis.contract.ts';
 import {
   criarAgenteNocivo,
   criarAmbiente,
@@ -37,7 +37,11 @@ const t = useApp();
 async function tentar(cliente: TestClient, tipo: RegistroImportado, linhas: readonly (readonly string[])[]) {
   const corpo = new FormData();
   corpo.append('tipo', tipo);
-  corpo.append('file', new Blob([linhas.map((linha) => linha.map((celula) => `"${celula}"`).join(',')).join('\r\n')]), 'planilha.csv');
+  corpo.append(
+    'file',
+    new Blob([linhas.map((linha) => linha.map((celula) => `"${celula}"`).join(',')).join('\r\n')]),
+    'planilha.csv',
+  );
   return cliente.raw<Importacao>({ method: 'POST', url: enviarPlanilha.path, payload: corpo });
 }
 const ler = async (cliente: TestClient, id: number) => (await cliente.call(obterImportacao, { params: { id } })).body;
@@ -126,7 +130,15 @@ describe('importação de SST', () => {
     await t.app.banco((db) =>
       sql`insert into categoria_epi (empresa_id, nome) values (${empresaId}, 'Cabeça')`.execute(db),
     );
-    const cabecalho = ['Nome', 'Categoria', 'Data', 'Descrição', 'Número do CA', 'Vencimento do CA', 'Validade de uso (dias)'];
+    const cabecalho = [
+      'Nome',
+      'Categoria',
+      'Data',
+      'Descrição',
+      'Número do CA',
+      'Vencimento do CA',
+      'Validade de uso (dias)',
+    ];
     const conferida = await enviar(cliente, 'EPI', [
       cabecalho,
       [nome, 'cabeca', '01/01/2025', 'Classe B', '31469', '31/12/2026', '365'],
@@ -276,7 +288,9 @@ describe('importação de SST', () => {
     expect((await sem.call(obterImportacao, { params: { id } })).status).toBe(404);
     expect((await sem.call(listarLinhas, { query: { importacaoId: id, resultado: null, page: 0 } })).status).toBe(404);
     expect((await sem.call(aplicarImportacao, { params: { id }, body: { aceitaRecusadas: true } })).status).toBe(404);
-    expect((await sem.call(listarImportacoes, { query: { tipo: null, situacao: null, page: 0 } })).body.content).toEqual([]);
+    expect(
+      (await sem.call(listarImportacoes, { query: { tipo: null, situacao: null, page: 0 } })).body.content,
+    ).toEqual([]);
     expect((await aplicar(cliente, id, true)).problema.mensagem).toBe('Nenhuma linha da planilha foi aceita.');
     expect((await cliente.call(descartarImportacao, { params: { id } })).status).toBe(204);
     expect((await cliente.call(obterImportacao, { params: { id } })).status).toBe(404);
@@ -312,7 +326,10 @@ describe('importação de SST', () => {
 
   test('o que passou do prazo é esquecido', async () => {
     const { cliente, empresaId } = await t.app.empresa();
-    const { id } = await enviar(cliente, 'AFASTAMENTO', [['CPF', 'Motivo', 'Início'], ['1', '2', '3']]);
+    const { id } = await enviar(cliente, 'AFASTAMENTO', [
+      ['CPF', 'Motivo', 'Início'],
+      ['1', '2', '3'],
+    ]);
     await t.app.banco((db) =>
       sql`update sst_importacao set expira_em = now() - interval '1 minute' where id = ${id}`.execute(db),
     );

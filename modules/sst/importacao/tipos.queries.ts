@@ -49,7 +49,13 @@ const doTalento = [CPF, MATRICULA];
 const colunaDosExames: Coluna = {
   titulo: 'Exames complementares',
   caminho: EXAMES,
-  meta: { kind: 'referencias', label: 'Exames complementares', genero: 'm', obrigatorio: false, fonte: `${exame.path}/opcoes` },
+  meta: {
+    kind: 'referencias',
+    label: 'Exames complementares',
+    genero: 'm',
+    obrigatorio: false,
+    fonte: `${exame.path}/opcoes`,
+  },
 };
 const daRestricao = metaOf(resultadoForm.shape.restricoes);
 

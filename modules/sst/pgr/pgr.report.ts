@@ -30,7 +30,8 @@ function andamentoDe(acao: Programa['acoes'][number]): string {
   return situacao ? `${estado}: ${situacao}` : estado;
 }
 
-const papelDe = ({ dataIni, dataFim, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
+/** A programme as its document says it. */
+export const papelDe = ({ dataIni, dataFim, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
   ...programa,
   periodo: ate(dataIni, dataFim),
   grupos: grupos.map((grupo) => ({ ...grupo, desde: formatarData(grupo.desde) })),
@@ -48,7 +49,8 @@ const papelDe = ({ dataIni, dataFim, acoes, visitas, grupos, ...programa }: Prog
   })),
 });
 
-const documento = relatorios.defineFree<Papel, { pgrId: number }>({
+/** The document of a programme. */
+export const documentoDoPgr = relatorios.defineFree<Papel, { pgrId: number }>({
   id: 'pgr',
   titulo: pgr.nome.varios,
   template: fileURLToPath(new URL('./pgr.typ', import.meta.url)),
@@ -84,8 +86,8 @@ export async function imprimir(ctx: Ctx, pgrId: number): Promise<FileAnswer> {
     tipo: 'application/pdf',
     nome: `${nome}.pdf`,
     conteudo: async () =>
-      (await ctx.relatorios.pdf.free(documento, ctx, { pgrId }, { cabecalho, signal: ctx.signal })).pdf,
+      (await ctx.relatorios.pdf.free(documentoDoPgr, ctx, { pgrId }, { cabecalho, signal: ctx.signal })).pdf,
   };
 }
 
-export const relatorioHandlers = reportHandlers(relatorioDoPgr, () => variante(documento));
+export const relatorioHandlers = reportHandlers(relatorioDoPgr, () => variante(documentoDoPgr));

@@ -48,6 +48,45 @@ export function normalizePhoto(conteudo: Buffer, campo = 'foto'): Promise<Buffer
   );
 }
 
+/** A picture as it is kept: its kind, its bytes, and its size in pixels. */
+export interface Picture {
+  readonly tipo: 'image/jpeg' | 'image/png';
+  readonly conteudo: Buffer;
+  readonly largura: number;
+  readonly altura: number;
+}
+
+/**
+ * A JPEG or PNG, whatever it is called, with sides of at most `lado` pixels and without what the camera wrote beside the picture. Its size
+ * is read before anything is unfolded. Throws a field error on `campo` for what is none, or too large.
+ */
+export async function normalizePicture(
+  conteudo: Buffer,
+  { lado, campo }: { readonly lado: number; readonly campo: string },
+): Promise<Picture> {
+  const refuse = (mensagem: string) => campoInvalido(campo, mensagem);
+  if (conteudo.length === 0) throw refuse('O arquivo está vazio');
+  const head = await imageHead(conteudo);
+  if (!head) throw refuse('O arquivo adicionado não é uma imagem');
+  const { formato } = head;
+  if (formato !== 'jpeg' && formato !== 'png') throw refuse('Envie uma imagem JPEG ou PNG');
+  const pixels = head.largura * head.altura;
+  if (pixels > PIXELS_MAXIMOS)
+    throw refuse(
+      `A imagem tem ${Math.ceil(pixels / 1_000_000)} megapixels. Envie uma de até ${PIXELS_MAXIMOS / 1_000_000} megapixels`,
+    );
+  try {
+    const menor = (await openImage(conteudo))
+      .rotate()
+      .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true });
+    const pronta = formato === 'jpeg' ? menor.jpeg({ quality: 88, mozjpeg: true }) : menor.png({ compressionLevel: 9 });
+    const { data, info } = await pronta.toBuffer({ resolveWithObject: true });
+    return { tipo: `image/${formato}`, conteudo: data, largura: info.width, altura: info.height };
+  } catch {
+    throw refuse('O arquivo adicionado não é uma imagem');
+  }
+}
+
 /** A logo as PNG of at most 1000 pixels on each side, never enlarged, transparency kept. Throws like normalizePhoto. */
 export function normalizeLogo(conteudo: Buffer, campo = 'logo'): Promise<Buffer> {
   return converted(campo, async () =>

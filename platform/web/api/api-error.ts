@@ -50,6 +50,10 @@ export async function errorOf(status: number, body: Blob): Promise<ApiError> {
   }
 }
 
+/** True where nobody knows whether the server took the call: no answer came, or it failed inside. What was typed or drawn must stay. */
+export const unanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** True for calls that the page itself gave up. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
