@@ -4,10 +4,16 @@ import {
   resultadoDoParticipante,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { LinhasNaPagina, linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import {
+  type PartesDoTalento,
+  recusaDeQuemSaiu,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { permissaoDaAprendizagem } from '#modules/utilitario/aprendizagem/aprendizagem.contract.ts';
+import { CriarUsuarioNaAprendizagem } from '#modules/utilitario/aprendizagem/criar-usuario.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { IconCurso } from '#platform/web/ui/icons.ts';
 import { listarTreinamentos, telaDosTreinamentos } from './treinamentos.contract.ts';
 
 function TreinamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
@@ -34,4 +40,14 @@ function TreinamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
 export const partes: PartesDoTalento = {
   permissao: colaboradorTurma.permissoes.ver,
   naPagina: { id: 'treinamentos', titulo: 'Treinamentos', ordem: 46, Conteudo: TreinamentosNaPagina },
+  acoes: [
+    {
+      rotulo: 'Criar usuário na aprendizagem',
+      icone: IconCurso,
+      permissoes: [permissaoDaAprendizagem],
+      ordem: 95,
+      impedimento: recusaDeQuemSaiu,
+      faz: { Dialogo: CriarUsuarioNaAprendizagem },
+    },
+  ],
 };

@@ -46,21 +46,19 @@ const DITA: Readonly<Record<Resposta, string>> = {
   RECUSADA: 'O serviço recusou a chave: entregue a ele a chave pública desta empresa.',
 };
 
+/** A call below the address of a service, and the token that says which company makes it. */
+export const passeAo = (acesso: AcessoAoServico, caminho: string): { endereco: string; chave: string } => ({
+  endereco: `${acesso.endereco}${acesso.endereco.endsWith('/') ? '' : '/'}${caminho}`,
+  chave: passeDe(acesso, acesso.endereco),
+});
+
 /** Asks a service who it takes the company for (decision 195). */
 export async function conexaoCom(
   acesso: AcessoAoServico,
   comum: { readonly redeInterna: boolean; readonly signal: AbortSignal },
 ): Promise<Conexao> {
-  const { endereco } = acesso;
   try {
-    const lida = FORMA.safeParse(
-      await askOutside({
-        ...comum,
-        metodo: 'GET',
-        endereco: `${endereco}${endereco.endsWith('/') ? '' : '/'}conexao`,
-        chave: passeDe(acesso, endereco),
-      }),
-    );
+    const lida = FORMA.safeParse(await askOutside({ ...comum, metodo: 'GET', ...passeAo(acesso, 'conexao') }));
     if (!lida.success) throw new OutgoingFailure('O serviço não respondeu no formato esperado.', true);
     const resposta = respostaDe(lida.data);
     return { atende: resposta !== 'DESINTEGRADA', resposta, conta: lida.data.nome, mensagem: DITA[resposta] };
