@@ -3474,6 +3474,8 @@ declare module '#platform/server/db/tables.ts' {
       expira_em: string;
       navegador: string | null;
       segundo_fator_pendente: Generated<boolean>;
+      vendo_como: string | null;
+      vendo_permissoes: string[] | null;
     };
     solicitacao_avaliacao: {
       empresa_id: number;

@@ -117,6 +117,7 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
     'PUT /api/userinfo/segundo-fator/desativa',
     'DELETE /api/userinfo/aparelhos/{id}',
     'POST /api/userinfo/aparelhos/encerrar-outros',
+    'DELETE /api/userinfo/ver-como',
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };

@@ -17,6 +17,7 @@ export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters'
     aceitoPoliticaSeguranca: false,
     pendencia: null,
     possuiSst: false,
+    vendoComo: null,
     linkChat: null,
     systemParameters,
     tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },

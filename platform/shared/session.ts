@@ -66,6 +66,8 @@ export interface SessionInfo {
   /** The person must set a new password or enrol the second factor before anything else. */
   readonly pendencia: 'senha' | 'segundo-fator' | null;
   readonly possuiSst: boolean;
+  /** Profile as which the person looks at the product, where nothing is written then. */
+  readonly vendoComo: string | null;
   readonly linkChat: string | null;
   readonly systemParameters: {
     readonly versao: string;
@@ -130,6 +132,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   aceitoPoliticaSeguranca: z.boolean(),
   pendencia: z.enum(['senha', 'segundo-fator']).nullable(),
   possuiSst: z.boolean(),
+  vendoComo: z.string().nullable(),
   linkChat: z.string().nullable(),
   systemParameters: z.object({
     versao: z.string(),

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { VendoComo } from '#modules/organizacao/perfis/vendo-como.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { MenuTrail, MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
@@ -84,6 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Drawer.Root>
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+          <VendoComo />
           <div className={styles.impressao}>
             <PrintHeader titulo="Ciranda RH" />
           </div>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, inteiro, texto } from '#platform/shared/contract/kinds.ts';
 import { withMeta } from '#platform/shared/contract/meta.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-import { exige, type Permission, type PermissionNode } from '#platform/shared/permission.ts';
+import { exige, type Permission, type PermissionNode, propriaConta } from '#platform/shared/permission.ts';
 
 const permissao = z.templateLiteral(['ROLE_', z.string()], 'Permissão inválida');
 
@@ -80,4 +80,20 @@ export const arvoreDePermissoes = endpoint({
   acesso: exige(permissoesOrganizacao.perfil.ver),
   resumo: 'Árvore de permissões',
   resposta: z.array(no) as z.ZodType<PermissionNode[]>,
+});
+
+/** From now on this session sees what the profile shows and the person may see too, and writes nothing. */
+export const verComo = endpoint({
+  method: 'POST',
+  path: '/api/utilitario/perfis/{id}/ver-como',
+  acesso: exige(permissoesOrganizacao.perfil.ver),
+  resumo: 'Vê o sistema como um perfil, sem gravar',
+  params: porId,
+});
+
+export const deixarDeVerComo = endpoint({
+  method: 'DELETE',
+  path: '/api/userinfo/ver-como',
+  acesso: propriaConta,
+  resumo: 'Volta ao próprio acesso',
 });

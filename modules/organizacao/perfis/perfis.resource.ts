@@ -9,7 +9,7 @@ import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts'
 import { quemAdministra } from './administra.queries.ts';
 import { type Restricao, restricaoDoPerfil, textoDaRestricaoDoPerfil } from './alcance.rules.ts';
 import { comAlcance } from './com-alcance.queries.ts';
-import { arvoreDePermissoes, perfil } from './perfis.contract.ts';
+import { arvoreDePermissoes, deixarDeVerComo, perfil, verComo } from './perfis.contract.ts';
 
 const { editar, excluir } = perfil.permissoes;
 
@@ -80,5 +80,28 @@ export function perfis(services: ModuleServices) {
 }
 
 export function perfisHandlers(services: ModuleServices): Handler[] {
-  return [on(arvoreDePermissoes, async () => [...services.arvore()])];
+  const escopo = { escopo: 'sistema', semRepeticao: true } as const;
+  return [
+    on(arvoreDePermissoes, async () => [...services.arvore()]),
+    on(
+      verComo,
+      async (ctx, { params: { id } }) => {
+        const { rows } = await sql<{ nome: string; permissoes: Permission[] }>`select nome, permissoes
+          from perfil where id = ${id}`.execute(ctx.db);
+        const [visto] = rows;
+        if (!visto || !ctx.sessao?.token) throw new ProblemError('NAO_ENCONTRADO');
+        await services.sessoes().viewAs(ctx.db, ctx.sessao.token, visto);
+        await ctx.auditar({ acao: 'Início da visão como o perfil', entidade: perfil.nome.um, entidadeId: id });
+      },
+      escopo,
+    ),
+    on(
+      deixarDeVerComo,
+      async (ctx) => {
+        if (ctx.sessao?.token) await services.sessoes().viewAs(ctx.db, ctx.sessao.token, null);
+        await ctx.auditar({ acao: 'Fim da visão como um perfil', entidade: perfil.nome.um });
+      },
+      escopo,
+    ),
+  ];
 }

@@ -58,7 +58,12 @@ interface Row {
 export async function montarSessao(
   services: ModuleServices,
   db: Db,
-  { identidade, empresaId, expiraEm }: { identidade: Identity; empresaId: number; expiraEm: number },
+  {
+    identidade,
+    empresaId,
+    expiraEm,
+    vendoComo = null,
+  }: { identidade: Identity; empresaId: number; expiraEm: number; vendoComo?: string | null },
 ): Promise<SessionInfo> {
   const company = identidade.empresas.find(({ id }) => id === empresaId);
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
@@ -89,6 +94,7 @@ export async function montarSessao(
     horaExpiracao: new Date(expiraEm).toISOString(),
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,
+    vendoComo,
     possuiSst: [...company.permissoes].some((permission) => permission.startsWith('ROLE_SST_')),
     tema: (await temaDaEmpresa(db, empresaId)) ?? anonymous.tema,
   };

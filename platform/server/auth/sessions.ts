@@ -37,6 +37,8 @@ export interface Session {
   readonly segundoFatorPendente: boolean;
   /** Another system calls with a key of the person (tokens.ts): nothing of the account itself is open to it. */
   readonly porToken?: { readonly somenteLeitura: boolean };
+  /** Profile as which the person looks at the product: nothing is written, and nobody sees more than the own authorities show. */
+  readonly vendoComo?: string | null;
 }
 
 export interface SessionLimits {
@@ -62,6 +64,17 @@ interface Row {
   ultimo_uso: string;
   expira_em: string;
   segundo_fator_pendente: boolean;
+  vendo_como: string | null;
+  vendo_permissoes: Permission[] | null;
+}
+
+/** The same person with no more than these authorities, in every company. */
+function narrowed(identity: Identity, only: readonly Permission[]): Identity {
+  const empresas = identity.empresas.map((empresa) => ({
+    ...empresa,
+    permissoes: new Set(only.filter((permission) => empresa.permissoes.has(permission))),
+  }));
+  return { ...identity, empresas };
 }
 
 const CACHE_MS = 5000;
@@ -122,19 +135,20 @@ export class Sessions {
   async #load(db: Db, token: string): Promise<Session | null> {
     const { ociosoMinutos } = this.#limits();
     const { rows } =
-      await sql<Row>`select area, sujeito_id, empresa_id, ultimo_uso, expira_em, segundo_fator_pendente from sessao
+      await sql<Row>`select area, sujeito_id, empresa_id, ultimo_uso, expira_em, segundo_fator_pendente, vendo_como, vendo_permissoes from sessao
       where id_hash = ${hashOf(token)} and expira_em > now() and ultimo_uso > now() - make_interval(mins => ${ociosoMinutos})`.execute(
         db,
       );
     const row = rows[0];
     if (!row) return null;
-    const identidade = await this.#loaders[row.area](db, row.sujeito_id);
-    if (!identidade) {
+    const pessoa = await this.#loaders[row.area](db, row.sujeito_id);
+    if (!pessoa) {
       await sql`delete from sessao where id_hash = ${hashOf(token)}`.execute(db);
       return null;
     }
     if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_MS / 2)
       await sql`update sessao set ultimo_uso = now() where id_hash = ${hashOf(token)}`.execute(db);
+    const identidade = row.vendo_permissoes ? narrowed(pessoa, row.vendo_permissoes) : pessoa;
     const empresa = identidade.empresas.find(({ id }) => id === row.empresa_id) ?? identidade.empresas[0];
     if (!empresa) return null;
     return {
@@ -145,6 +159,7 @@ export class Sessions {
       permissoes: empresa.permissoes,
       expiraEm: Math.min(Date.parse(row.expira_em), Date.now() + ociosoMinutos * 60_000),
       segundoFatorPendente: row.segundo_fator_pendente,
+      vendoComo: row.vendo_como,
     };
   }
 
@@ -185,6 +200,17 @@ export class Sessions {
   /** Moves a session to another company. */
   async switchCompany(db: Db, token: string, empresaId: number): Promise<void> {
     await sql`update sessao set empresa_id = ${empresaId} where id_hash = ${hashOf(token)}`.execute(db);
+    await this.#tell(db, keyOf(token));
+  }
+
+  /** Shows a session what a profile with these authorities sees, or all of its own again (null). */
+  async viewAs(
+    db: Db,
+    token: string,
+    perfil: { nome: string; permissoes: readonly Permission[] } | null,
+  ): Promise<void> {
+    await sql`update sessao set vendo_como = ${perfil?.nome ?? null}, vendo_permissoes = ${perfil ? [...perfil.permissoes] : null}
+      where id_hash = ${hashOf(token)}`.execute(db);
     await this.#tell(db, keyOf(token));
   }
 

@@ -39,6 +39,14 @@ export async function byToken(
   });
 }
 
+/** Who looks at the product as a profile shows it writes nothing but what is the own account's, such as the way back. */
+function authorizeView({ acesso, escreve }: AnyEndpoint, { vendoComo }: Session): void {
+  if (vendoComo && escreve && !(acesso.tipo === 'usuario' && acesso.daConta))
+    throw new ProblemError('SEM_PERMISSAO', {
+      mensagem: `Você está vendo o sistema como o perfil ${vendoComo}: nada é gravado.`,
+    });
+}
+
 /** What a key may never do, whatever its authorities: the account of its person, and any write when it only reads. */
 function authorizeToken({ acesso, escreve }: AnyEndpoint, { porToken }: Session): void {
   if (!porToken) return;
@@ -54,6 +62,7 @@ export function authorize(endpoint: AnyEndpoint, area: Session['area'], sessao: 
   if (acesso.tipo === 'publico') return;
   if (!sessao || sessao.area !== area) throw new ProblemError('NAO_AUTENTICADO');
   authorizeToken(endpoint, sessao);
+  authorizeView(endpoint, sessao);
   if (sessao.segundoFatorPendente)
     throw new ProblemError('NAO_AUTENTICADO', { mensagem: 'Informe o código de verificação para continuar.' });
   if (acesso.tipo === 'candidato' ? area !== 'externa' : area !== 'interna') throw new ProblemError('SEM_PERMISSAO');
