@@ -6,12 +6,9 @@ import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimen
 import { criarModeloDeEntrevista } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 
-
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 
-
 import { criarCat } from '#modules/sst/cat/cat.factory.ts';
-
 
 import {
   criarAgenteNocivo,
