@@ -5,11 +5,12 @@ import { dadosDasCertificacoes } from './dados-pessoais.queries.ts';
 import { loteHandlers } from './lote.actions.ts';
 import { telaDaMatriz } from './matriz.contract.ts';
 import { matrizHandlers } from './matriz.queries.ts';
+import { matrizExportadaHandlers } from './matriz.report.ts';
 import { relatoriosHandlers } from './relatorios.report.ts';
 
 export const certificacoesDosTalentos: FeatureExport = ({ config }) => ({
   recursos: [recurso],
-  handlers: [...loteHandlers, ...matrizHandlers, ...relatoriosHandlers],
+  handlers: [...loteHandlers, ...matrizHandlers, ...matrizExportadaHandlers, ...relatoriosHandlers],
   telas: [telaDaMatriz],
   jobs: [avisoDeVencimentos(config)],
   dadosPessoais: dadosDasCertificacoes,
