@@ -30,7 +30,13 @@ const porExtenso = (um: Compromisso) =>
 
 function Um({ um, inteiro = false }: { um: Compromisso; inteiro?: boolean }) {
   return (
-    <Link to={um.path} className={estilos.um} title={porExtenso(um)} data-prazo={um.horaIni === null || undefined} data-inteiro={inteiro || undefined}>
+    <Link
+      to={um.path}
+      className={estilos.um}
+      title={porExtenso(um)}
+      data-prazo={um.horaIni === null || undefined}
+      data-inteiro={inteiro || undefined}
+    >
       {um.horaIni && <b>{um.horaIni} </b>}
       {um.titulo}
       {inteiro && (
