@@ -923,6 +923,7 @@ declare module '#platform/server/db/tables.ts' {
       revogado_em: string | null;
       revogado_por: string | null;
       motivo_revogacao: string | null;
+      turma_id: number | null;
     };
     cid10: {
       id: GeneratedAlways<number>;
@@ -1222,6 +1223,13 @@ declare module '#platform/server/db/tables.ts' {
       valida_ate: string | null;
       observacao: string | null;
       avisado_dias: number | null;
+    };
+    colaborador_certificacao_pratica: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_certificacao_id: number;
+      avaliacao_pratica_id: number;
+      nota: string | null;
     };
     colaborador_certificado: {
       id: GeneratedAlways<number>;
@@ -1581,6 +1589,7 @@ declare module '#platform/server/db/tables.ts' {
       ativo: Generated<boolean>;
       treinamento_nr: string | null;
       modelo_certificado_id: number | null;
+      curso_lnt_id: number | null;
     };
     curso_empresa: {
       curso_id: number;
@@ -1598,6 +1607,11 @@ declare module '#platform/server/db/tables.ts' {
       prioridade: string;
       qtd_participantes: number;
       justificativa: string;
+    };
+    curso_lnt_participante: {
+      curso_lnt_id: number;
+      colaborador_id: number;
+      empresa_id: number;
     };
     descricao_atividade: {
       id: GeneratedAlways<number>;
@@ -2531,6 +2545,8 @@ declare module '#platform/server/db/tables.ts' {
       data_fim: string;
       observacao: string | null;
       finalizada_em: string | null;
+      avisada_em: string | null;
+      lembrada_em: string | null;
     };
     lnt_area: {
       lnt_id: number;
@@ -3737,6 +3753,7 @@ declare module '#platform/server/db/tables.ts' {
       chave: Generated<string>;
       avisada_em: string | null;
       sequencia: Generated<number>;
+      curso_lnt_id: number | null;
     };
     turma_avaliacao_liberada: {
       turma_id: number;

@@ -239,6 +239,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'captacao.lembrete-de-entrevista': '0 8 * * *',
   'captacao.limpeza-de-leituras': '41 3 * * *',
   'captacao.prazos-de-resposta': '0 7 * * *',
+  'desenvolvimento.avisos-da-lnt': '30 7 * * *',
   'desenvolvimento.vencimento-de-certificacoes': '40 7 * * *',
   'externo.aviso-de-vagas': '0 8 * * *',
   'externo.cadastros-vencidos': '50 3 * * *',

@@ -179,6 +179,7 @@ const semLista: readonly string[] = [
   'minhas-aulas',
   'minhas-doses',
   'meus-exames',
+  'lnts-sem-pedidos',
 ];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {

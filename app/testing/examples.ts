@@ -72,7 +72,10 @@ export const exemplos: Exemplos = {
     dataPrevIni: '2026-01-05',
     dataPrevFim: '2026-12-18',
     diasTurma: [{ dia: '2026-03-02', turno: 'M', horaIni: '08:00', horaFim: '12:00' }],
+    // A request is of one course, and of a course only once.
+    cursoLnt: null,
   }),
+  '/desenvolvimento/cursos': async () => ({ cursoLntId: null }),
   '/desenvolvimento/dias-turmas': async () => ({ dia: '2026-03-03', horaIni: '13:00', horaFim: '17:00' }),
   '/desenvolvimento/avaliacao-curso': async () => ({ tipo: 'a', minimoAprovacao: '70.00', avaliacaoPratica: null }),
   // Of a talent, or of an area.

@@ -45,19 +45,19 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/colaboradores': DO_TALENTO,
   // Days of a survey; a request names a course or writes its name.
   '/desenvolvimento/lnt': ['dataIni', 'dataFim'],
-  '/desenvolvimento/cursos-lnt': ['curso', 'nome'],
+  '/desenvolvimento/cursos-lnt': ['curso', 'nome', 'qtdParticipantes', 'participantes'],
   // A month has one goal, and what a month is said in is its first day.
   '/desenvolvimento/metas-horas': ['metas'],
   // A link is of what is online; companies take part while the installation shares courses.
-  '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes'],
+  '/desenvolvimento/cursos': ['online', 'link', 'empresasParticipantes', 'cursoLntId'],
   // Days within the class, hours in their order; what a kind of evaluation does not have.
-  '/desenvolvimento/turmas': ['dataPrevIni', 'dataPrevFim', 'diasTurma'],
+  '/desenvolvimento/turmas': ['dataPrevIni', 'dataPrevFim', 'diasTurma', 'curso', 'cursoLnt'],
   '/desenvolvimento/dias-turmas': ['dia', 'horaIni', 'horaFim'],
   '/desenvolvimento/avaliacao-curso': ['tipo', 'minimoAprovacao', 'modeloAvaliacao', 'avaliacaoPratica'],
   // A lower cut below its upper one.
   '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
   // Days of one another.
-  '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte'],
+  '/desenvolvimento/colaboradores-certificacoes': ['data', 'validaAte', 'certificacao', 'resultadosPraticos'],
   // Pictures are sent first.
   '/desenvolvimento/modelo-certificado': ['molduraCertificado', 'modeloLogoCertificado'],
   // Days of a plan, and of its actions within it.

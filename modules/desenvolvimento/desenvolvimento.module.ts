@@ -10,7 +10,7 @@ export { cursosDoModulo } from './cursos/cursos.module.ts';
 export { despesasHandlers as despesasDasTurmas } from './despesas-turma/despesas-turma.actions.ts';
 export { diasDeTurmas } from './dias-turmas/dias-turmas.module.ts';
 export { levantamentos } from './lnt/lnt.module.ts';
-export { conjuntosDeMetas } from './metas-horas/metas-horas.resource.ts';
+export { metasDeHoras } from './metas-horas/metas-horas.module.ts';
 export { modeloCertificado } from './modelo-certificado/modelo-certificado.module.ts';
 export { modelosDeAvaliacao } from './modelos-avaliacao/modelos-avaliacao.module.ts';
 export { presencas } from './presencas/presencas.module.ts';

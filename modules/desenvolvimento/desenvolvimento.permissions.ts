@@ -9,3 +9,7 @@ export const cadastro = standsIn(modulo, [raiz, 'Cadastros']);
 /** A report and a screen of its own, likewise. */
 export const relatorio = reportsIn(modulo, [raiz, 'Relatórios']);
 export const funcionalidade = standsIn(modulo, [raiz]);
+
+/** Requests of the surveys of needs: where they stand, and where a field that names one picks from. */
+export const CAMINHO_PEDIDOS_LNT = '/desenvolvimento/cursos-lnt';
+export const opcoesDePedidosLnt = `${CAMINHO_PEDIDOS_LNT}/opcoes`;

@@ -118,6 +118,11 @@ async function criarCertificacoes(db: Db, empresaId: number, modeloId: number, h
       await insertLinks(db, 'certificacao_cargo', [{ empresa_id: empresaId, certificacao_id: id, cargo_id }]);
     ids.push(id);
   }
+  // Who drives a forklift shows that they can.
+  await sql`insert into certificacao_avaliacao_pratica (empresa_id, certificacao_id, avaliacao_pratica_id)
+    select empresa_id, ${ids[1]}, id from avaliacao_pratica where empresa_id = ${empresaId} order by id limit 1`.execute(
+    db,
+  );
 }
 
 /** Of those whose job asks for a certification: two in five have it in force, one about to expire, one expired, one never got it. */

@@ -118,6 +118,10 @@ export async function criarCursos(db: Db, empresaId: number, hoje: string): Prom
       })),
     ),
   );
+  await sql`update pdi_acao a set curso_id = c.id from curso c
+    where c.empresa_id = ${empresaId} and a.empresa_id = c.empresa_id and c.nome = 'Formação de novos líderes' and a.descricao like 'Curso de liderança%'`.execute(
+    db,
+  );
   const janeiro = `${hoje.slice(0, 4)}-01-01`;
   const conjuntos = [
     { nome: 'Horas de treinamento do ano', categoria_curso_id: null, metas: ['160:00', '180:00', '200:00'] },
@@ -186,7 +190,7 @@ export async function criarLnts(db: Db, empresaId: number, hoje: string): Promis
       empresa_id: empresaId,
       observacao: 'Peça o que a sua área precisa para cumprir as metas do ano, e diga por quê.',
     });
-    await insertAll(
+    const pedidos = await insertAll(
       db,
       'curso_lnt',
       pedidosDasAreas.slice(vez).map(([nome, prioridade, pessoas, justificativa], place) => {
@@ -203,5 +207,20 @@ export async function criarLnts(db: Db, empresaId: number, hoje: string): Promis
         };
       }),
     );
+    // Managers name some of those who work in the area of the request; others ask by themselves.
+    for (const [tabela, resto] of [
+      ['curso_lnt_participante', 0],
+      ['lnt_interesse', 1],
+    ] as const)
+      await sql`insert into ${sql.table(tabela)} (empresa_id, curso_lnt_id, colaborador_id)
+        select empresa_id, pedido, talento from (select p.empresa_id, p.id as pedido, c.id as talento, p.curso_id,
+            row_number() over (partition by p.id order by c.id) as lugar, p.qtd_participantes as vagas
+          from curso_lnt p join colaborador c on c.empresa_id = p.empresa_id and c.data_desligamento is null and c.anonimizado_em is null
+            and c.pendencia_folha is distinct from 'C'
+          join lateral colaborador_lotacao(c.id, ${hoje}::date) l on l.area_organizacional_id = p.area_organizacional_id
+          where p.id = any (${pedidos}::bigint[])) q
+        where lugar <= least(vagas, 5) and lugar % 2 = ${resto} ${resto === 1 ? sql`and curso_id is not null` : sql``}`.execute(
+        db,
+      );
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerDialog, currentDialog } from '#platform/web/ui/dialogs.ts';
 import { leavePortal } from '../portal/leave-portal.ts';
 import { leaveStaff } from '../shell/leave-staff.ts';
 
@@ -54,5 +55,35 @@ describe('a saída', () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     leaveStaff();
     await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
+  });
+
+  it('da equipe pergunta pelas presenças que não foram enviadas, fica se a pessoa quer, e sai sem deixá-las no aparelho', async () => {
+    const guardado = new Map([
+      ['presencas:7:412', '{"31":true}'],
+      ['presencas:7:413', '{"32":false}'],
+      ['tema', 'escuro'],
+    ]);
+    const aparelho = new Proxy(
+      {
+        getItem: (nome: string) => guardado.get(nome) ?? null,
+        setItem: (nome: string, valor: string) => void guardado.set(nome, valor),
+        removeItem: (nome: string) => void guardado.delete(nome),
+      },
+      {
+        ownKeys: () => [...guardado.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    );
+    vi.stubGlobal('localStorage', aparelho);
+    const { assign, fetchMock } = cena();
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+    for (const sim of [false, true]) {
+      leaveStaff();
+      await expect.poll(() => currentDialog()?.titulo).toBe('Sair sem enviar as respostas?');
+      expect([assign.mock.calls, guardado.size]).toEqual([[], 3]);
+      answerDialog(sim);
+    }
+    await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
+    expect([...guardado.keys()]).toEqual(['tema']);
   });
 });

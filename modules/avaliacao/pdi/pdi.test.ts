@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarPessoasDeDuasAreas } from '#modules/avaliacao/avaliacao.factory.ts';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
-import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
@@ -72,6 +72,35 @@ test('uma ação nomeia um curso da empresa, que então não se exclui', async (
   const { acoes } = await criar(rh, ana, [acao({ curso: { id } })]);
   expect(acoes).toMatchObject([{ curso: { id, nome: 'Liderança' } }]);
   expect((await rh.cliente.call(curso.excluir, { params: { id } })).problema).toMatchObject({ codigo: 'EM_USO' });
+});
+
+test('uma ação que é um curso diz onde o talento está com ele: sem turma, inscrito, em andamento, incompleto, concluído', async () => {
+  const { rh, ana, talento, empresaId } = await cena();
+  const cursoId = await criarCurso(t.app, empresaId, { nome: 'Liderança' });
+  const { id } = await criar(rh, ana, [acao({ curso: { id: cursoId } }), acao({ descricao: 'Sem curso' })]);
+  const curso = async () =>
+    (await rh.cliente.call(plano.lerPlano, { params: { id } })).body.acoes.map((uma) => uma.curso);
+  expect(await curso()).toEqual([{ nome: 'Liderança', andamento: null }, null]);
+  const turma = async (dia: string, resultado: 'P' | 'A' | 'R') => {
+    const turmaId = await criarTurma(t.app, empresaId, {
+      cursoId,
+      dia,
+      aprovadosIds: [ana],
+      realizada: resultado !== 'P',
+    });
+    await executar(sql`update colaborador_turma set resultado = ${resultado} where turma_id = ${turmaId}`);
+  };
+  const dia = (dias: number) => somarDias(hoje(), dias);
+  const andamento = async () => (await curso())[0]?.andamento;
+  await turma(dia(-40), 'R');
+  expect(await andamento()).toEqual({ situacao: 'I', data: dia(-40) });
+  await turma(dia(9), 'P');
+  expect(await andamento()).toEqual({ situacao: null, data: dia(9) });
+  await turma(dia(0), 'P');
+  expect(await andamento()).toEqual({ situacao: 'A', data: dia(0) });
+  await turma(dia(-90), 'A');
+  expect(await andamento()).toEqual({ situacao: 'C', data: dia(-90) });
+  expect((await meus(talento))[0]?.acoes[0]?.curso?.andamento).toEqual({ situacao: 'C', data: dia(-90) });
 });
 
 test('o talento move a própria ação e escreve; quem responde por ele lê os dois e responde', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { situacaoDoCurso } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -10,6 +11,15 @@ const acao = z.object({
   descricao: z.string(),
   tipo: z.enum(tipoDeAcao.codigos),
   competencia: z.string().nullable(),
+  /** The course that the action is, and where the talent stands with it; null where it is none, `andamento` where no class has them. */
+  curso: z
+    .object({
+      nome: z.string(),
+      andamento: z
+        .object({ situacao: z.enum(situacaoDoCurso.codigos).nullable(), data: z.string().nullable() })
+        .nullable(),
+    })
+    .nullable(),
   /** Who does it where it is not the talent. */
   responsavel: z.string().nullable(),
   prazo: z.string(),

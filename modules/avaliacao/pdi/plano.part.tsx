@@ -9,6 +9,7 @@ import type { CallOptions } from '#platform/web/api/call.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { andamentoDoCurso } from './andamento-do-curso.rules.ts';
 import { origemDoPlano, tipoDeAcao } from './pdi.contract.ts';
 import { type AcaoDoPlano, falaForm, type PlanoLido } from './plano.contract.ts';
 import { SituacaoDoPlano } from './situacao.part.tsx';
@@ -62,7 +63,7 @@ export function Plano({ plano, proprio, mover, escrever }: Props) {
 }
 
 function Acao({ acao, proprio, mover }: { acao: AcaoDoPlano; proprio: boolean; mover: Chamadas['mover'] }) {
-  const { id, descricao, tipo, competencia, responsavel, prazo, progresso, concluidaEm, atrasada } = acao;
+  const { id, descricao, tipo, competencia, curso, responsavel, prazo, progresso, concluidaEm, atrasada } = acao;
   const fatos = [
     tipoDeAcao.rotulo(tipo),
     competencia,
@@ -79,6 +80,7 @@ function Acao({ acao, proprio, mover }: { acao: AcaoDoPlano; proprio: boolean; m
           <Text size="sm" c="dimmed">
             {fatos.filter(Boolean).join(' · ')}
           </Text>
+          {curso && <Text size="sm">{`Curso: ${curso.nome} · ${andamentoDoCurso(curso.andamento)}`}</Text>}
         </div>
         {atrasada && <StatusBadge tom="erro">Atrasada</StatusBadge>}
         {concluidaEm && <StatusBadge tom="sucesso">Concluída</StatusBadge>}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { andamentoNoCurso } from '#modules/desenvolvimento/desenvolvimento.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -9,9 +10,11 @@ import { progressoSql, situacaoSql } from './situacao.queries.ts';
 const LIMITE = 50;
 
 const acoes = sql`coalesce((select json_agg(json_build_object('id', a.id, 'descricao', a.descricao, 'tipo', a.tipo, 'competencia', k.nome,
+    'curso', case when u.id is not null then json_build_object('nome', u.nome, 'andamento', ${andamentoNoCurso(sql.ref('t.colaborador_id'), sql.ref('u.id'))}) end,
     'responsavel', case when a.responsavel_id <> t.colaborador_id then coalesce(r.nome_social, r.nome) end, 'prazo', a.prazo,
     'progresso', a.progresso, 'concluidaEm', a.concluida_em, 'atrasada', a.progresso < 100 and a.prazo < ${hojeSql}) order by a.prazo, a.id)
   from pdi_acao a left join competencia k on k.id = a.competencia_id left join colaborador r on r.id = a.responsavel_id
+    left join curso u on u.id = a.curso_id
   where a.pdi_id = t.id), '[]'::json)`;
 
 const conversa = sql`coalesce((select json_agg(json_build_object('id', m.id, 'texto', m.texto, 'quando', m.quando, 'autor', u.nome,

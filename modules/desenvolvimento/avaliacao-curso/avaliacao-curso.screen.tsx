@@ -79,5 +79,5 @@ export function AvaliacaoDoCurso() {
 
 /** The questions of one evaluation. */
 export const PerguntasDaAvaliacaoDoCurso = () => (
-  <PerguntasDoModelo catalogo={avaliacaoCurso} contratos={perguntasDaAvaliacaoDeCurso} />
+  <PerguntasDoModelo catalogo={avaliacaoCurso} contratos={perguntasDaAvaliacaoDeCurso} deTurma={() => true} />
 );

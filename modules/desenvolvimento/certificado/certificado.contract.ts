@@ -4,6 +4,7 @@ import { opcoesDeCertificacoes } from '#modules/desenvolvimento/certificacao/cer
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
+import { opcoesDeTurmas } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -54,6 +55,7 @@ const colaboradores = `${CAMINHO_COLABORADORES}/opcoes`;
 const colaborador = referencia({ label: 'Talento', fonte: colaboradores });
 const curso = referencia({ label: 'Curso', fonte: opcoesDeCursos });
 const certificacao = referencia({ label: 'Certificação', genero: 'f', fonte: opcoesDeCertificacoes });
+const turma = referencia({ label: 'Turma', genero: 'f', fonte: opcoesDeTurmas });
 const modelo = referencia({
   label: 'Modelo do certificado',
   fonte: `${modeloCertificado.path}/opcoes`,
@@ -68,6 +70,7 @@ export const linhaDoCertificado = z.object({
   numero: texto({ label: 'Número', max: 12 }),
   colaborador,
   nome: texto({ label: 'Curso ou certificação', max: 100 }),
+  turma,
   cargaHoraria: opcional(cargaHoraria),
   concluidoEm,
   emitidoEm: data({ label: 'Emitido em', genero: 'm' }),
@@ -83,6 +86,7 @@ export const filtroDosCertificados = z.object({
   colaboradorId: idDe(colaborador),
   cursoId: idDe(curso),
   certificacaoId: idDe(certificacao),
+  turmaId: idDe(turma),
   areasIds,
   dataIni: data({ label: 'Concluídos de' }),
   dataFim: data({ label: 'Até' }),

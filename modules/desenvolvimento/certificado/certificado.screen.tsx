@@ -40,6 +40,7 @@ const colunas = columns<CertificadoListado>(linhaDoCertificado, [
   { campo: 'numero', largura: 120, ordenavel: false },
   { campo: 'colaborador', ordenavel: false, render: celulaDoTalento },
   { campo: 'nome', ordenavel: false },
+  { campo: 'turma', ordenavel: false, oculta: true },
   { campo: 'cargaHoraria', largura: 110, ordenavel: false, oculta: true },
   { campo: 'concluidoEm', largura: 120, ordenavel: false },
   { campo: 'validoAte', largura: 120, ordenavel: false },
@@ -61,6 +62,7 @@ function Detalhes({ id }: { id: number }) {
         {data.colaborador?.nome}: {data.nome}
       </Text>
       <SituacaoDoCertificado situacao={data.situacao} />
+      {data.turma && <Text size="sm">Turma: {data.turma.nome}</Text>}
       <Text size="sm">Código: {data.codigo}</Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         Página de conferência:{' '}
@@ -162,9 +164,10 @@ export function Certificados() {
         <Campo name="situacao" span={3} variant="select" />
         <Campo name="dataIni" span={2} />
         <Campo name="dataFim" span={2} />
-        <Campo name="cursoId" span={4} />
-        <Campo name="certificacaoId" span={4} />
-        <Campo name="areasIds" span={4} />
+        <Campo name="cursoId" span={6} />
+        <Campo name="certificacaoId" span={6} />
+        <Campo name="turmaId" span={6} />
+        <Campo name="areasIds" span={6} />
       </PagedList>
       <TargetDialog titulo={titulo} alvo={aberto} onClose={fechar} size="lg">
         {(alvo) => {

@@ -9,6 +9,7 @@ import {
   formDeModelo,
 } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
+import { turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { conferirCertificadoPeloCodigo } from '#modules/externo/certificado/certificado.contract.ts';
 import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
@@ -220,6 +221,13 @@ test('a turma realizada emite os certificados dos aprovados com o modelo do curs
   expect(feito).toMatchObject({ ids: [expect.any(Number)], recusados: [] });
   const { body: lido } = await rh.cliente.call(obterCertificado, { params: { id: feito.ids[0] ?? 0 } });
   expect(lido).toMatchObject({ colaborador: { id: ana }, concluidoEm: dias(-5), validoAte: expect.any(String) });
+  expect(lido.turma).toMatchObject({ id });
+  const daTurma = async (turmaId: number) =>
+    (await rh.cliente.call(listarCertificados, { query: { page: 0, turmaId } as never })).body.content.map(
+      (um) => um.id,
+    );
+  expect([await daTurma(id), await daTurma(aberta)]).toEqual([[lido.id], []]);
+  expect((await rh.cliente.call(turma.excluir, { params: { id } })).problema).toMatchObject({ codigo: 'EM_USO' });
   const { rows } = await t.app.banco((db) =>
     sql`select modelo_certificado_id as modelo, instrutor from certificado where id = ${lido.id}`.execute(db),
   );

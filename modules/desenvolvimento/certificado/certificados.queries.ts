@@ -32,6 +32,7 @@ const selecao = {
   numero: sql.ref('t.numero'),
   colaborador: sql`json_build_object('id', p.id, 'nome', p.nome)`,
   nome: sql.ref('t.nome'),
+  turma: sql`(select json_build_object('id', k.id, 'nome', k.descricao) from turma k where k.id = t.turma_id)`,
   cargaHoraria: sql.ref('t.carga_horaria'),
   concluidoEm: sql.ref('t.concluido_em'),
   emitidoEm: sql.ref('t.emitido_em'),
@@ -49,7 +50,7 @@ const procurado = (texto: string): Sql =>
   sql`(${contem('p.nome_busca', texto)} or ${contem('t.nome_busca', texto)} or t.numero = ${texto})`;
 
 function condicoes(ctx: Ctx, filtro: FiltroDosCertificados): Sql[] {
-  const { nome, situacao, colaboradorId, cursoId, certificacaoId, areasIds, dataIni, dataFim } = filtro;
+  const { nome, situacao, colaboradorId, cursoId, certificacaoId, turmaId, areasIds, dataIni, dataFim } = filtro;
   return [
     ...vistos(ctx),
     nome && procurado(nome),
@@ -57,6 +58,7 @@ function condicoes(ctx: Ctx, filtro: FiltroDosCertificados): Sql[] {
     colaboradorId && sql`t.colaborador_id = ${colaboradorId}`,
     cursoId && sql`t.curso_id = ${cursoId}`,
     certificacaoId && sql`t.certificacao_id = ${certificacaoId}`,
+    turmaId && sql`t.turma_id = ${turmaId}`,
     dataIni && sql`t.concluido_em >= ${dataIni}::date`,
     dataFim && sql`t.concluido_em <= ${dataFim}::date`,
     ...lotadoNoLugar(talento, { areasIds, cargosIds: [], estabelecimentosIds: [] }),

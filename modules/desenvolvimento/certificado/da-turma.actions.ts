@@ -38,7 +38,8 @@ interface Aprovado {
 /** Who of those whom the person sees passed in the class, by name. */
 async function aprovados(ctx: Ctx, id: number, { curso, fim }: Turma): Promise<Aprovado[]> {
   const { rows } = await sql<Aprovado>`select p.id, p.nome, p.matricula, (select x.numero from certificado x
-      where x.colaborador_id = p.id and x.curso_id = ${curso.id} and x.concluido_em = ${fim}::date and x.revogado_em is null
+      where x.colaborador_id = p.id and x.curso_id = ${curso.id} and x.revogado_em is null
+        and coalesce(x.turma_id = ${id}, x.concluido_em = ${fim}::date)
       order by x.id desc limit 1) as numero
     from colaborador_turma c join colaborador p on p.id = c.colaborador_id
     where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I' and c.resultado = 'A'
@@ -54,18 +55,22 @@ async function emitirDe(ctx: Ctx, id: number) {
   if (quem.length === 0) throw regra('A turma ainda não tem participantes aprovados.');
   if (quem.length > CERTIFICADOS_DE_UMA_VEZ)
     throw regra(`Uma turma emite até ${CERTIFICADOS_DE_UMA_VEZ} certificados de uma vez.`);
-  return emitir(ctx, {
-    origem: 'C',
-    curso: turma.curso,
-    certificacao: null,
-    concluidoEm: turma.fim,
-    cargaHoraria: null,
-    validoAte: null,
-    colaboradoresIds: quem.map((um) => um.id),
-    instrutor: turma.instrutor,
-    local: turma.instituicao,
-    modeloCertificado: null,
-  });
+  return emitir(
+    ctx,
+    {
+      origem: 'C',
+      curso: turma.curso,
+      certificacao: null,
+      concluidoEm: turma.fim,
+      cargaHoraria: null,
+      validoAte: null,
+      colaboradoresIds: quem.map((um) => um.id),
+      instrutor: turma.instrutor,
+      local: turma.instituicao,
+      modeloCertificado: null,
+    },
+    id,
+  );
 }
 
 /** One line for each who passed, with the number of the certificate and room to sign. */

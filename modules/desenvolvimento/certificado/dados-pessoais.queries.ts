@@ -22,6 +22,7 @@ export const dadosDosCertificados: readonly PersonalTable[] = [
         'colaborador_id',
         'curso_id',
         'certificacao_id',
+        'turma_id',
         'modelo_certificado_id',
         'nome',
         'carga_horaria',

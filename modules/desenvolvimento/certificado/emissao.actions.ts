@@ -93,8 +93,8 @@ async function modeloDe(ctx: Ctx, form: Emissao, assunto: Assunto) {
   return modelosCertificado.obter(ctx, id);
 }
 
-/** Issues certificates with running numbers; who cannot get one is named with the reason. */
-export async function emitir(ctx: Ctx, form: Emissao) {
+/** Issues certificates with running numbers, out of a class where one is given; who cannot get one is named with the reason. */
+export async function emitir(ctx: Ctx, form: Emissao, turmaId: number | null = null) {
   if (form.concluidoEm && form.concluidoEm > ctx.hoje)
     throw campoInvalido('concluidoEm', 'Concluído em não pode ser um dia futuro');
   const assunto = await assuntoDe(ctx, form);
@@ -118,13 +118,13 @@ export async function emitir(ctx: Ctx, form: Emissao) {
   }));
   const { coluna, id: assuntoId } = doQue(form);
   const { rows } = await sql<{ id: number; numero: string }>`
-    insert into certificado (empresa_id, ano, sequencia, codigo, colaborador_id, ${sql.ref(coluna)}, modelo_certificado_id, nome,
+    insert into certificado (empresa_id, ano, sequencia, codigo, colaborador_id, ${sql.ref(coluna)}, turma_id, modelo_certificado_id, nome,
       carga_horaria, concluido_em, emitido_em, valido_ate, instrutor, local, conteudo_programatico, titulo, conteudo, verso_titulo,
       verso_conteudo, emitido_por)
     select ${ctx.empresaId}, ${ano}::int,
       row_number() over (order by l.lugar) + coalesce((select max(c.sequencia) from certificado c
         where c.empresa_id = ${ctx.empresaId} and c.ano = ${ano}::int), 0),
-      l.codigo, l.id, ${assuntoId}, ${modelo.id}, ${assunto.nome},
+      l.codigo, l.id, ${assuntoId}, ${turmaId}::bigint, ${modelo.id}, ${assunto.nome},
       ${form.cargaHoraria ?? (assunto.minutos === null ? null : formatarHoras(assunto.minutos))}, l."concluidoEm", ${ctx.hoje}::date,
       l."validoAte", ${form.instrutor}, ${form.local}, ${assunto.conteudoProgramatico}, ${assunto.titulo ?? modelo.titulo},
       ${assunto.conteudo ?? modelo.conteudo}, ${verso?.titulo ?? null}, ${verso?.conteudo ?? null}, ${ctx.ator.nome}
@@ -136,7 +136,11 @@ export async function emitir(ctx: Ctx, form: Emissao) {
       acao: 'Emissão',
       entidade: 'Certificado',
       entidadeId: id,
-      depois: { numero, [form.origem === 'C' ? 'curso' : 'certificacao']: assuntoId },
+      depois: {
+        numero,
+        [form.origem === 'C' ? 'curso' : 'certificacao']: assuntoId,
+        ...(turmaId === null ? {} : { turma: turmaId }),
+      },
     })),
   );
   return { ids: rows.map(({ id }) => id), recusados };

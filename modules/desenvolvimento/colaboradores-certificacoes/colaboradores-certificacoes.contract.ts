@@ -19,6 +19,7 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { praticasDaCertificacao, resultadosPraticos } from './praticas.contract.ts';
 
 const PATH = '/desenvolvimento/colaboradores-certificacoes';
 
@@ -79,7 +80,14 @@ export const colaboradorCertificacao = resource({
   nome: { um: 'Certificação do talento', varios: 'Certificações dos talentos', genero: 'f' },
   ...lugar,
   form: comRegras(
-    z.object({ colaborador: talento, certificacao: certificacaoEscolhida, data: obtida, validaAte, observacao }),
+    z.object({
+      colaborador: talento,
+      certificacao: certificacaoEscolhida,
+      data: obtida,
+      validaAte,
+      observacao,
+      resultadosPraticos,
+    }),
     (form, recusar) => {
       if (form.data && form.validaAte && form.validaAte < form.data) recusar('validaAte', VALIDADE_ANTES);
     },
@@ -102,6 +110,8 @@ export const colaboradorCertificacao = resource({
     historico: booleano({ label: 'Mostrar as substituídas', ajuda: 'Também as que uma mais nova substituiu.' }),
   }),
 });
+
+export const praticasPedidas = praticasDaCertificacao(lugar.permissoes.ver);
 
 /** Talents that one call registers, at most (decision 119). */
 const LOTE = 200;

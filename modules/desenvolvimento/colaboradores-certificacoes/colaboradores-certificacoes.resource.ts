@@ -5,9 +5,10 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.ts';
 import { maisNova, situacaoSql } from './exigencias.queries.ts';
+import { conferirResultadosPraticos, type PraticaPedida } from './praticas.rules.ts';
 import { A_VENCER, validadeDe } from './validade.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
@@ -35,6 +36,29 @@ export async function regrasDaCertificacao({ db, empresaId }: Ctx, id: number) {
   return rows[0] ?? { periodicidade: null, preRequisitoId: null, preRequisito: null };
 }
 
+/** The practical evaluations that a certification of the session's company asks for. Throws NAO_ENCONTRADO. */
+export async function praticasDe({ db, empresaId }: Ctx, id: number): Promise<PraticaPedida[]> {
+  const { rows } = await sql<{
+    praticas: PraticaPedida[];
+  }>`select coalesce((select json_agg(json_build_object('id', a.id,
+      'titulo', a.titulo, 'notaMinima', a.nota_minima::text) order by a.nome_busca, a.id)
+    from certificacao_avaliacao_pratica x join avaliacao_pratica a on a.id = x.avaliacao_pratica_id
+    where x.certificacao_id = c.id), '[]') as praticas from certificacao c where c.id = ${id} and c.empresa_id = ${empresaId}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  return rows[0].praticas;
+}
+
+/** Evaluations whose result an older record may go on without: those asked for since it was written. */
+async function dispensadasDe({ db }: Ctx, id: number | null, pedidas: readonly PraticaPedida[]) {
+  if (id === null) return new Set<number>();
+  const { rows } = await sql<{ id: number }>`select avaliacao_pratica_id as id from colaborador_certificacao_pratica
+    where colaborador_certificacao_id = ${id} and nota is not null`.execute(db);
+  const dadas = new Set(rows.map((uma) => uma.id));
+  return new Set(pedidas.map((uma) => uma.id).filter((uma) => !dadas.has(uma)));
+}
+
 /** Which of these talents hold a certification on a day. */
 export async function quemTem(
   { db }: Pick<Ctx, 'db'>,
@@ -60,6 +84,9 @@ export function exigirJaObtida({ hoje }: Pick<Ctx, 'hoje'>, data: string): void 
 export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, {
   tabela: 'colaborador_certificacao',
   nomeDe: sql`(select c.nome || ' - ' || p.nome from certificacao c, colaborador p where c.id = t.certificacao_id and p.id = t.colaborador_id)`,
+  filhos: {
+    resultadosPraticos: { tabela: 'colaborador_certificacao_pratica', dono: 'colaborador_certificacao_id' },
+  },
   colunas: { areaOrganizacional: lugarDe(talento).areaOrganizacional, situacao: situacaoSql(fim) },
   visivel: (ctx) => [
     colaboradorVisivel(ctx, talento),
@@ -79,8 +106,17 @@ export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, 
   },
   ordem: { '': sql`t.valida_ate`, colaborador: nome },
   ordemDasOpcoes: sql`t.data desc`,
-  async validar(ctx, form) {
+  async validar(ctx, form, id) {
     exigirJaObtida(ctx, form.data);
+    const pedidas = await praticasDe(ctx, form.certificacao.id);
+    const erros: { campo: string; mensagem: string }[] = [];
+    conferirResultadosPraticos(
+      pedidas,
+      form.resultadosPraticos,
+      (campo, mensagem) => erros.push({ campo, mensagem }),
+      await dispensadasDe(ctx, id, pedidas),
+    );
+    if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
     const { preRequisitoId, preRequisito } = await regrasDaCertificacao(ctx, form.certificacao.id);
     if (preRequisitoId === null || preRequisito === null) return;
     const tem = await quemTem(ctx, preRequisitoId, [form.colaborador.id], form.data);

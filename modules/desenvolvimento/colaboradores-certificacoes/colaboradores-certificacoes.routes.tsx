@@ -1,6 +1,11 @@
 import { contractRoute, resourceRoutes } from '#platform/web/routes.tsx';
 import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.ts';
-import { colaboradorPorCertificacao, colaboradorSemCertificacao, telaDaMatriz } from './matriz.contract.ts';
+import {
+  colaboradorPorCertificacao,
+  colaboradorSemCertificacao,
+  matrizExportada,
+  telaDaMatriz,
+} from './matriz.contract.ts';
 
 const telas = () => import('./colaboradores-certificacoes.screen.tsx');
 const matriz = () => import('./matriz.screen.tsx');
@@ -12,5 +17,6 @@ export const rotas = [
   }),
   contractRoute(telaDaMatriz, () => matriz().then((m) => m.Matriz)),
   contractRoute(colaboradorPorCertificacao, () => matriz().then((m) => m.PorCertificacao)),
+  contractRoute(matrizExportada, () => matriz().then((m) => m.MatrizExportada)),
   contractRoute(colaboradorSemCertificacao, () => matriz().then((m) => m.SemCertificacao)),
 ];

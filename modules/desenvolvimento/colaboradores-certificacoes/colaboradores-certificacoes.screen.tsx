@@ -7,7 +7,7 @@ import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -20,6 +20,7 @@ import {
   loteDeCertificacoes,
   registrarEmLote,
 } from './colaboradores-certificacoes.contract.ts';
+import { ResultadosPraticos } from './praticas.part.tsx';
 import { SituacaoDaCertificacao } from './situacao.part.tsx';
 
 const colunas = [
@@ -36,19 +37,9 @@ const colunas = [
   },
 ] as const;
 const filtro = ['nome', 'situacao', 'certificacoesIds', 'areasIds', 'cargosIds', 'historico'] as const;
-const secoes = [
-  {
-    campos: [
-      { name: 'colaborador', span: 6 },
-      { name: 'certificacao', span: 6 },
-      { name: 'data', span: 3 },
-      { name: 'validaAte', span: 3 },
-      { name: 'observacao', span: 12 },
-    ],
-  },
-] as const;
 const vazio = {};
 const Campo = fieldOf(loteDeCertificacoes);
+const DoTalento = fieldOf(colaboradorCertificacao.form);
 
 /** The same certification for several talents. */
 function EmLote({ onClose }: { onClose: () => void }) {
@@ -109,5 +100,16 @@ export function CertificacoesDosTalentos() {
 }
 
 export const CertificacaoDoTalento = () => (
-  <FormScreen resource={colaboradorCertificacao} defaults={vazio} sections={secoes} />
+  <FormScreen resource={colaboradorCertificacao} defaults={vazio}>
+    {() => (
+      <FormSection>
+        <DoTalento name="colaborador" span={6} />
+        <DoTalento name="certificacao" span={6} />
+        <DoTalento name="data" span={3} />
+        <DoTalento name="validaAte" span={3} />
+        <ResultadosPraticos />
+        <DoTalento name="observacao" span={12} />
+      </FormSection>
+    )}
+  </FormScreen>
 );

@@ -18,6 +18,7 @@ import {
   colaboradorSemCertificacao,
   listarMatriz,
   listarSemCertificacao,
+  matrizExportada,
 } from './matriz.contract.ts';
 
 const t = useApp();
@@ -98,6 +99,7 @@ test('a validade vem da periodicidade, a lista mostra a mais nova, e o pré-requ
         data,
         validaAte: null,
         observacao: null,
+        resultadosPraticos: [],
         ...muda,
       },
     });
@@ -310,4 +312,31 @@ test('a que vence em 90, 60 e 30 dias é avisada uma vez de cada, ao talento e a
   expect(await rodar()).toHaveLength(9);
   await faltando(1);
   expect(await rodar()).toHaveLength(9);
+});
+
+test('quem precisa de quê sai da tela com quem precisa ou tem, só os com pendência quando se pede, e em planilha', async () => {
+  const { rh, empresaId, torre, ana, caio, altura, lideranca } = await cenario();
+  await certificar(t.app, empresaId, {
+    colaboradorId: ana,
+    certificacaoId: altura,
+    data: dias(-5),
+    validaAte: dias(400),
+  });
+  await certificar(t.app, empresaId, { colaboradorId: caio, certificacaoId: lideranca, data: dias(-5) });
+  const filtro = { certificacoesIds: [], areasIds: [], cargosIds: [], estabelecimentosIds: [], pendentes: false };
+  const linhas = async (mais: object = {}) =>
+    (await linhasDaPrevia(rh.cliente, matrizExportada, { ...filtro, ...mais })).filter((linha) =>
+      /Ana|Bento|Caio/.test(linha),
+    );
+  expect(
+    (await linhas()).map((linha) => /(Ana|Bento|Caio).*(Sim|Não).*(Válida|Nunca obtida)/.exec(linha)?.slice(1)),
+  ).toEqual([
+    ['Ana', 'Sim', 'Válida'],
+    ['Bento', 'Sim', 'Nunca obtida'],
+    ['Caio', 'Não', 'Válida'],
+  ]);
+  expect((await linhas({ pendentes: true })).map((linha) => /Ana|Bento|Caio/.exec(linha)?.[0])).toEqual(['Bento']);
+  expect(await linhas({ cargosIds: [torre.cargoId] })).toHaveLength(2);
+  const planilha = await rh.cliente.call(matrizExportada.gerar, { body: { ...filtro, formato: 'xlsx' } as never });
+  expect(planilha.status).toBe(200);
 });

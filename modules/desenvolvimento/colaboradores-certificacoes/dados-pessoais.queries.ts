@@ -7,6 +7,18 @@ import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.
 export const dadosDasCertificacoes: readonly PersonalTable[] = [
   {
     titular: TITULAR_COLABORADOR,
+    tabela: 'colaborador_certificacao_pratica',
+    titulo: 'Resultados práticos das certificações',
+    quemVe: [colaboradorCertificacao.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_certificacao_id in (select v.id from colaborador_certificacao v
+      where v.colaborador_id = any (${ids}))`,
+    anonimizar: { modo: 'limpar', limpar: {}, manter: ['colaborador_certificacao_id', 'avaliacao_pratica_id', 'nota'] },
+    mostrar: (id) => sql`select a.titulo as "Avaliação prática", v.data as "Em", t.nota as "Resultado"
+      from colaborador_certificacao_pratica t join colaborador_certificacao v on v.id = t.colaborador_certificacao_id
+      join avaliacao_pratica a on a.id = t.avaliacao_pratica_id where v.colaborador_id = ${id} order by v.data, t.id`,
+  },
+  {
+    titular: TITULAR_COLABORADOR,
     tabela: 'colaborador_certificacao',
     titulo: colaboradorCertificacao.nome.varios,
     log: [colaboradorCertificacao.nome.um],

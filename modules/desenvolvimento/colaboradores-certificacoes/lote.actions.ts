@@ -3,9 +3,15 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { colaboradorCertificacao, registrarEmLote, VALIDADE_ANTES } from './colaboradores-certificacoes.contract.ts';
+import {
+  colaboradorCertificacao,
+  praticasPedidas,
+  registrarEmLote,
+  VALIDADE_ANTES,
+} from './colaboradores-certificacoes.contract.ts';
 import {
   exigirJaObtida,
+  praticasDe,
   quemTem,
   regrasDaCertificacao,
   semPreRequisito,
@@ -18,6 +24,8 @@ interface Candidato {
   readonly repetido: boolean;
 }
 
+/** Each has results of their own. */
+const PEDE_PRATICA = 'Esta certificação pede resultado de avaliação prática: registre um talento de cada vez.';
 const JA_TEM = 'Este talento já tem esta certificação, obtida no mesmo dia.';
 
 async function lerTalentos({ db, empresaId }: Ctx, ids: readonly number[], certificacaoId: number, dia: string) {
@@ -30,8 +38,10 @@ async function lerTalentos({ db, empresaId }: Ctx, ids: readonly number[], certi
 }
 
 export const loteHandlers: readonly Handler[] = [
+  on(praticasPedidas, (ctx, { params: { id } }) => praticasDe(ctx, id)),
   on(registrarEmLote, async (ctx, { body: { certificacao, data, validaAte, colaboradoresIds, observacao } }) => {
     exigirJaObtida(ctx, data);
+    if ((await praticasDe(ctx, certificacao.id)).length > 0) throw campoInvalido('certificacao', PEDE_PRATICA);
     const regras = await regrasDaCertificacao(ctx, certificacao.id);
     const ate = validaAte ?? validadeDe(data, regras.periodicidade);
     if (ate !== null && ate < data) throw campoInvalido('validaAte', VALIDADE_ANTES);

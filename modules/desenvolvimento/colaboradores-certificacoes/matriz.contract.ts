@@ -72,6 +72,21 @@ export const listarMatriz = pageEndpoint({
   linha,
 });
 
+/** The matrix to take away: a line for each talent and certification of which one is needed or had. */
+export const matrizExportada = report({
+  path: '/desenvolvimento/relatorios/matriz-certificacao',
+  titulo: 'Quem precisa de quê',
+  filtro: z.object({
+    certificacoesIds,
+    areasIds,
+    cargosIds,
+    estabelecimentosIds,
+    pendentes: booleano({ label: 'Só com pendência', ajuda: 'O que alguém precisa e não tem em dia.' }),
+  }),
+  ...relatorio('MATRIZ_CERTIFICACAO', 120),
+});
+export type FiltroDaMatrizExportada = z.output<typeof matrizExportada.filtro>;
+
 const filtroDosSemCertificacao = z.object({
   nome: nomeDoTalento,
   certificacoesIds,

@@ -94,6 +94,7 @@ interface Quais {
   readonly certificacoesIds: readonly number[];
   readonly areasIds: readonly number[];
   readonly estabelecimentosIds: readonly number[];
+  readonly cargosIds?: readonly number[];
   /** 'tem': who has or had it; 'falta': who needs it and lacks it; 'ambos': either. */
   readonly de: 'tem' | 'falta' | 'ambos';
   readonly situacao?: Situacao | null;
@@ -103,7 +104,7 @@ interface Quais {
 
 /** Talents who work here with the certifications chosen, by certification and name. */
 export async function paresDoRelatorio(ctx: Ctx, o: Quais): Promise<ParNoRelatorio[]> {
-  const { certificacoesIds, areasIds, estabelecimentosIds, de } = o;
+  const { certificacoesIds, areasIds, estabelecimentosIds, cargosIds = [], de } = o;
   const oQue = { tem: sql`v.id is not null`, falta, ambos: sql`(v.id is not null or ${precisa})` }[de];
   const condicoes = [
     sql`t.empresa_id = ${ctx.empresaId}`,
@@ -113,7 +114,7 @@ export async function paresDoRelatorio(ctx: Ctx, o: Quais): Promise<ParNoRelator
     colaboradorVisivel(ctx, talento),
     o.situacao ? sql`${situacao} = ${o.situacao}` : null,
     o.meses ? sql`v.valida_ate between ${hojeSql} and ${hojeSql} + make_interval(months => ${o.meses}::int)` : null,
-    ...lotadoNoLugar(talento, { areasIds, estabelecimentosIds, cargosIds: [] }),
+    ...lotadoNoLugar(talento, { areasIds, estabelecimentosIds, cargosIds }),
   ].filter((condicao) => condicao !== null);
   const { rows } = await sql<ParNoRelatorio>`select c.nome as certificacao, t.nome as talento, t.matricula,
       (select a.nome from area_organizacional a where a.id = lot.area_organizacional_id) as area,

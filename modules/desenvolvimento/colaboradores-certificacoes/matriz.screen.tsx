@@ -1,12 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { Allowed } from '#platform/web/session/session-context.tsx';
 import { TableFooter } from '#platform/web/table/table-footer.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -17,6 +20,7 @@ import {
   filtroDaMatriz,
   type LinhaDaMatriz,
   listarMatriz,
+  matrizExportada,
   telaDaMatriz,
 } from './matriz.contract.ts';
 import styles from './matriz.module.css';
@@ -81,10 +85,27 @@ export function Matriz() {
   const lista = usePagedList(telaDaMatriz.path, filtroDaMatriz, listarMatriz);
   const { list, answer, rows } = lista;
   const { total, totalExato, onContar, page, size, onPage } = list.tableProps(answer);
+  const { certificacoesIds, areasIds, cargosIds, pendentes } = list.filterProps.valores;
+  const filtroNoEndereco = { certificacoesIds, areasIds, cargosIds, pendentes } as never;
   const semCertificacao = rows.length > 0 && rows[0]?.celulas.length === 0;
   return (
     <>
-      <PageHeader titulo={telaDaMatriz.titulo} />
+      <PageHeader
+        titulo={telaDaMatriz.titulo}
+        acoes={
+          <Allowed permission={matrizExportada.permissao}>
+            <Button
+              component={Link}
+              to={matrizExportada.path}
+              search={filtroNoEndereco}
+              variant="default"
+              leftSection={<IconBaixar size={16} />}
+            >
+              Exportar
+            </Button>
+          </Allowed>
+        }
+      />
       <Stack gap={8}>
         <ListFilter {...list.filterProps}>
           <Campo name="nome" span={4} />
@@ -112,10 +133,12 @@ export function Matriz() {
   );
 }
 
+const daMatriz = ['certificacoesIds', 'areasIds', 'cargosIds', 'estabelecimentosIds', 'pendentes'] as const;
 const comSituacao = ['certificacoesIds', 'areasIds', 'estabelecimentosIds', 'situacao', 'meses'] as const;
 const semSituacao = ['certificacoesIds', 'areasIds', 'estabelecimentosIds'] as const;
 const vazio = {};
 
+export const MatrizExportada = () => <ReportScreen report={matrizExportada} defaults={vazio} fields={daMatriz} />;
 export const PorCertificacao = () => (
   <ReportScreen report={colaboradorPorCertificacao} defaults={vazio} fields={comSituacao} />
 );

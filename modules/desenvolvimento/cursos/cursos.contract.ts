@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoriaCurso as categoria } from '#modules/desenvolvimento/categoria-curso/categoria-curso.contract.ts';
-import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
+import { funcionalidade, opcoesDePedidosLnt } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { modeloCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.contract.ts';
 import { tipoCertificado } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -11,6 +11,7 @@ import {
   opcao,
   percentual,
   referencia,
+  referenciaId,
   referencias,
   simNao,
   texto,
@@ -32,7 +33,13 @@ export const NOME_DO_CURSO_MAXIMO = 100;
 const nome = texto({ label: 'Nome', max: NOME_DO_CURSO_MAXIMO, obrigatorio: true });
 const categoriaCurso = referencia({ label: 'Categoria', genero: 'f', fonte: `${categoria.path}/opcoes` });
 const tipo = opcao(tipoCertificado, { label: 'Tipo', obrigatorio: true });
-const cargaHoraria = horas({ label: 'Carga horária', genero: 'f', positivo: true, exemplo: '8:00' });
+const cargaHoraria = horas({
+  label: 'Carga horária',
+  genero: 'f',
+  positivo: true,
+  exemplo: '8:00',
+  ajuda: 'Horas e minutos de aula. É o que sai no certificado.',
+});
 const online = booleano({ label: 'Curso online' });
 const periodicidade = inteiro({
   label: 'Periodicidade (meses)',
@@ -88,6 +95,8 @@ export const curso = resource({
         ajuda: 'Fazem turmas deste curso e enviam talentos a elas.',
       }),
       ativo,
+      /** The request out of which the course is made: it is then of this course, and no longer of a name. */
+      cursoLntId: referenciaId({ label: 'Pedido da LNT', fonte: opcoesDePedidosLnt, fixo: true }),
     }),
     conferirCurso,
   ),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { conjuntoMetaHoras } from '#modules/desenvolvimento/metas-horas/metas-horas.contract.ts';
+import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { curso } from './cursos.contract.ts';
 import { CURSO_NOVO } from './cursos.rules.ts';
 
@@ -36,3 +38,10 @@ test.each([
   [{ cargaHoraria: '9999:59' }],
   [{ online: true, link: 'https://aulas.exemplo.com.br' }],
 ])('%j é aceito', (campos) => expect(errosDe(campos)).toEqual([]));
+
+test('os campos de horas de treinamento têm uma ajuda ao lado', () => {
+  const ajudaDe = (campo: unknown) => metaOf(campo as never)?.ajuda;
+  expect(ajudaDe(shapeOf(curso.form).cargaHoraria)).toContain('Horas e minutos de aula');
+  const meta = itemOf(shapeOf(conjuntoMetaHoras.form).metas as never);
+  expect(ajudaDe(meta && shapeOf(meta).metaHora)).toContain('Horas de treinamento');
+});

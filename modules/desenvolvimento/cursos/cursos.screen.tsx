@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -122,8 +123,13 @@ function Campos() {
 
 const corpo = (form: z.output<typeof curso.form>) => (form.online ? form : { ...form, link: null });
 
-export const CursoFormulario = () => (
-  <FormScreen resource={curso} defaults={CURSO_NOVO} toBody={corpo}>
-    {() => <Campos />}
-  </FormScreen>
-);
+/** A new course begins with the name of the request of the survey that it is made out of, where one led here. */
+export function CursoFormulario() {
+  const { cursoLntId, nome } = useSearch({ strict: false }) as { cursoLntId?: number; nome?: string };
+  const doPedido = cursoLntId ? { cursoLntId, nome: nome ?? null } : {};
+  return (
+    <FormScreen resource={curso} defaults={{ ...CURSO_NOVO, ...doPedido }} toBody={corpo}>
+      {() => <Campos />}
+    </FormScreen>
+  );
+}

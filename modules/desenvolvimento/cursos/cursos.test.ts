@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { categoriaCurso } from '#modules/desenvolvimento/categoria-curso/categoria-curso.contract.ts';
-import { criarCategoriaCurso, criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarCategoriaCurso, criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import { curso } from './cursos.contract.ts';
 import { CURSO_NOVO } from './cursos.rules.ts';
 import {
@@ -36,6 +37,7 @@ const form = {
   criterioAvaliacao: 'Prova e prática',
   modeloCertificado: null,
   empresasParticipantes: [],
+  cursoLntId: null,
 } as const;
 
 /** The person of the first company works in the second too. */
@@ -189,4 +191,33 @@ test('os treinamentos das NRs se trazem uma vez: os que faltam, também depois d
   expect(await trazer()).toEqual({ criados: [], existentes: TREINAMENTOS_NR.length });
   await cliente.call(curso.excluir, { params });
   expect((await trazer()).criados.map(({ nome }) => nome)).toEqual(['NR-20 Básico']);
+});
+
+test('a empresa que já fez turma ou pedido de um curso não sai dele; a que nada fez sai', async () => {
+  await compartilhar(true);
+  const { a, b } = await duas();
+  const participam = (quem: number[]) => quem.map((id) => ({ id }));
+  const { body } = await a.cliente.call(curso.criar, {
+    body: { ...form, empresasParticipantes: participam([b.empresaId]) } as never,
+  });
+  const params = { id: body.id };
+  const tirar = () =>
+    a.cliente.call(curso.atualizar, { params, body: { ...form, empresasParticipantes: [] } as never });
+  const turmaId = await criarTurma(t.app, b.empresaId, { cursoId: body.id, dia: '2026-03-02' });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ nome: string }>`select nome from empresa where id = ${b.empresaId}`.execute(db),
+  );
+  expect((await tirar()).problema.erros).toEqual([
+    { campo: 'empresasParticipantes', mensagem: `${rows[0]?.nome} não pode sair: tem 1 turma deste curso.` },
+  ]);
+  await t.app.banco((db) => sql`delete from turma where id = ${turmaId}`.execute(db));
+  const areaId = await criarArea(t.app, b.empresaId);
+  await t.app.banco((db) =>
+    sql`with l as (insert into lnt (empresa_id, titulo, data_ini, data_fim) values (${b.empresaId}, 'LNT', '2026-01-01', '2026-02-01') returning id)
+      insert into curso_lnt (empresa_id, lnt_id, area_organizacional_id, curso_id, prioridade, qtd_participantes, justificativa)
+      select ${b.empresaId}, l.id, ${areaId}, ${body.id}, 'M', 1, 'Sim' from l`.execute(db),
+  );
+  expect((await tirar()).problema.erros).toMatchObject([{ mensagem: expect.stringContaining('1 pedido de LNT') }]);
+  await t.app.banco((db) => sql`delete from lnt where empresa_id = ${b.empresaId}`.execute(db));
+  expect((await tirar()).body).toMatchObject({ empresasParticipantes: [] });
 });

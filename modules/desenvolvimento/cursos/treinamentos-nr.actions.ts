@@ -42,6 +42,7 @@ export const treinamentosDasNrs = on(trazerTreinamentosDasNrs, async (ctx) => {
       criterioAvaliacao: null,
       modeloCertificado: null,
       empresasParticipantes: [],
+      cursoLntId: null,
     })),
   );
   const chaves = JSON.stringify(novos.map(({ id }, lugar) => ({ id, chave: faltam[lugar]?.chave })));

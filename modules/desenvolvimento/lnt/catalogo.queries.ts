@@ -89,6 +89,12 @@ export const catalogoHandlers: readonly Handler[] = [
   on(quererCurso, (ctx, { params: { id }, body: { quero } }) => querer(ctx, id, quero)),
 ];
 
+/** The courses to which a table ties a talent, with their survey. */
+const cursosPedidos = (tabela: 'curso_lnt_participante' | 'lnt_interesse') => (id: number) =>
+  sql<Record<string, unknown>>`select l.titulo as "LNT", coalesce(c.nome, p.nome) as "Curso" from ${sql.table(tabela)} t
+      join curso_lnt p on p.id = t.curso_lnt_id join lnt l on l.id = p.lnt_id left join curso c on c.id = p.curso_id
+      where t.colaborador_id = ${id} order by l.data_ini, 2`;
+
 /** Who wanted a course stays as a number of the request; the person goes out of it. */
 export const dadosDosInteresses: readonly PersonalTable[] = [
   {
@@ -98,8 +104,15 @@ export const dadosDosInteresses: readonly PersonalTable[] = [
     quemVe: [pedidoLnt.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     anonimizar: { modo: 'apagar' },
-    mostrar: (id) => sql`select l.titulo as "LNT", c.nome as "Curso" from lnt_interesse t
-      join curso_lnt p on p.id = t.curso_lnt_id join lnt l on l.id = p.lnt_id left join curso c on c.id = p.curso_id
-      where t.colaborador_id = ${id} order by l.data_ini, c.nome`,
+    mostrar: cursosPedidos('lnt_interesse'),
+  },
+  {
+    titular: TITULAR_COLABORADOR,
+    tabela: 'curso_lnt_participante',
+    titulo: 'Cursos pedidos pelo gestor',
+    quemVe: [pedidoLnt.permissoes.ver],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: { modo: 'apagar' },
+    mostrar: cursosPedidos('curso_lnt_participante'),
   },
 ];

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { cursos } from '#modules/desenvolvimento/cursos/cursos.resource.ts';
-import { CURSO_NOVO } from '#modules/desenvolvimento/cursos/cursos.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { finalizarLnt, gerarCursoDoPedido, reabrirLnt } from './lnt.contract.ts';
-import { lnts, pedidosDaLnt } from './lnt.resource.ts';
+import { finalizarLnt, reabrirLnt } from './lnt.contract.ts';
+import { lnts } from './lnt.resource.ts';
 
 /** Writes the day on which a survey was finished, null where it is taken up again. */
 async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | null) {
@@ -21,28 +19,4 @@ async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | 
 export const lntHandlers: readonly Handler[] = [
   on(finalizarLnt, (ctx, { params }) => mudar(ctx, params.id, 'Finalização', ctx.hoje)),
   on(reabrirLnt, (ctx, { params }) => mudar(ctx, params.id, 'Reabertura', null)),
-  on(gerarCursoDoPedido, async (ctx, { params }) => {
-    const antes = await pedidosDaLnt.obter(ctx, params.id);
-    const { id, nome } = antes;
-    if (nome === null) throw regra('O pedido já é de um curso da empresa.');
-    const curso = await cursos.criar(ctx, {
-      ...CURSO_NOVO,
-      nome,
-      categoriaCurso: null,
-      cargaHoraria: null,
-      periodicidade: null,
-      codigoTru: null,
-      link: null,
-      conteudoProgramatico: null,
-      criterioAvaliacao: null,
-      modeloCertificado: null,
-      empresasParticipantes: [],
-    });
-    await sql`update curso_lnt set curso_id = ${curso.id}, nome = null, versao = versao + 1 where id = ${id}`.execute(
-      ctx.db,
-    );
-    const depois = await pedidosDaLnt.obter(ctx, id);
-    await ctx.auditar({ acao: 'Criação do curso', entidade: 'Pedido de treinamento', entidadeId: id, antes, depois });
-    return curso;
-  }),
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { curso as cadastroDeCursos, opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
-import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
+import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { CAMINHO_PEDIDOS_LNT, funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -86,7 +87,13 @@ const mudar = (fim: 'finalizar' | 'reabrir', resumo: string) =>
 export const finalizarLnt = mudar('finalizar', 'Finaliza uma LNT: não recebe mais pedidos');
 export const reabrirLnt = mudar('reabrir', 'Reabre uma LNT finalizada');
 
-const daLnt = referencia({ label: 'LNT', genero: 'f', fonte: `${lnt.path}/opcoes`, obrigatorio: true, fixo: true });
+export const daLnt = referencia({
+  label: 'LNT',
+  genero: 'f',
+  fonte: `${lnt.path}/opcoes`,
+  obrigatorio: true,
+  fixo: true,
+});
 const areaOrganizacional = referencia({ label: 'Área organizacional', genero: 'f', fonte: areas, obrigatorio: true });
 const curso = referencia({ label: 'Curso', fonte: opcoesDeCursos });
 const nome = texto({ label: 'Outro curso', max: 100, ajuda: 'Quando a empresa ainda não tem o curso.' });
@@ -94,12 +101,20 @@ const pedido = texto({ label: 'Curso', max: 100 });
 const prioridade = opcao(prioridadeDoPedido, { label: 'Prioridade', genero: 'f', obrigatorio: true });
 const qtdParticipantes = inteiro({ label: 'Participantes previstos', min: 1, max: 10_000, obrigatorio: true });
 const interessados = texto({ label: 'Talentos que querem', max: 5000 });
+const participantes = referencias({
+  label: 'Talentos indicados',
+  fonte: `${CAMINHO_COLABORADORES}/opcoes`,
+  max: 200,
+  ajuda: 'Quem precisa do curso, por nome. A turma feita deste pedido já os inscreve.',
+});
+const indicados = texto({ label: 'Talentos indicados', max: 5000 });
+const turmas = inteiro({ label: 'Turmas' });
 const aberta = booleano({ label: 'LNT em andamento' });
 const CURSO_OU_NOME = 'Escolha um curso ou escreva o nome de outro';
 
 /** What an area asks for; a manager sees and asks for their own areas. */
 export const pedidoLnt = resource({
-  path: '/desenvolvimento/cursos-lnt',
+  path: CAMINHO_PEDIDOS_LNT,
   nome: { um: 'Pedido de treinamento', varios: 'Pedidos de treinamento', genero: 'm' },
   ...funcionalidade('CURSO_LNT', { ordem: 21, rotulo: 'Pedidos de treinamento (LNT)' }),
   form: comRegras(
@@ -110,14 +125,17 @@ export const pedidoLnt = resource({
       nome,
       prioridade,
       qtdParticipantes,
+      participantes,
       justificativa: textoLongo({ label: 'Justificativa', genero: 'f', max: 1000, obrigatorio: true }),
     }),
     (form, recusar) => {
       if (form.curso === null && form.nome === null) recusar('curso', CURSO_OU_NOME);
+      if (form.qtdParticipantes !== null && form.qtdParticipantes < form.participantes.length)
+        recusar('qtdParticipantes', 'Há mais talentos indicados do que participantes previstos');
     },
     // A course of the company has its own name.
   ).overwrite((form) => (form.curso === null ? form : { ...form, nome: null })),
-  detalhe: z.object({ aberta, interessados }),
+  detalhe: z.object({ aberta, interessados, turmas }),
   linha: z.object({
     pedido,
     lnt: daLnt,
@@ -126,7 +144,9 @@ export const pedidoLnt = resource({
     qtdParticipantes,
     curso,
     aberta,
+    indicados,
     interessados,
+    turmas,
   }),
   filtro: z.object({
     pedido,
@@ -134,14 +154,4 @@ export const pedidoLnt = resource({
     prioridade: opcional(prioridade),
     areasIds: idsDe(areaOrganizacional, { label: 'Áreas organizacionais' }),
   }),
-});
-
-/** Makes a course of the company out of one that was asked for by name. */
-export const gerarCursoDoPedido = endpoint({
-  method: 'POST',
-  path: `/api${pedidoLnt.path}/{id}/gerar-curso`,
-  acesso: exige(cadastroDeCursos.permissoes.inserir),
-  resumo: 'Cria o curso que um pedido nomeia, e o liga ao pedido',
-  params: porId,
-  resposta: cadastroDeCursos.obter.resposta,
 });

@@ -10,7 +10,7 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { lnt, pedidoLnt } from './lnt.contract.ts';
 
 /** SQL of where the survey in the row `alias` stands today: by its dates, until somebody finishes it. */
-const situacaoDe = (alias: string) => {
+export const situacaoDe = (alias: string) => {
   const [ini, fim, finalizada] = ['data_ini', 'data_fim', 'finalizada_em'].map((coluna) =>
     sql.ref(`${alias}.${coluna}`),
   );
@@ -61,14 +61,28 @@ async function conferirPedido(ctx: Ctx, lntId: number, areaId: number): Promise<
 
 const pedido = sql`coalesce((select c.nome from curso c where c.id = t.curso_id), t.nome)`;
 
+/** Names of the talents whom a table ties to the request `t`. */
+const nomesEm = (tabela: 'curso_lnt_participante' | 'lnt_interesse') =>
+  sql`(select string_agg(p.nome, ', ' order by p.nome_busca) from ${sql.table(tabela)} i join colaborador p on p.id = i.colaborador_id
+    where i.curso_lnt_id = t.id and p.anonimizado_em is null)`;
+
 export const pedidosDaLnt = defineResource(pedidoLnt, {
   tabela: 'curso_lnt',
   nomeDe: pedido,
   nomes: { lnt: sql`r.titulo` },
+  ligacoes: {
+    participantes: {
+      tabela: 'curso_lnt_participante',
+      dono: 'curso_lnt_id',
+      alvo: 'colaborador_id',
+      alvoTabela: 'colaborador',
+    },
+  },
   colunas: {
     pedido,
-    interessados: sql`(select string_agg(p.nome, ', ' order by p.nome_busca) from lnt_interesse i join colaborador p on p.id = i.colaborador_id
-      where i.curso_lnt_id = t.id and p.anonimizado_em is null)`,
+    indicados: nomesEm('curso_lnt_participante'),
+    interessados: nomesEm('lnt_interesse'),
+    turmas: sql`(select count(*)::int from turma k where k.curso_lnt_id = t.id)`,
     aberta: sql`(select ${situacaoDe('l')} = 'E' from lnt l where l.id = t.lnt_id)`,
   },
   visivel: (ctx) => [naAreaVisivel(ctx, sql.ref('t.area_organizacional_id'))],

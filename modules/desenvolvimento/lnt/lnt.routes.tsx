@@ -1,5 +1,6 @@
-import { resourceRoutes } from '#platform/web/routes.tsx';
+import { contractRoute, resourceRoutes } from '#platform/web/routes.tsx';
 import { lnt, pedidoLnt } from './lnt.contract.ts';
+import { telaPorTalento } from './por-talento.contract.ts';
 
 const telas = () => import('./lnt.screen.tsx');
 
@@ -12,4 +13,5 @@ export const rotas = [
     list: () => telas().then((m) => m.PedidosLista),
     form: () => telas().then((m) => m.PedidoFormulario),
   }),
+  contractRoute(telaPorTalento, () => import('./por-talento.screen.tsx').then((m) => m.NecessidadesPorTalento)),
 ];

@@ -1,29 +1,28 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { useAction } from '#platform/web/api/query.ts';
+import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import type { Prefill } from '#platform/web/form/contract-form.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconCurso, IconLista, IconTrocar } from '#platform/web/ui/icons.ts';
+import { IconCalendario, IconCurso, IconLista, IconTrocar, IconUsuarios } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  finalizarLnt,
-  gerarCursoDoPedido,
-  lnt,
-  pedidoLnt,
-  permissaoDeFinalizar,
-  reabrirLnt,
-  situacaoLnt,
-} from './lnt.contract.ts';
+import { finalizarLnt, lnt, pedidoLnt, permissaoDeFinalizar, reabrirLnt, situacaoLnt } from './lnt.contract.ts';
+import { telaPorTalento } from './por-talento.contract.ts';
 
 type Linha = z.output<typeof lnt.linha> & Stored;
-type Pedido = z.output<typeof pedidoLnt.linha> & Stored;
+type LinhaDoPedido = z.output<typeof pedidoLnt.linha> & Stored;
 
 const tons = { N: 'neutro', E: 'info', A: 'erro', F: 'sucesso' } as const satisfies Record<
   CodigoDe<typeof situacaoLnt>,
@@ -72,6 +71,11 @@ export function LntLista() {
             icone: IconLista,
             onClick: () => void navigate({ to: pedidoLnt.path, search: { lntId: linha.id } as never }),
           },
+          {
+            rotulo: 'Por talento',
+            icone: IconUsuarios,
+            onClick: () => void navigate({ to: telaPorTalento.path, search: { lntId: linha.id } as never }),
+          },
         ]
       : []),
     ...(podeFinalizar
@@ -107,37 +111,82 @@ const colunasDosPedidos = [
   { campo: 'prioridade', largura: 110 },
   { campo: 'qtdParticipantes', titulo: 'Participantes', largura: 120 },
   { campo: 'interessados', ordenavel: false },
+  { campo: 'indicados', ordenavel: false, oculta: true },
+  { campo: 'turmas', largura: 90 },
   { campo: 'lnt', largura: 180 },
 ] as const;
 const filtroDosPedidos = [
-  { name: 'pedido', span: 6 },
+  { name: 'pedido', span: 6, naLinha: true },
   { name: 'lntId', span: 6 },
   { name: 'areasIds', span: 8 },
   { name: 'prioridade', span: 4 },
 ] as const;
 
 export function PedidosLista() {
-  const gerar = useAction(gerarCursoDoPedido);
+  const navigate = useNavigate();
+  const { lntId } = useSearch({ strict: false }) as { lntId?: number };
   const criaCurso = usePermission(curso.permissoes.inserir);
-  const criar = async ({ id }: Pedido) => {
-    try {
-      const { nome } = await gerar.mutateAsync({ params: { id } });
-      toast.sucesso(`Curso ${nome} criado. Complete-o em Cursos.`);
-    } catch {
-      // shown already
-    }
-  };
-  const acoes = (linha: Pedido) =>
-    criaCurso && linha.curso === null
-      ? [{ rotulo: 'Criar curso', icone: IconCurso, onClick: () => void criar(linha) }]
+  const criaTurma = usePermission(permissoesDaTurma.inserir);
+  const acoes = ({ id, pedido, curso: pedida }: LinhaDoPedido) => {
+    const ir = (to: string, search: object) => void navigate({ to, search: search as never });
+    if (pedida === null || pedida.id === undefined)
+      return criaCurso
+        ? [
+            {
+              rotulo: 'Criar curso',
+              icone: IconCurso,
+              onClick: () => ir(`${curso.path}/new`, { cursoLntId: id, nome: pedido }),
+            },
+          ]
+        : [];
+    return criaTurma
+      ? [
+          {
+            rotulo: 'Criar turma',
+            icone: IconCalendario,
+            onClick: () => ir(`${turma.path}/new`, { cursoLntId: id, cursoId: pedida.id, pedido }),
+          },
+        ]
       : [];
+  };
   return (
-    <ListScreen resource={pedidoLnt} columns={colunasDosPedidos} filterFields={filtroDosPedidos} rowActions={acoes} />
+    <ListScreen
+      resource={pedidoLnt}
+      columns={colunasDosPedidos}
+      filterFields={filtroDosPedidos}
+      rowActions={acoes}
+      headerActions={
+        <Button
+          component={Link}
+          to={telaPorTalento.path}
+          search={searchOf({ lntId })}
+          variant="default"
+          leftSection={<IconUsuarios size={16} />}
+        >
+          Por talento
+        </Button>
+      }
+    />
   );
 }
 
-export const PedidoFormulario = () => (
-  <FormScreen resource={pedidoLnt} defaults={{ prioridade: 'M' }}>
+/** The one record that a picker offers, when there is no choice. */
+const unico = <T,>(oferecidos: readonly T[] | undefined): T | null =>
+  oferecidos?.length === 1 ? (oferecidos[0] ?? null) : null;
+
+/** A new request begins with the survey from whose list one came, or with the only one that goes on, and with the only area. */
+export function PedidoFormulario() {
+  const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
+  const { lntId } = useSearch({ strict: false }) as { lntId?: number };
+  const lnts = useEndpoint(lnt.opcoes, { query: {} }, { enabled: novo });
+  const areas = useEndpoint(areaOrganizacional.opcoes, { query: {} }, { enabled: novo });
+  if (novo && (lnts.isPending || areas.isPending)) return <FormSkeleton />;
+  const daLnt = lnts.data?.find(({ id }) => id === lntId) ?? unico(lnts.data);
+  return <Pedido defaults={{ prioridade: 'M', lnt: daLnt, areaOrganizacional: unico(areas.data) }} />;
+}
+
+const Pedido = ({ defaults }: { defaults: Prefill<z.output<typeof pedidoLnt.form>> }) => (
+  <FormScreen resource={pedidoLnt} defaults={defaults}>
     {() => (
       <FormSection>
         <CampoDoPedido name="lnt" span={6} />
@@ -146,6 +195,7 @@ export const PedidoFormulario = () => (
         <CampoDoPedido name="nome" span={6} />
         <CampoDoPedido name="prioridade" span={4} variant="select" />
         <CampoDoPedido name="qtdParticipantes" span={4} />
+        <CampoDoPedido name="participantes" span={12} />
         <CampoDoPedido name="justificativa" />
       </FormSection>
     )}

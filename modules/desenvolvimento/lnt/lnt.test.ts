@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
+import { CURSO_NOVO } from '#modules/desenvolvimento/cursos/cursos.rules.ts';
 import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import {
   criarArea,
@@ -11,7 +13,7 @@ import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
-import { finalizarLnt, gerarCursoDoPedido, lnt, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
+import { finalizarLnt, lnt, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
 
 const t = useApp();
 const dia = (dias: number) => somarDias(dataDeHoje(zonaDoServidor()), dias);
@@ -46,7 +48,7 @@ test('a LNT diz pelas datas se não começou, está em andamento ou atrasada, e 
   expect((await mudar()).body).toMatchObject({ situacao: 'E' });
 });
 
-test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em andamento, e do pedido se cria o curso', async () => {
+test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em andamento, e do pedido nasce o curso, uma vez', async () => {
   const rh = await t.app.empresa();
   const { empresaId } = rh;
   const [sua, outra, fora] = [
@@ -70,6 +72,7 @@ test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em anda
       nome: 'Negociação',
       prioridade: 'A',
       qtdParticipantes: 4,
+      participantes: [],
       justificativa: 'Contratos perdidos.',
       ...mais,
     }) as never;
@@ -93,15 +96,36 @@ test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em anda
   expect((await gestor.cliente.call(pedidoLnt.atualizar, { params, body: pedido(sua) })).problema.mensagem).toBe(
     'A LNT não está em andamento: os pedidos dela não mudam.',
   );
-  expect((await gestor.cliente.call(gerarCursoDoPedido, { params })).status).toBe(403);
-  expect((await rh.cliente.call(gerarCursoDoPedido, { params })).body).toMatchObject({ nome: 'Negociação' });
+  const nascer = (quem: typeof rh) =>
+    quem.cliente.call(curso.criar, {
+      body: {
+        ...CURSO_NOVO,
+        ...{
+          nome: 'Negociação',
+          categoriaCurso: null,
+          cargaHoraria: '8:00',
+          periodicidade: null,
+          codigoTru: null,
+          link: null,
+        },
+        ...{ conteudoProgramatico: null, criterioAvaliacao: null, modeloCertificado: null, empresasParticipantes: [] },
+        cursoLntId: seu.id,
+      } as never,
+    });
+  expect((await nascer(gestor)).status).toBe(403);
+  const { body: nascido } = await nascer(rh);
+  expect(nascido).toMatchObject({ nome: 'Negociação', cursoLntId: seu.id });
   expect((await rh.cliente.call(pedidoLnt.obter, { params })).body).toMatchObject({
-    curso: { nome: 'Negociação' },
+    curso: { id: nascido.id, nome: 'Negociação' },
     nome: null,
   });
-  expect((await rh.cliente.call(gerarCursoDoPedido, { params })).problema.mensagem).toBe(
-    'O pedido já é de um curso da empresa.',
-  );
+  await rh.cliente.call(curso.atualizar, {
+    params: { id: nascido.id },
+    body: { ...nascido, nome: 'Negociar' } as never,
+  });
+  expect((await nascer(rh)).problema.erros).toEqual([
+    { campo: 'cursoLntId', mensagem: 'O pedido já é de um curso da empresa.' },
+  ]);
 });
 
 test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em andamento da sua área com o nome dele', async () => {

@@ -1,10 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { hoje } from '#platform/shared/format/data.ts';
 import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { conjuntoMetaHoras } from './metas-horas.contract.ts';
+import { doMes } from './metas-horas.rules.ts';
+import { metaERealizado } from './realizado.contract.ts';
 
 const colunas = [
   'nome',
@@ -20,9 +29,21 @@ const filtro = [
 const Campo = fieldOf(conjuntoMetaHoras.form);
 const Linhas = inlineListOf(conjuntoMetaHoras.form);
 
-export const MetasDeHorasLista = () => (
-  <ListScreen resource={conjuntoMetaHoras} columns={colunas} filterFields={filtro} />
-);
+export function MetasDeHorasLista() {
+  const navigate = useNavigate();
+  const ve = usePermission(metaERealizado.permissao);
+  const acoes = ({ id }: { id: number }) =>
+    ve
+      ? [
+          {
+            rotulo: 'Meta e realizado',
+            icone: IconGrafico,
+            onClick: () => void navigate({ to: metaERealizado.path, search: searchOf({ conjuntoId: id }) }),
+          },
+        ]
+      : [];
+  return <ListScreen resource={conjuntoMetaHoras} columns={colunas} filterFields={filtro} rowActions={acoes} />;
+}
 
 /** A goal; that of a month that has ended is read. */
 function Meta({ linha }: { linha: `metas.${number}` }) {
@@ -54,3 +75,15 @@ export const MetasDeHorasFormulario = () => (
     )}
   </FormScreen>
 );
+
+const campos = ['conjuntoId', 'mesIni', 'mesFim'] as const;
+
+/** The hours of each month beside what was aimed at; this year until today, unless asked otherwise. */
+export function MetaERealizado() {
+  const { zona } = useSession().info.systemParameters;
+  const padrao = useMemo(() => {
+    const dia = hoje(zona, new Date());
+    return { mesIni: `${dia.slice(0, 4)}-01-01`, mesFim: doMes(dia) };
+  }, [zona]);
+  return <ReportScreen report={metaERealizado} defaults={padrao} fields={campos} />;
+}

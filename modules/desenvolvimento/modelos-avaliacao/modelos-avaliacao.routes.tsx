@@ -24,4 +24,16 @@ export const rotas: readonly ScreenDefinition[] = [
     permission: modeloAvaliacaoAluno.permissoes.ver,
     screen: () => telas().then((m) => m.PerguntasDoAluno),
   },
+  {
+    path: `${modeloAvaliacaoCurso.path}/$id/aspectos`,
+    title: 'Aspectos do modelo',
+    permission: modeloAvaliacaoCurso.permissoes.ver,
+    screen: () => telas().then((m) => m.AspectosDoCurso),
+  },
+  {
+    path: `${modeloAvaliacaoAluno.path}/$id/aspectos`,
+    title: 'Aspectos do modelo',
+    permission: modeloAvaliacaoAluno.permissoes.ver,
+    screen: () => telas().then((m) => m.AspectosDoAluno),
+  },
 ];

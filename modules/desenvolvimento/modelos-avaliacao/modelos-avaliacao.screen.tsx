@@ -1,4 +1,5 @@
 import { useAcoesDoModelo } from '#modules/organizacao/questionario/acoes-do-modelo.part.tsx';
+import { AspectosDoModelo, aspectosDe } from '#modules/organizacao/questionario/aspectos-do-modelo.part.tsx';
 import { PerguntasDoModelo, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { download } from '#platform/web/api/call.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -83,10 +84,31 @@ export function ModeloDoAluno() {
   return <FormScreen resource={modeloAvaliacaoAluno} defaults={novo} sections={secoesDoAluno} {...ida} />;
 }
 
+/** Grades of what is asked in training begin at 0 (§9). */
+const deTurma = () => true;
+
 /** The questions of one model. */
 export const PerguntasDoCurso = () => (
-  <PerguntasDoModelo catalogo={modeloAvaliacaoCurso} contratos={chamadasDoCurso.perguntas} />
+  <PerguntasDoModelo
+    catalogo={modeloAvaliacaoCurso}
+    contratos={chamadasDoCurso.perguntas}
+    deTurma={deTurma}
+    aspectos={(id) => aspectosDe(modeloAvaliacaoCurso.path, id)}
+  />
 );
 export const PerguntasDoAluno = () => (
-  <PerguntasDoModelo catalogo={modeloAvaliacaoAluno} contratos={chamadasDoAluno.perguntas} />
+  <PerguntasDoModelo
+    catalogo={modeloAvaliacaoAluno}
+    contratos={chamadasDoAluno.perguntas}
+    deTurma={deTurma}
+    aspectos={(id) => aspectosDe(modeloAvaliacaoAluno.path, id)}
+  />
+);
+
+/** The aspects by which its questions are grouped. */
+export const AspectosDoCurso = () => (
+  <AspectosDoModelo catalogo={modeloAvaliacaoCurso} contratos={chamadasDoCurso.perguntas} />
+);
+export const AspectosDoAluno = () => (
+  <AspectosDoModelo catalogo={modeloAvaliacaoAluno} contratos={chamadasDoAluno.perguntas} />
 );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { modeloAvaliacao } from '#modules/avaliacao/modelos/modelos.contract.ts';
 import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { perguntaDeTurmaNova } from '#modules/organizacao/questionario/pergunta.contract.ts';
 import {
   chamadasDoAluno,
   chamadasDoCurso,
@@ -43,4 +44,36 @@ test('os modelos dos cursos e os que o aluno responde são do cadastro de modelo
   const folha = { avaliacaoId: id, mostrarPesos: false, mostrarAspectos: false } as never;
   expect((await cliente.call(chamadasDoAluno.imprimir, { body: folha })).status).toBe(400);
   expect((await cliente.call(chamadasDoCurso.imprimir, { body: folha })).status).toBe(200);
+});
+
+test('o título do modelo é obrigatório e cabe em 250 letras, e não em 251', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = (titulo: string | null) =>
+    cliente.call(modeloAvaliacaoCurso.criar, { body: { ...novo, titulo, percentualMinimoAprovacao: null } as never });
+  expect((await criar(null)).problema.erros).toEqual([{ campo: 'titulo', mensagem: 'Título é obrigatório' }]);
+  expect((await criar('x'.repeat(250))).body.titulo).toHaveLength(250);
+  expect((await criar('x'.repeat(251))).problema.erros).toMatchObject([{ campo: 'titulo' }]);
+});
+
+test('uma pergunta de nota de um curso começa com notas de 0 a 10, e os aspectos do modelo se listam e mudam de nome', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body: modelo } = await cliente.call(modeloAvaliacaoCurso.criar, {
+    body: { ...novo, titulo: 'Prova', percentualMinimoAprovacao: null },
+  });
+  const params = { id: modelo.id };
+  const { notaMinima, notaMaxima } = perguntaDeTurmaNova;
+  const body = perguntaDeTeste({ tipo: '4', respostas: [], notaMinima, notaMaxima, aspecto: 'Segurança' });
+  const { body: pergunta } = await cliente.call(chamadasDoCurso.perguntas.criar, { params, body });
+  expect(pergunta).toMatchObject({ notaMinima: 0, notaMaxima: 10 });
+  const aspectos = async () =>
+    (await cliente.call(chamadasDoCurso.perguntas.aspectos, { params, query: {} })).body.map(
+      ({ nome, qtdPerguntas }) => [nome, qtdPerguntas],
+    );
+  expect(await aspectos()).toEqual([['Segurança', 1]]);
+  const [primeiro] = (await cliente.call(chamadasDoCurso.perguntas.aspectos, { params, query: {} })).body;
+  await cliente.call(chamadasDoCurso.perguntas.renomearAspecto, {
+    params: { ...params, aspectoId: primeiro?.id ?? 0 },
+    body: { nome: 'Atitude' },
+  });
+  expect(await aspectos()).toEqual([['Atitude', 1]]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { frequenciaDe } from '#modules/desenvolvimento/aprovacao.rules.ts';
+import { MINUTOS_DADOS } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -40,8 +41,8 @@ export async function presencasDaTurma(ctx: Ctx, id: number): Promise<PresencasD
         from turma_nota n where n.colaborador_turma_id = c.id), '[]') as notas,
       coalesce((select sum(d.minutos) from turma_presenca r join turma_dia d on d.id = r.turma_dia_id
         where r.colaborador_turma_id = c.id and r.presente), 0)::int as presente,
-      coalesce((select sum(d.minutos) from turma_dia d where d.turma_id = c.turma_id), 0)::int as total
-    from colaborador_turma c join colaborador p on p.id = c.colaborador_id
+      ${MINUTOS_DADOS} as total
+    from colaborador_turma c join colaborador p on p.id = c.colaborador_id join turma t on t.id = c.turma_id
     where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I'
       and ${colaboradorVistoSql(ctx, sql.ref('c.colaborador_id'))} order by p.nome_busca, c.id`.execute(ctx.db);
   const soma = (qual: 'presente' | 'total') => rows.reduce((total, linha) => total + linha[qual], 0);

@@ -110,7 +110,7 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
         </Alert>
       )}
       <Text size="sm" role="status">
-        {`${presentes} de ${participantes.length} presentes neste dia. Frequência da turma: ${frequencia === null ? 'sem horas' : `${formatarDecimal(frequencia, 2)}%`}.`}
+        {`${presentes} de ${participantes.length} presentes neste dia. Frequência da turma: ${frequencia === null ? 'ainda sem presenças' : `${formatarDecimal(frequencia, 2)}%`}.`}
       </Text>
       <Paper withBorder p="sm">
         {podeMarcar && (

@@ -102,3 +102,12 @@ test('os relatórios de turmas pedem ao menos uma, e o de quem não tem indicaç
   expect(await recusa(cronograma as never, { turmasIds: [] })).toEqual(umaTurma);
   expect(await recusa(semIndicacao as never, { mesesSemCurso: null })).toMatchObject([{ campo: 'mesesSemCurso' }]);
 });
+
+test('a lista de presença tem vinte linhas por dia quando ninguém diz quantas, e tantas quantas se pedem', async () => {
+  const { cliente, turmaId } = await cena();
+  const numeros = async (linhas: number | null) => {
+    const lidas = await linhasDaPrevia(cliente, listaDePresenca, { turmasIds: [turmaId], linhas });
+    return lidas.filter((linha) => /^\d+ \|/.test(linha)).length;
+  };
+  expect([await numeros(null), await numeros(5), await numeros(1)]).toEqual([20, 5, 2]);
+});

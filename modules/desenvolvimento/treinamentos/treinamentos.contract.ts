@@ -6,11 +6,11 @@ import {
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { raiz } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { diaDaLista } from '#modules/desenvolvimento/presencas/presencas.contract.ts';
-import { cursoDaTurma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import { cursoDaTurma, situacaoDoCurso } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { folha, respostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, simNao } from '#platform/shared/contract/kinds.ts';
+import { data, opcao, simNao } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
@@ -40,6 +40,7 @@ export const treinamentoLinha = z.object({
   curso: cursoDaTurma,
   inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
   fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
+  andamento: opcao(situacaoDoCurso, { label: 'Andamento' }),
 });
 export type Treinamento = z.output<typeof treinamentoLinha>;
 

@@ -19,6 +19,7 @@ const colunas = columns<Treinamento>(treinamentoLinha, [
   { campo: 'turma', ordenavel: false },
   { campo: 'inicio', largura: 110, ordenavel: false },
   { campo: 'fim', largura: 110, ordenavel: false },
+  { campo: 'andamento', largura: 130, ordenavel: false },
   { campo: 'frequencia', largura: 130, ordenavel: false },
   { campo: 'resultado', largura: 120, ordenavel: false },
 ]);

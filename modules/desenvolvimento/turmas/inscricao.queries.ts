@@ -21,6 +21,11 @@ export async function travarTurma(ctx: Ctx, id: number): Promise<Vagas> {
   return rows[0];
 }
 
+/** Condition 'a request of a survey names the talent `c`': the manager did, or they themselves want the course. */
+export const nomeadosNoPedido = (pedidoId: number): RawBuilder<unknown> =>
+  sql`c.id in (select p.colaborador_id from curso_lnt_participante p where p.curso_lnt_id = ${pedidoId}
+    union select i.colaborador_id from lnt_interesse i where i.curso_lnt_id = ${pedidoId})`;
+
 /** How many of those chosen came in, how many wait, and how many found no place. */
 export interface Inscricao {
   readonly inscritos: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoriaCurso } from '#modules/desenvolvimento/categoria-curso/categoria-curso.contract.ts';
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
-import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
+import { funcionalidade, opcoesDePedidosLnt } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { modeloAvaliacaoAluno } from '#modules/desenvolvimento/modelos-avaliacao/modelos-avaliacao.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -27,6 +27,13 @@ export const turnos = opcoes([
   ['M', 'Manhã'],
   ['T', 'Tarde'],
   ['N', 'Noite'],
+]);
+
+/** How far somebody is with a course (O-0103 to O-0105). */
+export const situacaoDoCurso = opcoes([
+  ['C', 'Concluído'],
+  ['A', 'Em andamento'],
+  ['I', 'Incompleto'],
 ]);
 
 const lugar = funcionalidade('TURMA', {
@@ -94,6 +101,11 @@ const form = z.object({
   modeloAvaliacaoAluno: referencia({
     label: 'Modelo da avaliação pelo aluno',
     fonte: `${modeloAvaliacaoAluno.path}/opcoes`,
+  }),
+  cursoLnt: referencia({
+    label: 'Pedido da LNT',
+    fonte: opcoesDePedidosLnt,
+    ajuda: 'O pedido que esta turma atende: os talentos que ele nomeia são inscritos.',
   }),
   realizada,
   diasTurma: lista(z.object({ id: inteiro({ label: 'Código' }), ...camposDoDia }), { label: 'Dias', max: 200 }),

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { inscrever, nomeadosNoPedido } from './inscricao.queries.ts';
 import { recalcularTurmas, ULTIMO_DIA } from './resultado.queries.ts';
 import { turma } from './turmas.contract.ts';
 
 export const turmas = defineResource(turma, {
   tabela: 'turma',
   refs: { modeloAvaliacaoAluno: 'modelo_avaliacao' },
-  nomes: { modeloAvaliacaoAluno: sql`r.titulo` },
+  nomes: {
+    modeloAvaliacaoAluno: sql`r.titulo`,
+    cursoLnt: sql`coalesce((select k.nome from curso k where k.id = r.curso_id), r.nome)`,
+  },
   nomeDe: sql`t.descricao`,
   filhos: { diasTurma: { tabela: 'turma_dia', dono: 'turma_id', ordem: 'dia', versao: true } },
   colunas: {
@@ -21,5 +26,16 @@ export const turmas = defineResource(turma, {
   },
   ordem: { '': sql`t.data_prev_ini desc`, descricao: sql`t.nome_busca` },
   ordemDasOpcoes: sql`t.data_prev_ini desc`,
-  aoGravar: ({ db }, id) => recalcularTurmas(db, [id]),
+  async validar({ db }, { curso, cursoLnt }) {
+    if (cursoLnt === null) return;
+    const { rows } = await sql`select 1 from curso_lnt where id = ${cursoLnt.id} and curso_id = ${curso.id}`.execute(
+      db,
+    );
+    if (rows.length === 0) throw campoInvalido('cursoLnt', 'O pedido é de outro curso');
+  },
+  async aoGravar(ctx, id, { cursoLnt }, antes) {
+    if (cursoLnt !== null && antes?.cursoLnt?.id !== cursoLnt.id)
+      await inscrever(ctx, id, nomeadosNoPedido(cursoLnt.id));
+    await recalcularTurmas(ctx.db, [id]);
+  },
 });

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Stack } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
@@ -17,6 +17,7 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { AvisoDaTurma, ClonarParticipantes } from './acoes.part.tsx';
 import { AvaliacoesDaTurma } from './avaliacoes.part.tsx';
+import { telaDoCalendario } from './calendario.contract.ts';
 import { permissoesDaTurma, turma } from './turmas.contract.ts';
 
 const Campo = fieldOf(turma.form);
@@ -60,6 +61,16 @@ export function TurmasLista() {
         resource={turma}
         columns={colunas}
         filterFields={filtro}
+        headerActions={
+          <Button
+            component={Link}
+            to={telaDoCalendario.path}
+            variant="default"
+            leftSection={<IconCalendario size={16} />}
+          >
+            Calendário
+          </Button>
+        }
         rowActions={({ id, descricao }) => [
           {
             rotulo: 'Participantes',
@@ -93,9 +104,19 @@ export function TurmasLista() {
   );
 }
 
+/** A new class begins with the course of the request of a survey, where one led here. */
 export function TurmaFormulario() {
+  const { cursoLntId, cursoId, pedido } = useSearch({ strict: false }) as {
+    cursoLntId?: number;
+    cursoId?: number;
+    pedido?: string;
+  };
+  const doPedido =
+    cursoLntId && cursoId
+      ? { curso: { id: cursoId, nome: pedido }, cursoLnt: { id: cursoLntId, nome: pedido }, descricao: pedido }
+      : {};
   return (
-    <FormScreen resource={turma} defaults={{ custo: '0.00' }}>
+    <FormScreen resource={turma} defaults={{ custo: '0.00', ...doPedido }}>
       {() => (
         <Stack gap="md">
           <FormSection>
@@ -109,6 +130,7 @@ export function TurmaFormulario() {
             <Campo name="qtdParticipantesPrevistos" span={3} />
             <Campo name="maximoParticipantes" span={3} />
             <Campo name="modeloAvaliacaoAluno" span={6} />
+            <Campo name="cursoLnt" span={6} />
             <Campo name="listaEspera" span={3} />
             <Campo name="assinaturaDigital" span={3} />
             <Campo name="realizada" span={6} />

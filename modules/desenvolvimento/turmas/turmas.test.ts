@@ -39,6 +39,7 @@ const nova = (cursoId: number, mais: object = {}) => ({
   listaEspera: false,
   assinaturaDigital: false,
   modeloAvaliacaoAluno: null,
+  cursoLnt: null,
   realizada: false,
   diasTurma: [
     { id: null, dia: '2026-03-02', descricao: 'Teoria', turno: 'M', horaIni: '08:00', horaFim: '12:00', link: null },
@@ -155,6 +156,8 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
   const lugares = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: false };
   await cliente.call(incluirParticipantes, { body: { turmaId, ...lugares } });
   const { body: antes } = await cliente.call(lerPresencas, { params });
+  // Nobody was called yet: there is no attendance, instead of one of 0 %.
+  expect([antes.frequencia, ...antes.participantes.map(({ frequencia }) => frequencia)]).toEqual([null, null, null]);
   const [ana, bia] = antes.participantes.map(({ id }) => id);
   const [primeiro, segundo] = antes.dias.map(({ id }) => id);
   const marcar = (diaId: number | undefined, ...quem: (number | undefined)[]) =>
@@ -162,7 +165,11 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
       params: { id: turmaId, diaId: diaId ?? 0 },
       body: { presencas: quem.map((participanteId) => ({ participanteId: participanteId ?? 0, presente: true })) },
     });
-  await marcar(primeiro, ana, bia);
+  expect((await marcar(primeiro, ana)).body.participantes.map(({ frequencia }) => frequencia)).toEqual([
+    '50.00',
+    '0.00',
+  ]);
+  await marcar(primeiro, bia);
   expect((await marcar(segundo, ana)).body.frequencia).toBe('75.00');
   expect((await marcar(segundo, 999_999)).problema?.erros[0]?.mensagem).toBe('Não é participante desta turma.');
   const { body: lida } = await cliente.call(turma.obter, { params });

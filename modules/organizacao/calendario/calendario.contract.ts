@@ -21,22 +21,25 @@ const compromisso = z.object({
 });
 export type Compromisso = z.output<typeof compromisso>;
 
+/** A period that one page of a calendar asks for: both days, the later one last, and no longer than a month with the weeks around it. */
+export const periodoDoCalendario = comRegras(
+  z.object({
+    inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
+    fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
+  }),
+  ({ inicio, fim }, recusar) => {
+    const recusa = inicio && fim ? dentroDoLimite(inicio, fim) : null;
+    if (recusa) recusar('fim', recusa);
+  },
+);
+
 /** What the person takes part in or has to deliver in a period, the earliest first. */
 export const lerCalendario = endpoint({
   method: 'GET',
   path: '/api/calendario',
   acesso: usuario,
   resumo: 'Compromissos e prazos de quem entrou',
-  query: comRegras(
-    z.object({
-      inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
-      fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
-    }),
-    ({ inicio, fim }, recusar) => {
-      const recusa = inicio && fim ? dentroDoLimite(inicio, fim) : null;
-      if (recusa) recusar('fim', recusa);
-    },
-  ),
+  query: periodoDoCalendario,
   resposta: z.array(compromisso),
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diferencaDias } from '#platform/shared/format/data.ts';
-import { dentroDoLimite, diasDoMes, MAIOR_PERIODO, mesVizinho } from './calendario.rules.ts';
+import { diasDoMes, mesVizinho } from '#platform/shared/format/mes.ts';
+import { dentroDoLimite, MAIOR_PERIODO } from './calendario.rules.ts';
 
 const mes = fc
   .tuple(fc.integer({ min: 1990, max: 2090 }), fc.integer({ min: 1, max: 12 }))

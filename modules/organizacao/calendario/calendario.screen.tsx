@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hoje } from '#platform/shared/format/data.ts';
+import { diasDoMes, mesVizinho } from '#platform/shared/format/mes.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -13,7 +14,7 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { Assinatura } from './assinatura.part.tsx';
 import { lerCalendario } from './calendario.contract.ts';
-import { CAMINHO, diasDoMes, mesVizinho, TITULO } from './calendario.rules.ts';
+import { CAMINHO, TITULO } from './calendario.rules.ts';
 import { Mes, MesEmLista } from './mes.part.tsx';
 
 const nomeDoMes = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

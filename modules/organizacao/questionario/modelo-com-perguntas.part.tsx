@@ -32,6 +32,7 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
   catalogo: { path, nome, obter },
   contratos,
   deTurma,
+  aspectos,
 }: {
   catalogo: {
     readonly path: string;
@@ -41,6 +42,8 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
   contratos: ContratosDePerguntas;
   /** Whether they are asked of a class. */
   deTurma?: (modelo: M | undefined) => boolean;
+  /** Where the aspects are arranged, for models that have a page of them. */
+  aspectos?: (id: number) => string;
 }) {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const { data: modelo, isPending } = useEndpoint(obter, { params: { id } });
@@ -50,9 +53,16 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
         titulo={modelo?.titulo ?? 'Perguntas'}
         caminho={[{ rotulo: nome.varios, path }, { rotulo: 'Perguntas' }]}
         acoes={
-          <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
-            {`Dados ${nome.genero === 'f' ? 'da' : 'do'} ${naFrase(nome.um)}`}
-          </Button>
+          <>
+            {aspectos && (
+              <Button variant="default" component={Link} to={aspectos(id)}>
+                Aspectos
+              </Button>
+            )}
+            <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
+              {`Dados ${nome.genero === 'f' ? 'da' : 'do'} ${naFrase(nome.um)}`}
+            </Button>
+          </>
         }
       />
       <Paper withBorder p="md">

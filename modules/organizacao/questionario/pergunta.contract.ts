@@ -81,5 +81,5 @@ export const perguntaNova = {
   notaMaxima: 10,
   comentario: 'Justifique a sua resposta:',
 } as const;
-/** Those of a class evaluation, whose grades begin at 0 (document 3, where document 2 has 1). */
+/** Those of training: of classes and of courses, whose grades begin at 0 (document 3, where document 2 has 1). */
 export const perguntaDeTurmaNova = { ...perguntaNova, notaMinima: 0 } as const;

@@ -1,4 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { ReportContract, ReportFormat } from '#platform/shared/contract/report.ts';
@@ -8,6 +9,7 @@ import { AnyField, FieldGrid, type FieldProps } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
 import { IconVisualizar } from '../ui/icons.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import { filterFromAddress } from './from-address.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { formatButtons } from './report-buttons.tsx';
 import { ReportProgress } from './report-progress.tsx';
@@ -38,10 +40,11 @@ const buttons = { ...formatButtons, previa: { rotulo: 'Pré-visualizar', icone: 
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
   const { report, formatos = todos } = props;
   const run = useReport(report);
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const output = useRef<Output>(formatos.at(-1) ?? 'pdf');
   const contract = useContractForm<Filter>({
     schema: report.filtro,
-    defaults: props.defaults,
+    defaults: { ...props.defaults, ...filterFromAddress(report.filtro, search) },
     rules: props.rules,
     checkCompany: false,
     onSubmit: (values) => (output.current === 'previa' ? run.show(values) : run.generate(values, output.current)),
