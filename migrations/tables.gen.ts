@@ -3488,6 +3488,14 @@ declare module '#platform/server/db/tables.ts' {
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
     };
+    toxicologico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+      conteudo_selado: string | null;
+    };
     transferencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

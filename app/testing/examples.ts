@@ -264,6 +264,11 @@ export const exemplos: Exemplos = {
     profissional: { id: await criarProfissionalSst(app, empresaId, { orgaoDeClasse: '1' }) },
     exames: [{ id: null, exame: { id: await criarExame(app, empresaId) }, data: '2026-01-09' }],
   }),
+  // The code of a laboratory, on a day that no other exam of the talent has.
+  '/sst/exames-toxicologicos': async () => ({
+    data: somarDias('2026-01-12', unico() % 120),
+    codigo: `AB${String(unico()).padStart(9, '0').slice(-9)}`,
+  }),
   // A typical accident in the street: hour, hours worked and last day are asked for, and whose place it is is not.
   '/sst/cat': async () => {
     const data = somarDias('2026-02-02', unico() % 200);

@@ -166,6 +166,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/sst/condicoes-ambientais': ['agentes', 'dataInicio', 'grupoHomogeneo'],
   // A physician signs, on a day of the contract, and what was done before belongs to the certificate.
   '/sst/asos': ['data', 'profissional', 'exames', 'colaborador'],
+  // One exam a day, of the laboratory's own code.
+  '/sst/exames-toxicologicos': ['data', 'codigo', 'colaborador'],
   // The kinds of accident and place say what is asked for; the day is of the contract.
   '/sst/cat': [
     'especie',

@@ -8,9 +8,16 @@ import { acoesDoEsocial } from './esocial.actions.ts';
 import { telaDoEsocial, verbosDoEsocial } from './esocial.contract.ts';
 import { atualizarEsocialJob } from './esocial.job.ts';
 import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
+import { acoesDoXmlDoToxicologico } from './toxicologico-xml.actions.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
-  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
+  handlers: [
+    ...acoesDoEsocial,
+    ...acoesDoEnvio,
+    ...acoesDoXmlDaCondicao,
+    ...acoesDoXmlDoExame,
+    ...acoesDoXmlDoToxicologico,
+  ],
   telas: [telaDoEsocial],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
