@@ -13,12 +13,10 @@ import { CODIGO_INVALIDO, codigoLimpo, codigoValido } from './toxicologicos.rule
 
 /** The states by their letters, as S-2221 has them (ufCRM). */
 const ufs = opcoes([
-  ...(['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA'] as const).map(
-    (uf) => [uf, uf] as const,
-  ),
-  ...(['PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO'] as const).map(
-    (uf) => [uf, uf] as const,
-  ),
+  ['AC', 'AC'],
+  ...'AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'
+    .split(' ')
+    .map((uf) => [uf, uf] as const),
 ]);
 const { ver } = lugarDosToxicologicos.permissoes;
 const manter = { pessoal: 'manter' } as const;
