@@ -3717,6 +3717,14 @@ declare module '#platform/server/db/tables.ts' {
       janela_inicio: Generated<string>;
       usos: Generated<number>;
     };
+    toxicologico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      data: string;
+      conteudo_selado: string | null;
+    };
     transferencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -319,6 +319,11 @@ export const exemplos: Exemplos = {
     acompanhamentoInicio: '2026-03-02',
     acompanhamentoTermino: null,
   }),
+  // The code of a laboratory, on a day that no other exam of the talent has.
+  '/sst/exames-toxicologicos': async () => ({
+    data: somarDias('2026-01-12', unico() % 120),
+    codigo: `AB${String(unico()).padStart(9, '0').slice(-9)}`,
+  }),
   // A typical accident in the street: hour, hours worked and last day are asked for, and whose place it is is not.
   '/sst/cat': async () => {
     const data = somarDias('2026-02-02', unico() % 200);

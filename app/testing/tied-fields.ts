@@ -182,6 +182,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'acompanhamentoInicio',
     'acompanhamentoTermino',
   ],
+  // One exam a day, of the laboratory's own code.
+  '/sst/exames-toxicologicos': ['data', 'codigo', 'colaborador'],
   // The kinds of accident and place say what is asked for; the day is of the contract.
   '/sst/cat': [
     'especie',

@@ -47,6 +47,7 @@ export { riscosDoModulo } from './riscos/riscos.module.ts';
 export { riscosPsicossociaisDoModulo } from './riscos-psicossociais/riscos-psicossociais.module.ts';
 export { solicitacoesDeEpiDoModulo } from './solicitacoes-epi/solicitacoes-epi.module.ts';
 export { tiposTamanhoEpi } from './tipos-tamanho-epi/tipos-tamanho-epi.resource.ts';
+export { toxicologicosDoModulo } from './toxicologicos/toxicologicos.module.ts';
 export { vacinacoesDoModulo } from './vacinacoes/vacinacoes.module.ts';
 export { vacinas } from './vacinas/vacinas.resource.ts';
 export { visitas } from './visitas/visitas.resource.ts';

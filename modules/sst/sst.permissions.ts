@@ -28,6 +28,13 @@ export const lugarDosAsos = funcionalidade('ASO', {
   menu: { sinonimos: ['ASO', 'atestado de saúde ocupacional', 'exame ocupacional'] },
 });
 
+/** Toxicological exams of drivers, which the events of eSocial name too. */
+export const CAMINHO_TOXICOLOGICOS = '/sst/exames-toxicologicos';
+export const lugarDosToxicologicos = funcionalidade('EXAME_TOXICOLOGICO', {
+  rotulo: 'Exames toxicológicos',
+  menu: { sinonimos: ['S-2221', 'motorista profissional', 'exame de larga janela'] },
+});
+
 /** Authorities of leaves, which the diseases of certificates name too. */
 export const permissoesDeAfastamentos = resourcePermissions('SST', 'AFASTAMENTO', {
   grupo: ['SST'],

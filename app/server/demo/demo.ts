@@ -66,6 +66,7 @@ import { criarSaude } from './saude.ts';
 import { criarSelecao } from './selecao.ts';
 import { criarSolicitacoes, type SolicitacaoDemo } from './solicitacoes.ts';
 import { criarTalentos } from './talentos.ts';
+import { criarToxicologicos } from './toxicologicos.ts';
 import { criarTransferencia } from './transferencias.ts';
 import { compartilharCursos, criarCursos, criarLnts } from './treinamentos.ts';
 import { criarTurmas } from './turmas.ts';
@@ -209,6 +210,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEpis(db, empresa.id, hoje);
       await criarCats(db, empresa.id, hoje);
       await criarInvestigacoes(db, empresa.id, hoje);
+      await criarToxicologicos(db, empresa.id, hoje);
       await criarEsocial(db, empresa.id, hoje);
       await criarPpp(db, empresa.id);
       await descreverFuncoes(db, empresa.id, hoje);

@@ -6,7 +6,7 @@ import { type EventoAnterior, impressaoDe, type Proximo, proximoEvento } from '.
 import type { Cabecalho, Falta } from './leiaute.rules.ts';
 
 /** The kinds of record that events tell of. */
-export type Origem = 'AFASTAMENTO' | 'CAT' | 'ASO' | 'CONDICAO';
+export type Origem = 'AFASTAMENTO' | 'CAT' | 'ASO' | 'CONDICAO' | 'TOXICOLOGICO';
 
 /** An event of before, with the record and the person that it told of. */
 export interface Anterior extends EventoAnterior {
@@ -45,7 +45,7 @@ export interface Desejado {
   readonly origem: Origem;
   readonly origemId: number;
   readonly colaboradorId: number;
-  readonly tipo: 'S-2210' | 'S-2220' | 'S-2230' | 'S-2240' | 'S-3000';
+  readonly tipo: 'S-2210' | 'S-2220' | 'S-2221' | 'S-2230' | 'S-2240' | 'S-3000';
   readonly proximo: Proximo;
   readonly impressao: string;
   readonly referencia: string;

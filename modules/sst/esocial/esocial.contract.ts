@@ -35,6 +35,7 @@ export const verbosDoEsocial = permissoes.verbos;
 export const tipoDoEvento = opcoes([
   ['S-2210', 'S-2210 Acidente de trabalho (CAT)'],
   ['S-2220', 'S-2220 Monitoramento da saúde (ASO)'],
+  ['S-2221', 'S-2221 Exame toxicológico'],
   ['S-2230', 'S-2230 Afastamento temporário'],
   ['S-2240', 'S-2240 Condições ambientais do trabalho'],
   ['S-3000', 'S-3000 Exclusão de evento'],

@@ -10,9 +10,17 @@ import { atualizarEsocialJob } from './esocial.job.ts';
 import { acoesDoXmlDoExame } from './exame-xml.actions.ts';
 import { eventosAVencer, eventosVencidos } from './inicio.queries.ts';
 import { acoesDeResolver } from './resolver.actions.ts';
+import { acoesDoXmlDoToxicologico } from './toxicologico-xml.actions.ts';
 
 export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
-  handlers: [...acoesDoEsocial, ...acoesDoEnvio, ...acoesDeResolver, ...acoesDoXmlDaCondicao, ...acoesDoXmlDoExame],
+  handlers: [
+    ...acoesDoEsocial,
+    ...acoesDoEnvio,
+    ...acoesDeResolver,
+    ...acoesDoXmlDaCondicao,
+    ...acoesDoXmlDoExame,
+    ...acoesDoXmlDoToxicologico,
+  ],
   telas: [telaDoEsocial],
   aFazer: [eventosVencidos, eventosAVencer],
   jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],

@@ -6,7 +6,12 @@ import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.con
 import { CAMINHO_CAT, verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { CAMINHO_ASOS, lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import {
+  CAMINHO_ASOS,
+  CAMINHO_TOXICOLOGICOS,
+  lugarDosAsos,
+  lugarDosToxicologicos,
+} from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
@@ -85,6 +90,8 @@ export function telaDaFalta(
       return `${CAMINHO_CAT}/${origemId}/edit`;
     case 'ASO':
       return `${CAMINHO_ASOS}/${origemId}/edit`;
+    case 'TOXICOLOGICO':
+      return `${CAMINHO_TOXICOLOGICOS}/${origemId}/edit`;
     case 'CONDICAO':
       return `${CAMINHO_CONDICOES}/${origemId}/edit`;
     default:
@@ -131,6 +138,7 @@ export function lerEventos(ctx: Ctx, query: FiltroDosEventos & PageQuery): Promi
 const DA_SAUDE: ReadonlyMap<string, Permission> = new Map([
   ['S-2210', verbosDaCat.SAUDE],
   ['S-2220', lugarDosAsos.permissoes.verbos.RESULTADO],
+  ['S-2221', lugarDosToxicologicos.permissoes.ver],
 ]);
 
 interface DoEvento {

@@ -35,11 +35,22 @@ const CAMPOS: Readonly<Record<string, readonly [campo: string, onde: Falta['onde
   dscAtivDes: ['Atividades', null],
   codAgNoc: ['Agentes nocivos', null],
   agNoc: ['Agentes nocivos', null],
+  dtExame: ['Data do exame', null],
+  cnpjLab: ['CNPJ do laboratório', null],
+  codSeqExame: ['Código do exame', null],
+  nmMed: ['Médico', null],
+  nrCRM: ['CRM', null],
+  ufCRM: ['UF do CRM', null],
   respReg: ['Responsáveis', 'PROFISSIONAL'],
   cpfResp: ['CPF', 'PROFISSIONAL'],
   nrOC: ['Inscrição', 'PROFISSIONAL'],
 };
-const DE_ONDE: Readonly<Record<string, Falta['onde']>> = { 'S-2210': 'CAT', 'S-2220': 'ASO', 'S-2240': 'CONDICAO' };
+const DE_ONDE: Readonly<Record<string, Falta['onde']>> = {
+  'S-2210': 'CAT',
+  'S-2220': 'ASO',
+  'S-2221': 'TOXICOLOGICO',
+  'S-2240': 'CONDICAO',
+};
 
 /** The elements of a path ('/eSocial/evtAfastTemp/ideVinculo/cpfTrab[1]'), the innermost first. */
 const elementosDe = (localizacao: string | null): string[] =>

@@ -21,6 +21,7 @@ import { impressaoDe, motivoDa, type Proximo, proximoEvento } from './historia.r
 import { type Cabecalho, idDoEvento, instanteDoId } from './leiaute.rules.ts';
 import { type DadosS2230, faltasS2230, montarS2230, pedeS2230, prazoS2230 } from './s2230.rules.ts';
 import { faltasS3000, montarS3000 } from './s3000.rules.ts';
+import { doToxicologico, lerToxicologicosDesde } from './toxicologicos.queries.ts';
 import { montado } from './validar.queries.ts';
 
 /** What the XML of an event is sealed for. */
@@ -80,6 +81,7 @@ const TABELAS: Readonly<Record<Origem, string>> = {
   CAT: 'cat',
   ASO: 'aso',
   CONDICAO: 'condicao_ambiental',
+  TOXICOLOGICO: 'toxicologico',
 };
 
 /** The keys of those records that are no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
@@ -240,12 +242,14 @@ export async function sincronizar(pedida: Quem): Promise<number | null> {
   const acidentes = await lerAcidentes(quem, empresa);
   const exames = await lerExamesDesde(quem, empresa);
   const exposicoes = await lerExposicoes(quem, empresa);
+  const toxicologicos = await lerToxicologicosDesde(quem, empresa);
   const apagados = await lerApagados(quem, [...historias.values()]);
   const desejados = [
     ...pedidos.flatMap((um) => doAfastamento(um, da('AFASTAMENTO', um.origemId), { empresa, hoje }) ?? []),
     ...acidentes.flatMap((um) => doAcidente(um, da('CAT', um.origemId), { empresa, hoje }) ?? []),
     ...exames.flatMap((um) => doExame(um, da('ASO', um.origemId), { empresa, hoje }) ?? []),
     ...exposicoes.flatMap((um) => daExposicao(um, da('CONDICAO', um.origemId), { empresa, hoje }) ?? []),
+    ...toxicologicos.flatMap((um) => doToxicologico(um, da('TOXICOLOGICO', um.origemId), { empresa, hoje }) ?? []),
     ...[...historias].flatMap(([chave, historia]) => {
       const proximo = apagados.has(chave) ? proximoEvento(historia, null) : null;
       return proximo ? (daExclusao(historia, proximo, { empresa, hoje }) ?? []) : [];

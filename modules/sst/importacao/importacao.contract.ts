@@ -6,7 +6,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, type Permission } from '#platform/shared/permission.ts';
 
@@ -71,7 +71,7 @@ export const importacao = z.object({
   tipo,
   arquivo: texto({ label: 'Arquivo', max: 150 }),
   criadaEm: instante({ label: 'Enviada em', genero: 'f' }),
-  situacao: opcao(situacoesDaImportacao, { label: 'Situação', genero: 'f', obrigatorio: true }),
+  situacao: exigido(situacao),
   /** 0..1 while it is checked or written. */
   progresso: z.number(),
   /** Why it stopped. */
