@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
 import {
   CAMINHO as CALENDARIO,
   TITULO as TITULO_DO_CALENDARIO,
@@ -7,7 +8,15 @@ import {
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { temas } from '#platform/web/ui/color-scheme.ts';
-import { IconCalendario, IconChave, IconLista, IconSair, IconSeguranca, IconUsuario } from '#platform/web/ui/icons.ts';
+import {
+  IconCalendario,
+  IconChave,
+  IconLista,
+  IconSair,
+  IconSeguranca,
+  IconSino,
+  IconUsuario,
+} from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
 import styles from './top-bar.module.css';
@@ -45,6 +54,9 @@ export function UserMenu() {
         </Allowed>
         <Menu.Item component={Link} to={CALENDARIO} leftSection={<IconCalendario size={16} />}>
           {TITULO_DO_CALENDARIO}
+        </Menu.Item>
+        <Menu.Item component={Link} to={CAMINHO_DOS_AVISOS} leftSection={<IconSino size={16} />}>
+          Meus avisos
         </Menu.Item>
         {!user.usuarioFortes && (
           <Menu.Item component={Link} to="/alterar-senha" leftSection={<IconChave size={16} />}>
