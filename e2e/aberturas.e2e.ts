@@ -11,7 +11,7 @@ import { assentar, comRegistro, type Escuta, escuta, irPara, noTema } from './te
 
 /** Screens, and the buttons that open something over them. */
 const DA_EQUIPE: readonly (readonly [tela: string, botoes: readonly RegExp[]])[] = [
-  ['/captacao/candidatos', [/^Notícias/, /^Exibir Filtro$/, /^Visões$/, /^Colunas e/, /^Mais ações/]],
+  ['/captacao/candidatos', [/^Avisos/, /^Exibir Filtro$/, /^Visões$/, /^Colunas e/, /^Mais ações/]],
   ['/captacao/candidatos/$id', [/^Mais ações/, /^Vincular a solicitações/, /^Anexar documento/]],
   ['/captacao/solicitacoes-pessoal/1/quadro', [/^Ações de /, /^Linha do tempo/]],
   ['/captacao/entrevistas/agenda', [/^Escolher data/]],

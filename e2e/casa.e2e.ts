@@ -36,6 +36,8 @@ async function expirarUmaVez(page: Page): Promise<void> {
 }
 
 const gravar = (page: Page) => page.getByRole('button', { name: 'Gravar', exact: true }).click();
+/** True for an entry of the menu that opens a screen. */
+const daTela = ({ path }: { readonly path?: string | undefined }) => path?.startsWith('/') === true;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const daPessoa = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Menu de / });
 
@@ -89,6 +91,48 @@ test.describe('a casa da equipe @desktop', () => {
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect((await sessao(page)).authenticated).toBe(false);
+  });
+
+  test('a barra leva ao início e diz a empresa; abaixo de 1200 px o menu é uma gaveta que o clique fecha, até 768 px com a empresa', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(administrador);
+    const barra = page.getByRole('banner');
+    const naBarra = barra.getByRole('button', { name: /Ciranda Alimentos/ });
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto('/captacao/etiquetas');
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByText(/^Ciranda RH, versão \d/)).toBeVisible();
+    await expect(naBarra).toBeVisible();
+    await expect(barra.getByRole('link', { name: 'Ciranda RH, página inicial' })).toHaveAttribute('href', '/');
+
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(menu(page)).toHaveCount(0);
+    const gaveta = dialogo(page, 'Menu');
+    await barra.getByRole('button', { name: 'Abrir o menu' }).click();
+    await expect(gaveta).toBeVisible();
+    const { menu: itens } = await sessao(page);
+    const fechado = itens.find(({ rotulo, filhos }) => rotulo !== 'Recrutamento e Seleção' && filhos.some(daTela));
+    const tela = fechado?.filhos.find(daTela);
+    const modulo = gaveta.getByRole('button', { name: fechado?.rotulo ?? '', exact: true });
+    const folha = gaveta.getByRole('link', { name: tela?.rotulo ?? '', exact: true });
+    await expect(folha).toBeHidden();
+    await modulo.click();
+    await expect(folha).toBeVisible();
+    await modulo.click();
+    await expect(folha).toBeHidden();
+    await modulo.click();
+    await folha.click();
+    await expect(gaveta).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === tela?.path);
+
+    await page.setViewportSize({ width: 769, height: 800 });
+    await expect(naBarra).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(naBarra).toHaveCount(0);
+    await barra.getByRole('button', { name: 'Abrir o menu' }).click();
+    await expect(gaveta.getByRole('button', { name: /Ciranda Alimentos/ })).toBeVisible();
   });
 
   test('os links úteis são os configurados: os de fora abrem em nova aba, os da casa sem recarregar', async ({

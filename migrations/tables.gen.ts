@@ -1265,6 +1265,7 @@ declare module '#platform/server/db/tables.ts' {
       validade: string | null;
       versao: Generated<number>;
       visivel_ao_talento: Generated<boolean>;
+      descricao_busca: GeneratedAlways<string | null>;
     };
     colaborador_experiencia: {
       id: GeneratedAlways<number>;
@@ -3446,6 +3447,12 @@ declare module '#platform/server/db/tables.ts' {
       url: string | null;
       navegador: string | null;
       request_id: string | null;
+    };
+    resumo_email: {
+      usuario_id: number;
+      frequencia: string;
+      chave: string;
+      enviado_em: string | null;
     };
     retencao_talento: {
       colaborador_id: number;

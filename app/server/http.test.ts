@@ -109,6 +109,7 @@ describe('segurança', () => {
 test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da própria conta', async () => {
   const daConta = [
     ...['POST', 'DELETE'].map((verbo) => `${verbo} /api/calendario/assinatura`),
+    'PUT /api/userinfo/usuario/avisos/preferencias',
     'PUT /api/userinfo/usuario/caixa-mensagens',
     'PUT /api/userinfo/empresa/{id}',
     'PATCH /api/userinfo/usuario/alterar-senha',

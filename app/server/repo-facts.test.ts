@@ -247,6 +247,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'gestao-talentos.limpeza-de-importacoes': '43 3 * * *',
   'gestao-talentos.salario-de-transferidos': '11 3 * * *',
   'organizacao.copia-agendada': '15 2 * * *',
+  'organizacao.resumo-por-email': '0 6 * * *',
   'pesquisa.encerramento': '40 3 * * *',
   'plataforma.arquivos-sem-dono': '40 3 * * *',
   'plataforma.email-pendente': '*/10 * * * *',

@@ -22,7 +22,7 @@ import { staffSession } from './session/staff-session.ts';
 const tables = tableLoaders(import.meta.glob(['../../modules/*/*.routes.tsx', '!../../modules/externo/**']));
 
 /** First segments of screens that open without a session. */
-const publicSegments = ['/novaInstalacao'];
+const publicSegments = ['/novaInstalacao', '/avisos-por-email'];
 
 const LOGIN = '/login';
 

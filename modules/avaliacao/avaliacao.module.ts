@@ -2,6 +2,7 @@
 export { acompanhamentos } from './acompanhamentos/acompanhamentos.module.ts';
 export { avaliacoesPraticas } from './avaliacao-pratica/avaliacao-pratica.resource.ts';
 export { avaliacoesDeDesempenho } from './avaliacoes-desempenho/avaliacoes-desempenho.module.ts';
+export { buscasDeAvaliacao } from './buscas.queries.ts';
 export { feedbacks } from './feedback/feedback.module.ts';
 export { metasDePessoasEAreas } from './metas/metas.module.ts';
 export { modelosDeAvaliacao } from './modelos/modelos.module.ts';

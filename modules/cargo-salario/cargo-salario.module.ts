@@ -1,4 +1,5 @@
 // The features of jobs and salaries, a line each.
+export { buscasDeCargos } from './buscas.queries.ts';
 export { cargosDoModulo } from './cargos/cargos.module.ts';
 export { competenciasDoModulo } from './competencias/competencias.module.ts';
 export { configuracoesFaixaDoModulo } from './configuracoes-faixa-salarial/configuracoes-faixa-salarial.module.ts';

@@ -1,6 +1,7 @@
 // The features of training, a line each.
 
 export { avaliacaoDeCursos } from './avaliacao-curso/avaliacao-curso.module.ts';
+export { buscasDeDesenvolvimento } from './buscas.queries.ts';
 export { recursoCategoriaCurso } from './categoria-curso/categoria-curso.resource.ts';
 export { certificacoes } from './certificacao/certificacao.resource.ts';
 export { certificados } from './certificado/certificado.module.ts';

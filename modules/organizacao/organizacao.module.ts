@@ -3,6 +3,7 @@ export { aparelhos } from './aparelhos/aparelhos.module.ts';
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
 export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
+export { avisos } from './avisos/avisos.module.ts';
 export { backup } from './backup/backup.module.ts';
 export { calendario } from './calendario/calendario.module.ts';
 export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';

@@ -1,4 +1,5 @@
 // The features of surveys, a line each.
+export { buscasDePesquisa } from './buscas.queries.ts';
 export { configuracoes } from './configuracoes/configuracoes.module.ts';
 export { npsDoProduto } from './nps/nps.resource.ts';
 export { participantes } from './participantes/participantes.module.ts';

@@ -3,6 +3,7 @@ export { afastamentosDoModulo } from './afastamentos/afastamentos.module.ts';
 export { agentesNocivosDoModulo } from './agentes-nocivos/agentes-nocivos.module.ts';
 export { ambientesDoModulo } from './ambientes/ambientes.module.ts';
 export { asosDoModulo } from './asos/asos.module.ts';
+export { buscasDeSst } from './buscas.queries.ts';
 export { catsDoModulo } from './cat/cat.module.ts';
 export { categoriasEpi } from './categorias-epi/categorias-epi.resource.ts';
 export { cid10 } from './cid10/cid10.queries.ts';

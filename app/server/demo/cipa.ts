@@ -79,7 +79,7 @@ export async function criarCipa(db: Db, empresaId: number, hoje: string): Promis
       condicao: titular ? 'T' : 'S',
       cargo: titular ? cargo : null,
       inscricao_em: representacao === 'T' ? somarDias(data_ini, -52 + ordem) : null,
-      votos: representacao === 'T' ? 38 - ordem * 6 : null,
+      votos: representacao === 'T' ? Math.max(1, 38 - ordem * 6) : null,
     };
   });
   await insertAll(db, 'cipa_membro', membros);

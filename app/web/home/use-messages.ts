@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { obterAvisos } from '#modules/organizacao/avisos/avisos.contract.ts';
 import {
   listarMensagens,
   type Mensagem,
@@ -19,7 +20,7 @@ export function useMessageActions() {
     } catch {
       return false;
     }
-    await Promise.all([renew(client, obterCaixas.path), renew(client, listarMensagens.path)]);
+    await Promise.all([obterCaixas, listarMensagens, obterAvisos].map(({ path }) => renew(client, path)));
     return true;
   };
   return {

@@ -109,20 +109,24 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={search.trim() === ''}>
-        <Combobox.Options mah={380} className={styles.opcoes} aria-label="Entradas do menu">
+        <Combobox.Options mah={380} className={styles.opcoes} aria-label="Resultados da busca">
           {found.length === 0 && groups.length === 0 && !records.isFetching && (
             <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>
           )}
-          {found.map((link) => (
-            <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
-              <Text size="sm" fw={500}>
-                {link.rotulo}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {link.grupos.join(' › ')}
-              </Text>
-            </Combobox.Option>
-          ))}
+          {found.length > 0 && (
+            <Combobox.Group label="Telas">
+              {found.map((link) => (
+                <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
+                  <Text size="sm" fw={500}>
+                    {link.rotulo}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {link.grupos.join(' › ')}
+                  </Text>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
           {groups.map(({ titulo, achados }) => (
             <Combobox.Group key={titulo} label={titulo}>
               {achados.map(({ id, nome, detalhe, marca, path }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NoticiaDoUsuario } from '#modules/organizacao/mensagens/noticias.contract.ts';
 import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
-import styles from './news.module.css';
+import styles from './notices.module.css';
 
 // Our own pages gain nothing from a sandbox that lets them reach this one anyway.
 const fromHere = (link: string) => new URL(link, location.href).origin === location.origin;

@@ -12,6 +12,7 @@ import { CompactLayoutClass } from './compact-layout.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { currentLink, menuLinks } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { ownPages } from './own-pages.ts';
 import { useRecentScreens } from './recent-screens.ts';
 import styles from './shell.module.css';
 import { SideLinks } from './side-links.tsx';
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, { toggle, close }] = useDisclosure();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const links = useMemo(() => menuLinks(info.menu), [info.menu]);
+  const searched = useMemo(() => [...links, ...ownPages(info)], [links, info]);
   const own = currentLink(links, pathname);
   const [trail, setTrail] = useState({ de: '', a: '' });
   const leaveTrail = useCallback((a: string) => setTrail({ de: pathname, a }), [pathname]);
@@ -65,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <CompactLayoutClass />
-      <TopBar links={links} menuOpen={wide ? shown : drawer} onMenu={() => (wide ? setShown(!shown) : toggle())} />
+      <TopBar links={searched} menuOpen={wide ? shown : drawer} onMenu={() => (wide ? setShown(!shown) : toggle())} />
       <div className={styles.corpo}>
         {wide && shown && (
           <aside id="menu-lateral" className={styles.lateral}>

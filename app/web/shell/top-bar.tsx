@@ -8,7 +8,7 @@ import { Logo } from '../brand/logo.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import type { MenuLink } from './menu.ts';
 import { MenuSearch } from './menu-search.tsx';
-import { NewsBell } from './news-bell.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -47,7 +47,7 @@ export function TopBar({ links, menuOpen, onMenu }: Props) {
         </ActionIcon>
       )}
       {!phone && <CompanySwitch />}
-      <NewsBell />
+      <NoticeBell />
       <UserMenu />
       <Modal opened={searching} onClose={() => setSearching(false)} title="Pesquisar Menu" fullScreen>
         <MenuSearch links={links} onOpened={() => setSearching(false)} />

@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
 import {
   CAMINHO as APARELHOS,
   TITULO as TITULO_DOS_APARELHOS,
@@ -18,6 +19,7 @@ import {
   IconLista,
   IconSair,
   IconSeguranca,
+  IconSino,
   IconUsuario,
 } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
@@ -57,6 +59,9 @@ export function UserMenu() {
         </Allowed>
         <Menu.Item component={Link} to={CALENDARIO} leftSection={<IconCalendario size={16} />}>
           {TITULO_DO_CALENDARIO}
+        </Menu.Item>
+        <Menu.Item component={Link} to={CAMINHO_DOS_AVISOS} leftSection={<IconSino size={16} />}>
+          Meus avisos
         </Menu.Item>
         {!user.usuarioFortes && (
           <Menu.Item component={Link} to="/alterar-senha" leftSection={<IconChave size={16} />}>

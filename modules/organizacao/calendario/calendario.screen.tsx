@@ -68,8 +68,8 @@ export function MeuCalendario() {
       {lido.isPending && <FormSkeleton linhas={6} />}
       {lido.data && vazio && (
         <Text c="dimmed" size="sm" mb="sm">
-          Nada marcado neste mês. Aqui aparecem entrevistas que você conduz, aulas e os prazos das suas avaliações e do
-          seu plano de desenvolvimento.
+          Nada marcado neste mês. Aqui aparecem entrevistas que você conduz, aulas, exames, vacinas e os prazos das suas
+          avaliações e do seu plano de desenvolvimento.
         </Text>
       )}
       {lido.data && <Pagina mes={mes} hoje={hojeAqui} compromissos={compromissos} />}

@@ -132,7 +132,8 @@ test('a busca acha pessoas por CPF, e-mail e telefone, e solicitações por núm
   for (const texto of buscas) expect.soft(await nomes(texto), texto).toEqual(['Iara Nunes']);
   const daVaga = [`${solicitacao.id} - Auxiliar de produção`];
   expect(await nomes('parte da expedicao')).toEqual(daVaga);
-  expect(await nomes(String(solicitacao.id))).toEqual(daVaga);
+  // Other records may have the number in their names.
+  expect(await nomes(String(solicitacao.id))).toEqual(expect.arrayContaining(daVaga));
   expect(await nomes('%@')).toEqual([]);
   const outra = await t.app.empresa();
   for (const texto of [...buscas, 'parte da expedicao']) expect.soft(await nomes(texto, outra), texto).toEqual([]);

@@ -46,7 +46,7 @@ export interface CaixaMensagens {
 }
 
 const tipo = z.enum(caixas.codigos);
-const mensagem: z.ZodType<Mensagem> = z.object({
+export const mensagem: z.ZodType<Mensagem> = z.object({
   id: z.number(),
   usuarioMensagemId: z.number(),
   remetente: z.string().nullable(),

@@ -68,7 +68,7 @@ export const mensagensHandlers: readonly Handler[] = [
           tabela: 'usuario_mensagem',
           juncoes: sql`join mensagem m on m.id = t.mensagem_id`,
           selecao: selection,
-          condicoes: [...own(ctx), ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : [])],
+          condicoes: [...minhas(ctx), ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : [])],
           ordem: sql`t.id desc`,
         },
         asked,
@@ -78,7 +78,7 @@ export const mensagensHandlers: readonly Handler[] = [
   ),
   on(removerMensagem, async (ctx, { params }) => {
     const { rows } =
-      await sql`delete from usuario_mensagem t where id = ${params.id} and ${sql.join(own(ctx), sql` and `)} returning id`.execute(
+      await sql`delete from usuario_mensagem t where id = ${params.id} and ${sql.join(minhas(ctx), sql` and `)} returning id`.execute(
         ctx.db,
       );
     if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
@@ -86,7 +86,7 @@ export const mensagensHandlers: readonly Handler[] = [
   }),
   on(marcarMensagem, async (ctx, { params }) => {
     const { rows } =
-      await sql`update usuario_mensagem t set lida = ${params.flag === 'true'} where id = ${params.id} and ${sql.join(own(ctx), sql` and `)} returning id`.execute(
+      await sql`update usuario_mensagem t set lida = ${params.flag === 'true'} where id = ${params.id} and ${sql.join(minhas(ctx), sql` and `)} returning id`.execute(
         ctx.db,
       );
     if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
@@ -95,7 +95,17 @@ export const mensagensHandlers: readonly Handler[] = [
   }),
 ];
 
-const own = (ctx: Ctx) => [sql`t.usuario_id = ${ctx.ator.id}`, sql`t.empresa_id = ${ctx.empresaId}`];
+/** Conditions of one's own messages `t` of the session's company. */
+export const minhas = (ctx: Ctx) => [sql`t.usuario_id = ${ctx.ator.id}`, sql`t.empresa_id = ${ctx.empresaId}`];
+
+/** The newest unread messages, at most `limite`, and how many there are. */
+export async function lerNaoLidas(ctx: Ctx, limite: number): Promise<{ mensagens: Mensagem[]; naoLidas: number }> {
+  const { rows } = await sql<Row & { total: number }>`select ${columns}, t.total from (
+      select t.*, count(*) over ()::int as total from usuario_mensagem t
+      where ${sql.join(minhas(ctx), sql` and `)} and not t.lida order by t.id desc limit ${limite}
+    ) t join mensagem m on m.id = t.mensagem_id order by t.id desc`.execute(ctx.db);
+  return { naoLidas: rows[0]?.total ?? 0, mensagens: rows.map(({ total: _, ...row }) => withShort(row)) };
+}
 
 async function arrangementOf(ctx: Ctx): Promise<Arrumacao> {
   const { rows } = await sql<Arrumacao>`select esquerda as "caixasEsquerda", direita as "caixasDireita",
@@ -107,7 +117,7 @@ async function arrangementOf(ctx: Ctx): Promise<Arrumacao> {
 async function unreadByBox(ctx: Ctx): Promise<Map<TipoCaixa, { mensagens: Mensagem[]; total: number }>> {
   const { rows } = await sql<Row & { total: number }>`select ${columns}, t.total from (
       select t.*, row_number() over (partition by tipo order by id desc) as ordem, count(*) over (partition by tipo) as total
-      from usuario_mensagem t where ${sql.join(own(ctx), sql` and `)} and not t.lida
+      from usuario_mensagem t where ${sql.join(minhas(ctx), sql` and `)} and not t.lida
     ) t join mensagem m on m.id = t.mensagem_id where t.ordem <= ${MENSAGENS_POR_CAIXA} order by t.id desc`.execute(
     ctx.db,
   );

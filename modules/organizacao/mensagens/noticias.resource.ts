@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -16,13 +17,17 @@ export const noticias = defineResource(noticia, {
   },
 });
 
+/** Condition 'the news item `n` of the session's company is shown today'. */
+export const emVigor = ({ empresaId, hoje }: Pick<Ctx, 'empresaId' | 'hoje'>) =>
+  sql`n.empresa_id = ${empresaId} and n.exibir_desde <= ${hoje}::date and (n.exibir_ate is null or n.exibir_ate >= ${hoje}::date)`;
+
 /** The bell: news in force in the session's company. */
 export const noticiasHandlers: readonly Handler[] = [
   on(listarNoticias, async (ctx) => {
     const { rows } =
       await sql<NoticiaDoUsuario>`select n.id, n.texto, n.link, n.criticidade::int as criticidade, l.usuario_id is not null as lida
       from noticia n left join noticia_lida l on l.noticia_id = n.id and l.usuario_id = ${ctx.ator.id}
-      where n.empresa_id = ${ctx.empresaId} and n.exibir_desde <= ${ctx.hoje}::date and (n.exibir_ate is null or n.exibir_ate >= ${ctx.hoje}::date)
+      where ${emVigor(ctx)}
       order by lida, n.criticidade::int, n.exibir_desde desc, n.id desc limit 100`.execute(ctx.db);
     return rows;
   }),

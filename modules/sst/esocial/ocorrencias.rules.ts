@@ -78,7 +78,8 @@ export function faltasDoResultado({ codigo, descricao, ocorrencias }: Resultado,
 }
 
 /** Kinds of event that tell of health; words of eSocial about them may quote what was sent. */
-export const falaDeSaude = (tipo: string | null): boolean => tipo === 'S-2210' || tipo === 'S-2220';
+const DA_SAUDE: ReadonlySet<string | null> = new Set(['S-2210', 'S-2220', 'S-2221']);
+export const falaDeSaude = (tipo: string | null): boolean => DA_SAUDE.has(tipo);
 
 /** A result without the words of eSocial: codes and places stay, which tell what is to be set right and nothing of anybody. */
 export const semPalavras = (resultado: Resultado): Resultado => ({

@@ -29,6 +29,7 @@ export const minhasConvocacoesHandlers: readonly Handler[] = [
 export const meusExames: WaitingWork = {
   id: 'meus-exames',
   titulo: 'Seus exames marcados',
+  reservado: true,
   acao: 'Ver',
   permissoes: [permissaoMeusDados],
   ordem: 5,

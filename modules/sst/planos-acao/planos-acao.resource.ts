@@ -19,7 +19,7 @@ export const daAcao = {
   ordemDasOpcoes: sql`t.nome_busca`,
 } as const;
 
-const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
+export const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
 
 /** Actions whose planned end has gone, for who follows them up. */
 const acoesAtrasadas = workOfList({

@@ -32,6 +32,7 @@ export const minhasVacinasHandlers: readonly Handler[] = [
 export const minhasDoses: WaitingWork = {
   id: 'minhas-doses',
   titulo: 'Suas vacinas a tomar',
+  reservado: true,
   acao: 'Ver cartão',
   permissoes: [permissaoMeusDados],
   ordem: 8,

@@ -54,6 +54,8 @@ export function mayWork(
 export interface WaitingWork {
   readonly id: string;
   readonly titulo: string;
+  /** What it is about is told by the screen alone: outside of the product it is only counted. */
+  readonly reservado?: boolean;
   /** What is done with an item: 'Liberar'. */
   readonly acao: string;
   readonly permissoes: readonly Permission[];
