@@ -16,7 +16,7 @@ const lugar = funcionalidade('PPP', {
   somenteVer: true,
   rotulo: 'Perfil profissiográfico (PPP)',
   verbos: { CONFIGURAR: 'Informar CNAE e representante da empresa' },
-  menu: { ordem: 36, sinonimos: ['PPP', 'aposentadoria especial', 'INSS'] },
+  menu: { ordem: 36, sinonimos: ['PPP', 'aposentadoria especial'] },
 });
 
 export const telaDoPpp = screen({ path: '/sst/ppp', titulo: 'Perfil Profissiográfico', ...lugar });
