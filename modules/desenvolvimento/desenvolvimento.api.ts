@@ -4,5 +4,4 @@ import { investido } from './relatorios-treinamento/treinamentos.queries.ts';
 import { andamentoNoCurso, CUSTO_DA_TURMA, ULTIMO_DIA } from './turmas/resultado.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
-export { CUSTO_DA_TURMA, conferirCertificado, investido, treinamentosEm, ULTIMO_DIA };
-export { andamentoNoCurso, CUSTO_DA_TURMA, conferirCertificado, investido, ULTIMO_DIA };
+export { andamentoNoCurso, CUSTO_DA_TURMA, conferirCertificado, investido, treinamentosEm, ULTIMO_DIA };
