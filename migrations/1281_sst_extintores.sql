@@ -5,7 +5,7 @@ create table extintor (
   empresa_id bigint not null references empresa,
   numero text not null check (length(numero) between 1 and 20),
   agente text not null check (agente in ('A', 'B', 'P', 'C', 'E', 'H')),
-  capacidade numeric(5, 1) not null check (capacidade > 0),
+  capacidade numeric(6, 2) not null check (capacidade > 0),
   unidade text not null check (unidade in ('K', 'L')),
   estabelecimento_id bigint not null references estabelecimento,
   ambiente_id bigint references ambiente,

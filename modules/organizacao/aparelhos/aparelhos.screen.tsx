@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCelular, IconComputador } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type Aparelho, encerrarAparelho, encerrarOutros, listarAparelhos } from './aparelhos.contract.ts';
 
@@ -21,11 +22,11 @@ function Linha({ aparelho, onEncerrar }: { aparelho: Aparelho; onEncerrar: () =>
     <Paper withBorder p="sm" component="li">
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Group wrap="nowrap" gap="sm" miw={0}>
-          <Icone size={24} aria-hidden />
+          <Icone size={24} aria-hidden style={{ flexShrink: 0 }} />
           <div>
             <Group gap="xs">
               <Text fw={600}>{nome}</Text>
-              {atual && <Badge color="green">Este aparelho</Badge>}
+              {atual && <StatusBadge tom="sucesso">Este aparelho</StatusBadge>}
             </Group>
             <Text size="sm" c="dimmed">
               {`Entrou em ${formatarInstante(criadaEm, zona)}. Último uso: ${formatarInstante(ultimoUso, zona)}.`}
@@ -33,7 +34,7 @@ function Linha({ aparelho, onEncerrar }: { aparelho: Aparelho; onEncerrar: () =>
           </div>
         </Group>
         {!atual && (
-          <Button variant="default" onClick={onEncerrar} aria-label={`Encerrar a sessão de ${nome}`}>
+          <Button variant="default" style={{ flexShrink: 0 }} onClick={onEncerrar} aria-label={`Encerrar a sessão de ${nome}`}>
             Encerrar
           </Button>
         )}

@@ -5,7 +5,7 @@ import { Permissoes } from '#modules/organizacao/perfis/permissoes.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -92,6 +92,7 @@ export function TokenFormulario() {
             <Campo name="somenteLeitura" span={4} variant="switch" />
           </FormSection>
           <FormSection titulo="O que o token pode fazer">
+            <FieldCell span={12}>
             <Text size="sm" c="dimmed">
               {'Sempre dentro do que a pessoa pode: o que ela perder, o token perde. As chamadas estão na '}
               <Anchor href={withBase('/api/docs')} target="_blank" inherit>
@@ -99,6 +100,7 @@ export function TokenFormulario() {
               </Anchor>
               {'.'}
             </Text>
+            </FieldCell>
             <Permissoes />
           </FormSection>
         </>

@@ -86,7 +86,6 @@ export const extintor = resource({
       capacidade: decimal({
         label: 'Capacidade',
         genero: 'f',
-        casas: 1,
         inteiros: 4,
         positivo: true,
         obrigatorio: true,

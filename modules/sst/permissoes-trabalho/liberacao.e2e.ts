@@ -69,8 +69,9 @@ for (const aparelho of ['desktop', 'celular'])
 
     await abrirVerificacao(page, servico, aparelho);
     const verificacao = page.getByRole('region', { name: 'Verificação' });
-    for (const grupo of await verificacao.getByRole('radiogroup').all())
-      await grupo.getByRole('radio', { name: 'Sim' }).check();
+    const grupos = verificacao.getByRole('radiogroup');
+    await expect(grupos.first()).toBeVisible();
+    for (const grupo of await grupos.all()) await grupo.getByRole('radio', { name: 'Sim' }).check();
     await page.getByRole('button', { name: 'Gravar verificação' }).click();
     await avisou(page, 'Verificação gravada.');
     await expect(page.getByText('1 item impede a liberação')).toBeVisible();
@@ -80,7 +81,8 @@ for (const aparelho of ['desktop', 'celular'])
     await dialogo.getByRole('button', { name: 'Liberar', exact: true }).click();
     await expect(page.getByText(`A permissão não pode ser liberada. ${semCurso}: falta o treinamento`)).toBeVisible();
     await dialogo.getByRole('button', { name: 'Voltar' }).click();
-    await page.getByRole('alert').getByRole('button').click();
+    const recusada = page.getByRole('alert').filter({ hasText: 'não pode ser liberada' });
+    await recusada.getByRole('button', { name: 'Fechar' }).click();
 
     // Who lacks the training leaves the list.
     await page.getByRole('link', { name: 'Abrir permissão' }).click();
@@ -104,7 +106,8 @@ for (const aparelho of ['desktop', 'celular'])
 
     await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
     const encerramento = page.getByRole('dialog');
-    await encerramento.getByRole('radio', { name: 'Sim' }).check();
+    await encerramento.getByRole('combobox', { name: 'Área restaurada' }).click();
+    await page.getByRole('option', { name: 'Sim' }).click();
     await encerramento.getByLabel('Observação do encerramento').fill('Área limpa.');
     await encerramento.getByRole('button', { name: 'Encerrar', exact: true }).click();
     await avisou(page, 'Permissão de trabalho encerrada com sucesso.');
