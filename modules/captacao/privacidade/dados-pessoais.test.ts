@@ -112,6 +112,8 @@ describe('o que o produto guarda de pessoas', () => {
       'entrevista_desligamento',
       'historico_candidato',
       'historico_colaborador',
+      'investigacao',
+      'investigacao_acao',
       'prontuario',
       'reajuste_colaborador',
       'solicitacao_epi',
