@@ -113,6 +113,8 @@ describe('o que o produto guarda de pessoas', () => {
       'historico_candidato',
       'historico_colaborador',
       'permissao_trabalho',
+      'investigacao',
+      'investigacao_acao',
       'prontuario',
       'reajuste_colaborador',
       'solicitacao_epi',

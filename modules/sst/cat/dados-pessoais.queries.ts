@@ -46,7 +46,7 @@ export const dadosDasCats: readonly PersonalTable[] = [
     quemVe: [investigacao.permissoes.ver],
     linhas: (ids) => sql`t.id in (${investigacoesDe(ids)})`,
     log: [investigacao.nome.um],
-    anonimizar: forgettingOf([investigacao.form], { manter: ['encerrada_em', 'encerrada_por'] }),
+    anonimizar: forgettingOf([investigacao.form, investigacao.detalhe], {}),
     mostrar: (id) => sql`select k.data as "Data do acidente", t.inicio as "Início", t.encerrada_em as "Encerrada em"
       from investigacao t join cat k on k.id = t.cat_id where k.colaborador_id = ${id} order by k.data, t.id`,
   },

@@ -45,7 +45,7 @@ const prazo = data({
   obrigatorio: true,
   ajuda: 'Da empresa: sem outro costume, trinta dias depois do acidente.',
 });
-const encerradaEm = data({ label: 'Encerrada em' });
+const encerradaEm = data({ label: 'Encerrada em', pessoal: 'manter' });
 const dataDoAcidente = data({ label: 'Data do acidente' });
 const cuidado = 'Não escreva aqui diagnóstico nem CID: a investigação é lida por quem não é da saúde.';
 
@@ -103,7 +103,7 @@ export const investigacao = resource({
     colaborador,
     dataDoAcidente,
     encerradaEm,
-    encerradaPor: texto({ label: 'Encerrada por', max: 200 }),
+    encerradaPor: texto({ label: 'Encerrada por', max: 200, pessoal: 'manter' }),
   }),
   linha: z.object({
     colaborador,

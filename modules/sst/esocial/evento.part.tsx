@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Group, List, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -6,6 +6,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchFrom } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import {
   type LinhaDoEvento,
   naturezaDoEvento,
@@ -112,9 +113,11 @@ export function Evento({ id }: { readonly id: number }) {
               Baixar o XML
             </Button>
           </Group>
-          <ScrollArea.Autosize mah="50vh" tabIndex={0} aria-label="XML do evento">
-            <Code block>{emLinhas(xml)}</Code>
-          </ScrollArea.Autosize>
+          <ScrollRegion aria-label="XML do evento" style={{ maxHeight: '50vh', overflow: 'auto' }}>
+            <Code block style={{ overflow: 'visible', width: 'max-content', minWidth: '100%' }}>
+              {emLinhas(xml)}
+            </Code>
+          </ScrollRegion>
         </>
       )}
     </Stack>
