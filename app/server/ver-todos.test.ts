@@ -175,6 +175,7 @@ const semLista: readonly string[] = [
   'minhas-acoes-do-pdi',
   'feedbacks',
   'avaliacoes-de-curso-por-responder',
+  'cursos-online-a-concluir',
 ];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {

@@ -1,0 +1,5 @@
+import { passeDe } from './integracoes/chave.queries.ts';
+import { type AcessoAoServico, acessoAo } from './integracoes/servico.queries.ts';
+
+// What other folders of this module give to the other modules; each is documented where it stands.
+export { type AcessoAoServico, acessoAo, passeDe };
