@@ -8,6 +8,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { breadcrumbOf, menuLinks, searchMenu } from '#app/web/shell/menu.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { montarMenu } from '#modules/organizacao/sessao/menu.rules.ts';
+import { permissoesDosTokens } from '#modules/organizacao/tokens/tokens.contract.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openPglite } from '#platform/server/db/pglite-engine.ts';
@@ -74,7 +75,7 @@ describe('rotas e permissões', () => {
   });
 
   test('toda permissão da árvore abre uma rota ou um campo, ou alarga o que se vê', () => {
-    const used = new Set([...asked(), permissaoVerTodasAreas]);
+    const used = new Set([...asked(), permissaoVerTodasAreas, permissoesDosTokens.verbos.DE_OUTROS]);
     expect(tree().filter((permission) => !used.has(permission))).toEqual([]);
   });
 

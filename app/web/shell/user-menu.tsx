@@ -1,10 +1,10 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
 import {
   CAMINHO as APARELHOS,
   TITULO as TITULO_DOS_APARELHOS,
 } from '#modules/organizacao/aparelhos/aparelhos.rules.ts';
+import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
 import {
   CAMINHO as CALENDARIO,
   TITULO as TITULO_DO_CALENDARIO,

@@ -127,7 +127,7 @@ export const moverAula = endpoint({
   acesso: exige(editar),
   resumo: 'Muda uma aula de lugar, também para outro módulo do mesmo curso',
   params: porId,
-  body: z.object({ moduloId: idDe(modulo), ordem: lugarNaLista }),
+  body: z.object({ moduloId: idDe(modulo, { obrigatorio: true }), ordem: lugarNaLista }),
 });
 
 /** The file is called 'arquivo'; another one takes its place. */

@@ -36,6 +36,9 @@ export const tiposDeAcidente = opcoes([
   ['DOENCA', 'Doença'],
   ['TRAJETO', 'Trajeto'],
 ]);
+/** Id of a line within a record; null for a new one. */
+export const codigoDaLinha = inteiro({ label: 'Código' });
+
 const iniciativas = opcoes([
   ['EMPREGADOR', 'Empregador'],
   ['JUDICIAL', 'Ordem judicial'],
@@ -186,7 +189,7 @@ const form = comRegras(
     }),
     testemunhas: lista(
       z.object({
-        id: inteiro({ label: 'Código' }),
+        id: codigoDaLinha,
         nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
         telefone: telefone({ label: 'Telefone', forma: 'completo' }),
         relato: textoLongo({ label: 'Relato', max: 2000 }),

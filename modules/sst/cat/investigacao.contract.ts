@@ -9,7 +9,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { conferirCausas, NIVEL_MAXIMO } from './arvore.rules.ts';
-import { CAMINHO_CAT, situacaoDaInvestigacao } from './cat.contract.ts';
+import { CAMINHO_CAT, codigoDaLinha, situacaoDaInvestigacao } from './cat.contract.ts';
 
 export const CAMINHO_INVESTIGACOES = '/sst/investigacoes';
 const base = `/api${CAMINHO_INVESTIGACOES}`;
@@ -50,12 +50,12 @@ const dataDoAcidente = data({ label: 'Data do acidente' });
 const cuidado = 'Não escreva aqui diagnóstico nem CID: a investigação é lida por quem não é da saúde.';
 
 const membro = z.object({
-  id: inteiro({ label: 'Código' }),
+  id: codigoDaLinha,
   colaborador: referencia({ ...talento, obrigatorio: true }),
   papel: opcao(papeisDaEquipe, { label: 'Papel', obrigatorio: true }),
 });
 const causa = z.object({
-  id: inteiro({ label: 'Código' }),
+  id: codigoDaLinha,
   ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: 100 }),
   nivel: inteiro({ label: 'Nível', min: 0, max: NIVEL_MAXIMO, obrigatorio: true }),
   tipo: opcao(tiposDeCausa, { label: 'Tipo da causa', obrigatorio: true }),

@@ -63,7 +63,7 @@ const ate = {
   testeAte: data({ label: 'Ensaio hidrostático até', genero: 'm' }),
 };
 const venceEm = data({ label: 'Vence em', ajuda: 'O primeiro dos prazos.' });
-const vencimento = opcao(vencimentos, { label: 'Vencimento' });
+export const vencimento = opcao(vencimentos, { label: 'Vencimento' });
 const naoConforme = booleano({ label: 'Só não conformes', ajuda: 'A última inspeção achou algo.' });
 
 const lugar = funcionalidade('EXTINTOR', {

@@ -5,8 +5,6 @@ import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 export type Agente = 'A' | 'B' | 'P' | 'C' | 'E' | 'H';
 /** In use, in reserve, in maintenance, out of use for good. */
 export type Situacao = 'U' | 'R' | 'M' | 'B';
-/** Monthly look, yearly inspection, hydrostatic test. */
-export type Nivel = 'M' | 'A' | 'Q';
 
 /** Days before its end from which something is about to expire: a round is made within the week, a charge is ordered within the month. */
 export const ANTES = { mensal: 7, outros: 30 } as const;

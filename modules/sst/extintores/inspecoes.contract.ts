@@ -3,7 +3,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, lista, opcao, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { ambiente, estabelecimento, extintor, permissoesDoExtintor } from './extintores.contract.ts';
@@ -45,8 +45,10 @@ const cabeca = {
 export const cabecaDaInspecao = z.object(cabeca);
 export type CabecaDaInspecao = z.output<typeof cabecaDaInspecao>;
 
+const extintorId = referenciaId({ label: 'Extintor', fonte: `${extintor.path}/opcoes`, obrigatorio: true });
+
 const umaInspecao = z.object({
-  extintorId: referenciaId({ label: 'Extintor', fonte: `${extintor.path}/opcoes`, obrigatorio: true }),
+  extintorId,
   acesso: resposta('Acesso livre'),
   sinalizacao: resposta('Sinalização'),
   lacre: resposta('Lacre'),
@@ -97,7 +99,7 @@ export type AInspecionar = z.output<typeof aInspecionar>;
 export const quaisInspecionar = z.object({
   estabelecimentoId: idDe(estabelecimento),
   ambienteId: idDe(ambiente),
-  extintorId: referenciaId({ label: 'Extintor', fonte: `${extintor.path}/opcoes` }),
+  extintorId: opcional(extintorId),
 });
 
 /** The extinguishers of a place in use or in reserve, those whose inspection is due first. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
 import { relatorio } from '#modules/sst/sst.permissions.ts';
-import { opcao, variasOpcoes } from '#platform/shared/contract/kinds.ts';
+import { variasOpcoes } from '#platform/shared/contract/kinds.ts';
 import { report } from '#platform/shared/contract/report.ts';
-import { agentes, vencimentos } from './extintores.contract.ts';
+import { agentes, vencimento } from './extintores.contract.ts';
 
 const filtro = z.object({
   estabelecimentosIds,
-  vencimento: opcao(vencimentos, { label: 'Vencimento' }),
+  vencimento,
   agentes: variasOpcoes(agentes, { label: 'Agentes' }),
 });
 export type FiltroDeExtintores = z.output<typeof filtro>;

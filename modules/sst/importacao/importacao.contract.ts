@@ -83,7 +83,6 @@ export const importacao = z.object({
 export type Importacao = z.output<typeof importacao>;
 
 export const envioForm = z.object({ tipo });
-export type EnvioForm = z.output<typeof envioForm>;
 
 /** A sheet of records, which a job checks; nothing is written before it is applied. */
 export const enviarPlanilha = endpoint({

@@ -22,6 +22,9 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { conferirPermissao } from './permissoes-trabalho.rules.ts';
 
+/** Id of a line within a permit; null for a new one. */
+export const codigoDaLinha = inteiro({ label: 'Código' });
+
 const CAMINHO = '/sst/permissoes-trabalho';
 
 export const situacoesDaPermissao = opcoes([
@@ -135,7 +138,7 @@ export const permissaoTrabalho = resource({
       ),
       trabalhadores: lista(
         z.object({
-          id: inteiro({ label: 'Código' }),
+          id: codigoDaLinha,
           colaborador: talento,
           papel: opcao(papeis, { label: 'Papel', obrigatorio: true }),
         }),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { decimal, inteiro, lista, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { decimal, lista, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { permissaoTrabalho, permissoesDaPT, situacoesDaPermissao } from './permissoes-trabalho.contract.ts';
+import {
+  codigoDaLinha,
+  permissaoTrabalho,
+  permissoesDaPT,
+  situacoesDaPermissao,
+} from './permissoes-trabalho.contract.ts';
 import { conferirMedicao, type Impedimento } from './verificacao.rules.ts';
 
 const { ver, editar, verbos } = permissoesDaPT;
@@ -103,7 +109,7 @@ export const lerVerificacao = endpoint({
 export const respostasDaVerificacao = z.object({
   itens: lista(
     z.object({
-      id: inteiro({ label: 'Código', obrigatorio: true }),
+      id: exigido(codigoDaLinha),
       resposta: opcao(respostas, { label: 'Resposta', genero: 'f' }),
       nota: texto({ label: 'Nota', max: 500 }),
     }),

@@ -52,7 +52,6 @@ export const toxicologicoForm = comRegras(
     if (codigo && !codigoValido(codigoLimpo(codigo))) recusar('codigo', CODIGO_INVALIDO);
   },
 ).overwrite((form) => ({ ...form, codigo: form.codigo && codigoLimpo(form.codigo) }));
-export type ToxicologicoForm = z.output<typeof toxicologicoForm>;
 
 /** A toxicological exam of a professional driver. What it found goes to the driver and to nobody here. */
 export const toxicologico = resource({

@@ -20,6 +20,7 @@ export const caminhoDoCartao = (id: number | '$colaboradorId') => `${CAMINHO_CAR
 export const tituloDoCartao = 'Cartão de Vacinação do Talento';
 
 const noCartao = z.object({ id: codigo, vacina, status, motivoInterrupcao, doses });
+const vacinas = lista(noCartao, { label: 'Vacinas', genero: 'f' });
 export type VacinaDoCartao = z.output<typeof noCartao>;
 
 /** What a talent received and what is to come, by vaccine. */
@@ -29,7 +30,7 @@ export const cartaoDeVacinacao = endpoint({
   acesso: exige(permissoesDaVacinacao.ver),
   resumo: 'O cartão de vacinação de um talento',
   params: z.object({ colaboradorId: idParam }),
-  resposta: z.object({ colaborador, vacinas: lista(noCartao, { label: 'Vacinas', genero: 'f' }) }),
+  resposta: z.object({ colaborador, vacinas }),
 });
 
 /** The own card: of whom it is comes from the session. */
@@ -38,5 +39,5 @@ export const minhasVacinas = endpoint({
   path: '/api/userinfo/usuario/vacinas',
   acesso: exige(permissaoMeusDados),
   resumo: 'O próprio cartão de vacinação',
-  resposta: lista(noCartao, { label: 'Vacinas', genero: 'f' }),
+  resposta: vacinas,
 });
