@@ -66,7 +66,6 @@ const comparado = z.object({
   mudou: z.array(z.string()),
   cursoId: z.number().nullable(),
 });
-export type CursoComparado = z.output<typeof comparado>;
 
 /** Asks the service for its courses and says what an import would do; nothing is written. */
 export const previaDosCursos = endpoint({
