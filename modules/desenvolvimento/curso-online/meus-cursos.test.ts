@@ -174,11 +174,10 @@ test('o talento lê, vê o vídeo, erra e acerta o questionário, e a conclusão
   const emitidos = await rh.cliente.call(emitirDaTurma, { params: { id: turmaId } });
   expect(emitidos.body).toMatchObject({ ids: [expect.any(Number)], recusados: [] });
   const { rows } = await t.app.banco((db) =>
-    sql<{ dia: string }>`select concluido_em::text as dia from certificado where colaborador_id = ${ana.id}`.execute(
-      db,
-    ),
+    sql<{ dia: string; turma: number | null }>`select concluido_em::text as dia, turma_id as turma from certificado
+      where colaborador_id = ${ana.id}`.execute(db),
   );
-  expect(rows).toEqual([{ dia: hoje }]);
+  expect(rows).toEqual([{ dia: hoje, turma: turmaId }]);
 });
 
 test('as tentativas de um questionário acabam, e acabadas reprovam, até que o RH permita outra', async () => {
