@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exameEmDiaSql } from '#modules/sst/asos/em-dia.queries.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
 import { MODELOS_INICIAIS, type ModeloInicial, type Natureza } from '#modules/sst/modelos-permissao/iniciais.rules.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll, insertOne } from './insert.ts';
@@ -142,7 +143,7 @@ async function certificar(db: Db, empresaId: number, ids: readonly number[], hoj
   );
   await sql`insert into colaborador_certificacao (empresa_id, colaborador_id, certificacao_id, data, valida_ate, avisado_dias)
     select ${empresaId}, p.id, c.id, ${somarDias(hoje, -45)}::date, (${somarDias(hoje, -45)}::date + make_interval(months => c.periodicidade))::date, 30
-    from unnest(${[...ids]}::bigint[]) p (id), certificacao c
+    from unnest(${idList([...ids])}) p (id), certificacao c
     where c.empresa_id = ${empresaId} and c.nome in ('Trabalho em altura (NR-35)', 'Segurança em eletricidade (NR-10)', 'Espaço confinado (NR-33)')
       and not exists (select from colaborador_certificacao x where x.colaborador_id = p.id and x.certificacao_id = c.id
         and x.data >= ${somarDias(hoje, -45)}::date)`.execute(db);

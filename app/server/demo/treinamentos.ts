@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertLinks, insertOne } from './insert.ts';
@@ -218,7 +219,7 @@ export async function criarLnts(db: Db, empresaId: number, hoje: string): Promis
           from curso_lnt p join colaborador c on c.empresa_id = p.empresa_id and c.data_desligamento is null and c.anonimizado_em is null
             and c.pendencia_folha is distinct from 'C'
           join lateral colaborador_lotacao(c.id, ${hoje}::date) l on l.area_organizacional_id = p.area_organizacional_id
-          where p.id = any (${pedidos}::bigint[])) q
+          where p.id = any (${idList(pedidos)})) q
         where lugar <= least(vagas, 5) and lugar % 2 = ${resto} ${resto === 1 ? sql`and curso_id is not null` : sql``}`.execute(
         db,
       );

@@ -54,12 +54,16 @@ export const linhaDaMatriz = z.object({
 const linha = extend(linhaDaMatriz, { id: z.number(), celulas: z.array(celula) });
 export type LinhaDaMatriz = z.output<typeof linha>;
 
+const pendentes = booleano({
+  label: 'Só com pendência',
+  ajuda: 'Quem precisa de uma certificação que não tem em dia.',
+});
 export const filtroDaMatriz = z.object({
   nome: nomeDoTalento,
   certificacoesIds,
   areasIds,
   cargosIds,
-  pendentes: booleano({ label: 'Só com pendência', ajuda: 'Quem precisa de uma certificação que não tem em dia.' }),
+  pendentes,
 });
 export type FiltroDaMatriz = z.output<typeof filtroDaMatriz>;
 
@@ -81,7 +85,7 @@ export const matrizExportada = report({
     areasIds,
     cargosIds,
     estabelecimentosIds,
-    pendentes: booleano({ label: 'Só com pendência', ajuda: 'O que alguém precisa e não tem em dia.' }),
+    pendentes,
   }),
   ...relatorio('MATRIZ_CERTIFICACAO', 120),
 });

@@ -77,12 +77,12 @@ export async function cenaDoEnvio(
   const ids = async () => {
     const { rows } = await app.banco((db) =>
       sql<{
-        id: string;
-        cpf: string;
+        id: string | null;
+        cpf: string | null;
       }>`select e.evento_id as id, c.cpf from esocial_evento e join colaborador c on c.id = e.colaborador_id
         where e.empresa_id = ${empresaId} order by e.id`.execute(db),
     );
-    return rows;
+    return rows.map(({ id, cpf }) => ({ id: id ?? '', cpf: cpf ?? '' }));
   };
   return { ...dono, afastamentos, motivoId, eventos, situacoes, enviar, envio, depois, lotes, ids };
 }

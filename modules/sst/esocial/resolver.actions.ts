@@ -12,20 +12,26 @@ import { lerEmpresa, sincronizar } from './sincronizar.queries.ts';
 interface Incerto extends Alvo {
   readonly eventoId: string;
   readonly loteId: number;
+}
+
+interface Lido extends Alvo {
+  readonly eventoId: string | null;
+  readonly loteId: number | null;
   readonly semResposta: boolean;
 }
 
 async function lerIncerto(ctx: Ctx, id: number): Promise<Incerto> {
   const { rows } =
-    await sql<Incerto>`select t.evento_id as "eventoId", t.lote_id as "loteId", t.origem, t.origem_id as "origemId", ${incerto} as "semResposta"
+    await sql<Lido>`select t.evento_id as "eventoId", t.lote_id as "loteId", t.origem, t.origem_id as "origemId", ${incerto} as "semResposta"
     from esocial_evento t where t.id = ${id} and ${alcanceDosEventos(ctx)} for update`.execute(ctx.db);
   const [um] = rows;
   if (!um) throw new ProblemError('NAO_ENCONTRADO');
-  if (!um.semResposta)
+  const { eventoId, loteId } = um;
+  if (!um.semResposta || eventoId === null || loteId === null)
     throw regra(
       'Só se resolve à mão um evento enviado há mais de uma hora e sem resposta: antes disso o eSocial é perguntado.',
     );
-  return um;
+  return { ...um, eventoId, loteId };
 }
 
 async function recusarUsado({ db, empresaId }: Ctx, recibo: string): Promise<void> {

@@ -20,7 +20,7 @@ export const avisoDeExtintores = (config: Config): JobDefinition =>
       agenda: '55 7 * * *',
     },
     async ({ db, empresaId, hoje }, lote) => {
-      const { rows } = await sql<{ numero: string; dia: string }>`
+      const { rows } = await sql<{ numero: string; dia: string | null }>`
         update extintor t set aviso = x.aviso from (
           select e.id, case when e.vence_em < ${hoje}::date then 'E' else 'A' end as aviso
           from extintor e where e.empresa_id = ${empresaId} and e.alerta_em <= ${hoje}::date) x
@@ -28,7 +28,7 @@ export const avisoDeExtintores = (config: Config): JobDefinition =>
         returning t.numero, t.vence_em as dia`.execute(db);
       if (rows.length === 0) return 0;
       const ditos = rows
-        .sort((a, b) => (a.dia < b.dia ? -1 : 1))
+        .sort((a, b) => ((a.dia ?? '') < (b.dia ?? '') ? -1 : 1))
         .map(({ numero, dia }) => `${numero}, ${formatarData(dia)}`);
       const usuarios = await usuariosComPermissao({ db, empresaId }, extintor.permissoes.ver);
       await enviarMensagem(

@@ -107,7 +107,7 @@ export const MODELOS_INICIAIS: readonly ModeloInicial[] = [
 
 /** Those of the list whose kind of work the company has no model of, nor another record of the name (as `semAcento` gives it). */
 export const modelosQueFaltam = (
-  tem: readonly { readonly natureza: string; readonly busca: string }[],
+  tem: readonly { readonly natureza: string; readonly busca: string | null }[],
   semAcento: (texto: string) => string,
 ): ModeloInicial[] =>
   MODELOS_INICIAIS.filter(

@@ -7,7 +7,7 @@ import { modelosPermissao } from './modelos-permissao.resource.ts';
 
 export const modelosHandlers: readonly Handler[] = [
   on(trazerModelos, async (ctx) => {
-    const { rows: tem } = await sql<{ natureza: string; busca: string }>`select natureza, nome_busca as busca
+    const { rows: tem } = await sql<{ natureza: string; busca: string | null }>`select natureza, nome_busca as busca
       from modelo_permissao where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
     const { rows: cursos } = await sql<{ id: number; chave: string }>`select id, treinamento_nr as chave
       from curso where empresa_id = ${ctx.empresaId} and treinamento_nr is not null and ativo`.execute(ctx.db);
