@@ -116,6 +116,9 @@ const DO_PROPRIO: readonly string[] = [
   '/avaliacao/avaliacoes-desempenhos-questionarios/$id',
   '/avaliacao/feedbacks/conversas/$id',
   '/avaliacao/meus-resultados-desempenho/$id',
+  '/desenvolvimento/meus-cursos-online/$id',
+  '/desenvolvimento/meus-cursos-online/$id/aulas/$aulaId',
+  '/desenvolvimento/meus-questionarios-online/$id',
   '/desenvolvimento/meus-treinamentos/$id/avaliacoes/$avaliacaoCursoId',
   '/pesquisa/colaborador-respostas/$id',
 ];

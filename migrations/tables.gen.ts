@@ -215,6 +215,32 @@ declare module '#platform/server/db/tables.ts' {
       dia: string;
       visitas: Generated<number>;
     };
+    aprendizagem_andamento: {
+      colaborador_id: number;
+      curso_id: number;
+      empresa_id: number;
+      percentual: number;
+      concluido_em: string | null;
+    };
+    aprendizagem_curso: {
+      empresa_id: number;
+      externo_id: string;
+      curso_id: number;
+      saiu_em: string | null;
+    };
+    aprendizagem_servico: {
+      empresa_id: number;
+      situacao: Generated<string>;
+      erro: string | null;
+      sincronizada_em: string | null;
+      importada_em: string | null;
+    };
+    aprendizagem_usuario: {
+      colaborador_id: number;
+      empresa_id: number;
+      externo_id: string;
+      enviado_em: Generated<string>;
+    };
     area_formacao: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -1329,6 +1355,7 @@ declare module '#platform/server/db/tables.ts' {
       frequencia: string | null;
       resultado: Generated<string>;
       motivo: string | null;
+      concluido_em: string | null;
     };
     colaborador_vocabulario: {
       empresa_id: number;
@@ -1613,6 +1640,64 @@ declare module '#platform/server/db/tables.ts' {
       curso_lnt_id: number;
       colaborador_id: number;
       empresa_id: number;
+    };
+    curso_online: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      curso_id: number;
+      apresentacao: string | null;
+      auto_inscricao: Generated<boolean>;
+      prazo_dias: number | null;
+      publicado_em: string | null;
+    };
+    curso_online_aula: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      modulo_id: number;
+      ordem: Generated<number>;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+      tipo: string;
+      minutos: number | null;
+      texto: string | null;
+      video: string | null;
+      arquivo_id: number | null;
+      nota_minima: string | null;
+      tentativas: number | null;
+      ordem_aleatoria: Generated<boolean>;
+      publicada: Generated<boolean>;
+      questionario_id: number;
+    };
+    curso_online_modulo: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      curso_online_id: number;
+      ordem: Generated<number>;
+      titulo: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
+    curso_online_progresso: {
+      colaborador_turma_id: number;
+      aula_id: number;
+      empresa_id: number;
+      iniciada_em: Generated<string>;
+      visitada_em: Generated<string>;
+      concluida_em: string | null;
+    };
+    curso_online_tentativa: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_turma_id: number;
+      aula_id: number;
+      numero: number;
+      iniciada_em: Generated<string>;
+      entregue_em: string | null;
+      nota: string | null;
+      aprovada: boolean | null;
+      preenchimento_id: number;
     };
     descricao_atividade: {
       id: GeneratedAlways<number>;
@@ -3769,6 +3854,7 @@ declare module '#platform/server/db/tables.ts' {
       avisada_em: string | null;
       sequencia: Generated<number>;
       curso_lnt_id: number | null;
+      ano_do_catalogo: number | null;
     };
     turma_avaliacao_liberada: {
       turma_id: number;

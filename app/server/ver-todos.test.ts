@@ -180,6 +180,7 @@ const semLista: readonly string[] = [
   'minhas-doses',
   'meus-exames',
   'lnts-sem-pedidos',
+  'cursos-online-a-concluir',
 ];
 
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {

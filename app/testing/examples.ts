@@ -78,6 +78,23 @@ export const exemplos: Exemplos = {
   '/desenvolvimento/cursos': async () => ({ cursoLntId: null }),
   '/desenvolvimento/dias-turmas': async () => ({ dia: '2026-03-03', horaIni: '13:00', horaFim: '17:00' }),
   '/desenvolvimento/avaliacao-curso': async () => ({ tipo: 'a', minimoAprovacao: '70.00', avaliacaoPratica: null }),
+  // Of a course that is online; a page, which needs neither file nor questions.
+  '/desenvolvimento/cursos-online': async (app, { empresaId }) => ({
+    curso: {
+      id: await inserir(
+        app,
+        sql`insert into curso (empresa_id, nome, online) values (${empresaId}, ${`Curso online ${unico()}`}, true) returning id`,
+      ),
+    },
+  }),
+  '/desenvolvimento/cursos-online/aulas': async () => ({
+    tipo: 'T',
+    texto: 'O que se aprende aqui.',
+    video: null,
+    notaMinima: null,
+    tentativas: null,
+    ordemAleatoria: false,
+  }),
   // Of a talent, or of an area.
   '/avaliacao/metas': async (app, { empresaId }) => ({ colaborador: { id: await criarColaborador(app, empresaId) } }),
   // One that goes on, and a course by its name.

@@ -54,6 +54,16 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/desenvolvimento/turmas': ['dataPrevIni', 'dataPrevFim', 'diasTurma', 'curso', 'cursoLnt'],
   '/desenvolvimento/dias-turmas': ['dia', 'horaIni', 'horaFim'],
   '/desenvolvimento/avaliacao-curso': ['tipo', 'minimoAprovacao', 'modeloAvaliacao', 'avaliacaoPratica'],
+  // What a kind of lesson is made of, and nothing of another; only what is whole is published.
+  '/desenvolvimento/cursos-online/aulas': [
+    'tipo',
+    'texto',
+    'video',
+    'notaMinima',
+    'tentativas',
+    'ordemAleatoria',
+    'publicada',
+  ],
   // A lower cut below its upper one.
   '/avaliacao/ninebox': Object.keys(CORTES_PADRAO),
   // Days of one another.

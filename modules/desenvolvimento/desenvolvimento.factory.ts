@@ -116,3 +116,75 @@ export async function criarTurma(
     );
   return id;
 }
+
+/** A lesson as the factory makes it: a page unless it says more. */
+interface AulaDeTeste {
+  readonly titulo: string;
+  readonly tipo?: 'T' | 'V' | 'A' | 'Q';
+  readonly publicada?: boolean;
+  readonly notaMinima?: string;
+  readonly tentativas?: number;
+}
+
+/** An online course with its content in one module; the ids of its lessons are in their order. */
+export async function criarCursoOnline(
+  app: Banco,
+  empresaId: number,
+  dados: {
+    nome?: string;
+    aulas?: readonly AulaDeTeste[];
+    publicado?: boolean;
+    autoInscricao?: boolean;
+    prazoDias?: number;
+  } = {},
+): Promise<{ cursoId: number; id: number; moduloId: number; aulas: number[] }> {
+  const cursoId = await criarCurso(app, empresaId, {
+    frequencia: '75.00',
+    ...(dados.nome ? { nome: dados.nome } : {}),
+  });
+  await app.banco((db) => sql`update curso set online = true where id = ${cursoId}`.execute(db));
+  const id = await inserir(
+    app,
+    sql`insert into curso_online (empresa_id, curso_id, auto_inscricao, prazo_dias, publicado_em)
+      values (${empresaId}, ${cursoId}, ${dados.autoInscricao ?? false}, ${dados.prazoDias ?? null},
+        case when ${dados.publicado ?? true} then now() end) returning id`,
+  );
+  const moduloId = await inserir(
+    app,
+    sql`insert into curso_online_modulo (empresa_id, curso_online_id, ordem, titulo)
+      values (${empresaId}, ${id}, 1, 'Primeiro módulo') returning id`,
+  );
+  const aulas: number[] = [];
+  for (const aula of dados.aulas ?? [{ titulo: 'Boas-vindas' }])
+    aulas.push(
+      await inserir(
+        app,
+        sql`insert into curso_online_aula (empresa_id, modulo_id, ordem, titulo, tipo, texto, video, nota_minima, tentativas, publicada)
+          values (${empresaId}, ${moduloId}, ${aulas.length + 1}, ${aula.titulo}, ${aula.tipo ?? 'T'}, '# Título', ${aula.tipo === 'V' ? 'https://exemplo.com/v' : null},
+            ${aula.notaMinima ?? null}, ${aula.tentativas ?? null}, ${aula.publicada ?? true}) returning id`,
+      ),
+    );
+  return { cursoId, id, moduloId, aulas };
+}
+
+/** A class that goes on, with participants; returns their places in it, in the order of the talents. */
+export async function inscreverEmTurma(
+  app: Banco,
+  empresaId: number,
+  dados: { cursoId: number; colaboradoresIds: readonly number[]; ini?: string; fim?: string },
+): Promise<{ turmaId: number; inscricoes: number[] }> {
+  const turmaId = await inserir(
+    app,
+    sql`insert into turma (empresa_id, curso_id, descricao, instrutor, custo, data_prev_ini, data_prev_fim)
+      values (${empresaId}, ${dados.cursoId}, ${`Turma ${unico()}`}, 'Ivo', 0, ${dados.ini ?? '2026-01-05'}, ${dados.fim ?? '2099-12-31'}) returning id`,
+  );
+  const inscricoes: number[] = [];
+  for (const colaboradorId of dados.colaboradoresIds)
+    inscricoes.push(
+      await inserir(
+        app,
+        sql`insert into colaborador_turma (empresa_id, turma_id, colaborador_id) values (${empresaId}, ${turmaId}, ${colaboradorId}) returning id`,
+      ),
+    );
+  return { turmaId, inscricoes };
+}

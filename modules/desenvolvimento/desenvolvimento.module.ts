@@ -7,6 +7,7 @@ export { certificacoes } from './certificacao/certificacao.resource.ts';
 export { certificados } from './certificado/certificado.module.ts';
 export { participantesDasTurmas } from './colaborador-turma/colaborador-turma.module.ts';
 export { certificacoesDosTalentos } from './colaboradores-certificacoes/colaboradores-certificacoes.module.ts';
+export { cursosOnlineDoModulo } from './curso-online/curso-online.module.ts';
 export { cursosDoModulo } from './cursos/cursos.module.ts';
 export { despesasHandlers as despesasDasTurmas } from './despesas-turma/despesas-turma.actions.ts';
 export { diasDeTurmas } from './dias-turmas/dias-turmas.module.ts';
@@ -16,6 +17,7 @@ export { modeloCertificado } from './modelo-certificado/modelo-certificado.modul
 export { modelosDeAvaliacao } from './modelos-avaliacao/modelos-avaliacao.module.ts';
 export { presencas } from './presencas/presencas.module.ts';
 export { relatoriosDeTreinamento } from './relatorios-treinamento/relatorios-treinamento.module.ts';
+export { servicoDeAprendizagem } from './servico-aprendizagem/servico-aprendizagem.module.ts';
 export { tiposDeDespesa } from './tipo-despesa/tipo-despesa.resource.ts';
 export { treinamentos } from './treinamentos/treinamentos.module.ts';
 export { turmasDeTreinamento } from './turmas/turmas.module.ts';

@@ -1,5 +1,4 @@
 // The features of the utilities, a line each.
-export { usuariosDaAprendizagem } from './aprendizagem/aprendizagem.actions.ts';
 export { copiaDeCadastros } from './copia-cadastro/copia-cadastro.actions.ts';
 export { ambientesDoEstabelecimento } from './estabelecimentos/ambientes.queries.ts';
 export { folha } from './folha/folha.actions.ts';

@@ -20,6 +20,7 @@ import { type ColaboradorDemo, criarColaboradores } from './colaboradores.ts';
 import { criarCompetencias } from './competencias.ts';
 import { criarCondicoesAmbientais } from './condicoes-ambientais.ts';
 import { criarCurriculos } from './curriculos.ts';
+import { criarCursosOnline } from './cursos-online.ts';
 import { derivar } from './derivados.ts';
 import { criarDescricoesDeAtividades } from './descricoes-atividades.ts';
 import { criarAvaliacaoDeExperiencia } from './desempenho.ts';
@@ -204,6 +205,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarCipa(db, empresa.id, hoje);
       await criarTurmas(db, new Random(SEMENTE + 920 + empresa.id), empresa.id, hoje);
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
+      await criarCursosOnline(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);

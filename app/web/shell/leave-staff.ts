@@ -10,12 +10,14 @@ const ESPERA_MS = 10_000;
 async function deliver(): Promise<void> {
   const usuarioId = staffSession.current().user?.id;
   if (usuarioId === undefined) return;
-  const [desempenho, pesquisa] = await Promise.all([
+  const [desempenho, pesquisa, online] = await Promise.all([
     import('#modules/avaliacao/respostas-desempenho/envio-do-desempenho.part.tsx'),
     import('#modules/pesquisa/respostas/envio-da-pesquisa.part.tsx'),
+    import('#modules/desenvolvimento/curso-online/envio-do-questionario.part.tsx'),
   ]);
   await desempenho.enviarPendentes(usuarioId);
   await pesquisa.enviarPendentes(usuarioId);
+  await online.enviarPendentes(usuarioId);
 }
 
 async function leave(): Promise<void> {

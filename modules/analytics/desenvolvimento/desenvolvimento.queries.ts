@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FiltroSoPeriodo } from '#modules/analytics/painel.contract.ts';
 import { emReais, indicador, mesEmPalavras, mesesDe, parteDe, rosca } from '#modules/analytics/painel.rules.ts';
-import { CUSTO_DA_TURMA, ULTIMO_DIA } from '#modules/desenvolvimento/desenvolvimento.api.ts';
+import { CUSTO_DA_TURMA, DIA_DO_RESULTADO } from '#modules/desenvolvimento/desenvolvimento.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
@@ -52,9 +52,9 @@ interface DoMes {
 async function horasPorMes(ctx: Ctx, { dataIni, dataFim }: FiltroSoPeriodo): Promise<Map<string, number>> {
   const { rows } = await sql<
     Omit<DoMes, 'meta'>
-  >`select to_char(${ULTIMO_DIA}, 'YYYY-MM') as mes, sum(coalesce(k.carga_minutos, 0))::int as minutos
+  >`select to_char(${DIA_DO_RESULTADO}, 'YYYY-MM') as mes, sum(coalesce(k.carga_minutos, 0))::int as minutos
     from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id
-    where c.resultado = 'A' and t.empresa_id = ${ctx.empresaId} and ${ULTIMO_DIA} between ${dataIni}::date and ${dataFim}::date
+    where c.resultado = 'A' and t.empresa_id = ${ctx.empresaId} and ${DIA_DO_RESULTADO} between ${dataIni}::date and ${dataFim}::date
     group by 1`.execute(ctx.db);
   return new Map(rows.map(({ mes, minutos }) => [mes, minutos]));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { DIA_DO_RESULTADO } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -14,14 +14,13 @@ interface Turma {
   readonly curso: { readonly id: number; readonly nome: string };
   readonly instrutor: string;
   readonly instituicao: string | null;
-  readonly fim: string;
   readonly realizada: boolean;
 }
 
 async function lerTurma({ db, empresaId }: Ctx, id: number): Promise<Turma> {
   const { rows } =
     await sql<Turma>`select t.descricao, json_build_object('id', k.id, 'nome', k.nome) as curso, t.instrutor,
-      t.instituicao, ${ULTIMO_DIA} as fim, t.realizada
+      t.instituicao, t.realizada
     from turma t join curso k on k.id = t.curso_id where t.id = ${id} and t.empresa_id = ${empresaId}`.execute(db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
@@ -33,16 +32,18 @@ interface Aprovado {
   readonly matricula: string | null;
   /** Number of the certificate of this class; null where it was not issued. */
   readonly numero: string | null;
+  /** The last day of the class, or that on which its online content was finished. */
+  readonly concluidoEm: string;
 }
 
 /** Who of those whom the person sees passed in the class, by name. */
-async function aprovados(ctx: Ctx, id: number, { curso, fim }: Turma): Promise<Aprovado[]> {
+async function aprovados(ctx: Ctx, id: number, { curso }: Turma): Promise<Aprovado[]> {
   const { rows } = await sql<Aprovado>`select p.id, p.nome, p.matricula, (select x.numero from certificado x
       where x.colaborador_id = p.id and x.curso_id = ${curso.id} and x.revogado_em is null
-        and coalesce(x.turma_id = ${id}, x.concluido_em = ${fim}::date)
-      order by x.id desc limit 1) as numero
-    from colaborador_turma c join colaborador p on p.id = c.colaborador_id
-    where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I' and c.resultado = 'A'
+        and coalesce(x.turma_id = ${id}, x.concluido_em = ${DIA_DO_RESULTADO})
+      order by x.id desc limit 1) as numero, ${DIA_DO_RESULTADO} as "concluidoEm"
+    from colaborador_turma c join turma t on t.id = c.turma_id join colaborador p on p.id = c.colaborador_id
+    where c.turma_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I' and c.resultado = 'A' and (t.realizada or c.concluido_em is not null)
       and p.anonimizado_em is null and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}
     order by p.nome_busca, p.id`.execute(ctx.db);
   return rows;
@@ -50,27 +51,37 @@ async function aprovados(ctx: Ctx, id: number, { curso, fim }: Turma): Promise<A
 
 async function emitirDe(ctx: Ctx, id: number) {
   const turma = await lerTurma(ctx, id);
-  if (!turma.realizada) throw regra('Marque a turma como realizada antes de emitir os certificados.');
   const quem = await aprovados(ctx, id, turma);
+  // Who finished the online content passed already.
+  if (quem.length === 0 && !turma.realizada)
+    throw regra('Marque a turma como realizada antes de emitir os certificados.');
   if (quem.length === 0) throw regra('A turma ainda não tem participantes aprovados.');
   if (quem.length > CERTIFICADOS_DE_UMA_VEZ)
     throw regra(`Uma turma emite até ${CERTIFICADOS_DE_UMA_VEZ} certificados de uma vez.`);
-  return emitir(
-    ctx,
-    {
-      origem: 'C',
-      curso: turma.curso,
-      certificacao: null,
-      concluidoEm: turma.fim,
-      cargaHoraria: null,
-      validoAte: null,
-      colaboradoresIds: quem.map((um) => um.id),
-      instrutor: turma.instrutor,
-      local: turma.instituicao,
-      modeloCertificado: null,
-    },
-    id,
-  );
+  const emitidos: Awaited<ReturnType<typeof emitir>>[] = [];
+  for (const [concluidoEm, deste] of Map.groupBy(quem, (um) => um.concluidoEm))
+    emitidos.push(
+      await emitir(
+        ctx,
+        {
+          origem: 'C',
+          curso: turma.curso,
+          certificacao: null,
+          concluidoEm,
+          cargaHoraria: null,
+          validoAte: null,
+          colaboradoresIds: deste.map((um) => um.id),
+          instrutor: turma.instrutor,
+          local: turma.instituicao,
+          modeloCertificado: null,
+        },
+        id,
+      ),
+    );
+  return {
+    ids: emitidos.flatMap(({ ids }) => ids),
+    recusados: emitidos.flatMap(({ recusados }) => recusados),
+  };
 }
 
 /** One line for each who passed, with the number of the certificate and room to sign. */

@@ -7,6 +7,7 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import {
   booleano,
+  data,
   opcao,
   percentual,
   referencia,
@@ -44,11 +45,12 @@ const situacao = opcao(situacaoDaInscricao, { label: 'Situação', genero: 'f', 
 const resultado = opcao(resultadoDoParticipante, { label: 'Resultado', pessoal: 'manter' });
 const motivo = texto({ label: 'Por quê', max: 500, pessoal: 'apagar' });
 const frequencia = percentual({ label: 'Frequência (%)', genero: 'f', pessoal: 'manter' });
+const concluidoEm = data({ label: 'Concluído online em', pessoal: 'manter' });
 const conflito = texto({ label: 'Conflito de horário', max: 200 });
 const area = referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
 /** What a line of a training says, whoever reads it. */
 export const doParticipante = { colaborador, turma, frequencia, resultado, motivo };
-const computados = { situacao, frequencia, resultado, motivo, conflito };
+const computados = { situacao, frequencia, resultado, motivo, concluidoEm, conflito };
 
 export const colaboradorTurma = resource({
   path: CAMINHO,

@@ -1,5 +1,12 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  type CursoAberto,
+  cursosAbertos,
+  inscreverMe,
+  PAGINA_DOS_MEUS_CURSOS,
+} from '#modules/desenvolvimento/curso-online/meus-cursos.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { semAcento } from '#platform/shared/text.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -11,6 +18,7 @@ import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
 /** The courses of the company, of which a talent asks for those they want while a survey of needs goes on. */
 export function CatalogoDeCursos() {
   const { data, error } = useEndpoint(catalogoDeCursos);
+  const abertos = useEndpoint(cursosAbertos);
   const acao = useAction(quererCurso);
   const [busca, setBusca] = useState('');
   if (error) return <EmptyState texto={error.mensagem} />;
@@ -43,6 +51,7 @@ export function CatalogoDeCursos() {
                 {[categoria, cargaHoraria && `${cargaHoraria} horas`, online && 'online'].filter(Boolean).join(', ')}
               </Text>
             </div>
+            <Comecar curso={nome} aberto={abertos.data?.find((um) => um.id === id)} />
             {lnt && (
               <Button
                 variant={quero ? 'default' : 'filled'}
@@ -57,5 +66,26 @@ export function CatalogoDeCursos() {
         </Paper>
       ))}
     </Stack>
+  );
+}
+
+/** An online course that one may begin without anybody else, or go on with. */
+function Comecar({ curso, aberto }: { curso: string; aberto: CursoAberto | undefined }) {
+  const navigate = useNavigate();
+  const acao = useAction(inscreverMe);
+  if (!aberto) return null;
+  const ir = async () => {
+    try {
+      const id = aberto.inscricaoId ?? (await acao.mutateAsync({ params: { id: aberto.id } })).id;
+      void navigate({ to: `${PAGINA_DOS_MEUS_CURSOS}/${id}` });
+    } catch {
+      // shown already
+    }
+  };
+  const rotulo = aberto.inscricaoId === null ? 'Começar agora' : 'Continuar';
+  return (
+    <Button variant="light" aria-label={`${rotulo}: ${curso}`} onClick={() => void ir()} loading={acao.isPending}>
+      {rotulo}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { DIA_DO_RESULTADO } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -24,9 +24,9 @@ export async function treinamentosEm(
   const { rows } = await sql<{ chave: string; validoAte: string | null }>`select x.talento || '-' || x.curso as chave,
       nullif(max(coalesce(x.ate, 'infinity'::date)), 'infinity') as "validoAte"
     from (
-      select c.colaborador_id as talento, k.id as curso, (${ULTIMO_DIA} + make_interval(months => k.periodicidade))::date as ate
+      select c.colaborador_id as talento, k.id as curso, (${DIA_DO_RESULTADO} + make_interval(months => k.periodicidade))::date as ate
       from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id
-      where c.colaborador_id = any (${quem}) and k.id = any (${quais}) and c.resultado = 'A' and ${ULTIMO_DIA} <= ${ate}::date
+      where c.colaborador_id = any (${quem}) and k.id = any (${quais}) and c.resultado = 'A' and ${DIA_DO_RESULTADO} <= ${ate}::date
       union all
       select c.colaborador_id, c.curso_id, c.valido_ate from certificado c
       where c.colaborador_id = any (${quem}) and c.curso_id = any (${quais}) and c.empresa_id = ${empresaId}

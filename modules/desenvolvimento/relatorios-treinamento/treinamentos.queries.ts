@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { CUSTO_DA_TURMA, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { CUSTO_DA_TURMA, DIA_DO_RESULTADO, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -42,11 +42,11 @@ export interface SemIndicacao extends Pessoa {
 /** Those at work who passed no class that ended after that day, and are in none that is still to be held. */
 export async function semCursoDesde(ctx: Ctx, desde: string, lugar: Lugar): Promise<SemIndicacao[]> {
   const { rows } = await sql<SemIndicacao>`select ${CAMPOS}, p.data_admissao as admissao,
-      (select max(${ULTIMO_DIA}) from colaborador_turma c join turma t on t.id = c.turma_id
+      (select max(${DIA_DO_RESULTADO}) from colaborador_turma c join turma t on t.id = c.turma_id
         where c.colaborador_id = p.id and c.resultado = 'A') as ultimo
     from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}
       and not exists (select from colaborador_turma c join turma t on t.id = c.turma_id
-        where c.colaborador_id = p.id and ((c.resultado = 'A' and ${ULTIMO_DIA} >= ${desde}::date) or (not t.realizada and ${ULTIMO_DIA} >= ${ctx.hoje}::date)))
+        where c.colaborador_id = p.id and ((c.resultado = 'A' and ${DIA_DO_RESULTADO} >= ${desde}::date) or (not t.realizada and ${ULTIMO_DIA} >= ${ctx.hoje}::date)))
     order by a.nome_busca, p.nome_busca, p.id`.execute(ctx.db);
   return rows;
 }
@@ -155,7 +155,7 @@ export async function pessoasPorCursos(
   const { rows } =
     await sql<PessoaECurso>`select q.id, q.nome, q.cargo, q.area, k.id as "cursoId", k.nome as curso, x.feito
     from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}) q
-    cross join curso k left join lateral (select max(${ULTIMO_DIA}) as feito from colaborador_turma c join turma t on t.id = c.turma_id
+    cross join curso k left join lateral (select max(${DIA_DO_RESULTADO}) as feito from colaborador_turma c join turma t on t.id = c.turma_id
       where c.colaborador_id = q.id and t.curso_id = k.id and c.resultado = 'A') x on true
     where k.id = any (${idList(cursosIds)}) and ${quem === 'falta' ? sql`x.feito is null` : sql`true`} order by k.nome_busca, k.id, q.nome_busca, q.id`.execute(
       ctx.db,
@@ -189,14 +189,14 @@ interface Quais extends Lugar {
 /** Trainings of people, by their names and then by day. */
 export async function treinamentos(ctx: Ctx, o: Quais): Promise<Treinamento[]> {
   const { rows } =
-    await sql<Treinamento>`select q.id, q.nome, q.cargo, q.area, k.nome as curso, t.descricao as turma, t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, k.carga_minutos as minutos, c.frequencia, c.resultado,
+    await sql<Treinamento>`select q.id, q.nome, q.cargo, q.area, k.nome as curso, t.descricao as turma, t.data_prev_ini as inicio, ${DIA_DO_RESULTADO} as fim, k.carga_minutos as minutos, c.frequencia, c.resultado,
       (select round(avg(case when v.tipo = 'n' then n.nota * 10 else n.nota end), 2) from turma_nota n join avaliacao_curso v on v.id = n.avaliacao_curso_id
         where n.colaborador_turma_id = c.id) as nota,
       round(${CUSTO_DA_TURMA} / greatest(1, (select count(*) from colaborador_turma d where d.turma_id = t.id and d.situacao = 'I')), 2) as custo
     from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, o)}) q
     join colaborador_turma c on c.colaborador_id = q.id and c.situacao = 'I' join turma t on t.id = c.turma_id
     join curso k on k.id = t.curso_id where ${amongIds('k.id', o.cursosIds)} and ${amongIds('q.id', o.talentosIds ?? [])}
-      and ${o.dataIni ? sql`${ULTIMO_DIA} >= ${o.dataIni}::date` : sql`true`} and ${o.dataFim ? sql`t.data_prev_ini <= ${o.dataFim}::date` : sql`true`} order by q.nome_busca, q.id, t.data_prev_ini, t.id`.execute(
+      and ${o.dataIni ? sql`${DIA_DO_RESULTADO} >= ${o.dataIni}::date` : sql`true`} and ${o.dataFim ? sql`t.data_prev_ini <= ${o.dataFim}::date` : sql`true`} order by q.nome_busca, q.id, t.data_prev_ini, t.id`.execute(
       ctx.db,
     );
   return rows;
@@ -256,8 +256,8 @@ export async function vencidosAte(
 ): Promise<AVencer[]> {
   const { rows } = await sql<AVencer>`select x.id, x.nome, x.cargo, x.area, x.curso, x.feito, x.vence,
       case when x.vence < ${ctx.hoje}::date then 'Vencido' else 'A vencer' end as situacao
-    from (select q.id, q.nome, q.nome_busca, q.cargo, q.area, k.nome as curso, max(${ULTIMO_DIA}) as feito,
-        (max(${ULTIMO_DIA}) + make_interval(months => k.periodicidade))::date as vence
+    from (select q.id, q.nome, q.nome_busca, q.cargo, q.area, k.nome as curso, max(${DIA_DO_RESULTADO}) as feito,
+        (max(${DIA_DO_RESULTADO}) + make_interval(months => k.periodicidade))::date as vence
       from (select ${CAMPOS}, p.nome_busca from ${pessoas(ctx, lugar)} and ${naFolhaSql(sql`${ctx.hoje}::date`)}) q
       join colaborador_turma c on c.colaborador_id = q.id and c.resultado = 'A' join turma t on t.id = c.turma_id
       join curso k on k.id = t.curso_id and k.periodicidade is not null and ${amongIds('k.id', cursosIds)}

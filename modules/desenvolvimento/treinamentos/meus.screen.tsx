@@ -1,6 +1,8 @@
-import { Paper } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { telaDosMeusCursos } from '#modules/desenvolvimento/curso-online/meus-cursos.contract.ts';
+import { MeusCursosOnline } from '#modules/desenvolvimento/curso-online/meus-cursos.part.tsx';
 import { CatalogoDeCursos } from '#modules/desenvolvimento/lnt/catalogo.part.tsx';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
 import { call } from '#platform/web/api/call.ts';
@@ -24,7 +26,13 @@ const caminho = [{ rotulo: TITULO, path: PAGINA_DOS_MEUS }];
 export const PaginaDosMeusTreinamentos = () => (
   <>
     <PageHeader titulo={TITULO} />
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" component="section" aria-label={telaDosMeusCursos.titulo}>
+      <Title order={2} size="h4" mb="sm">
+        {telaDosMeusCursos.titulo}
+      </Title>
+      <MeusCursosOnline />
+    </Paper>
+    <Paper withBorder p="md" mt="md">
       <MeusTreinamentos />
     </Paper>
     <Paper withBorder p="md" mt="md">

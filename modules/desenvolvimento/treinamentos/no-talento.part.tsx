@@ -3,13 +3,13 @@ import {
   colaboradorTurma,
   resultadoDoParticipante,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { permissoesDoServico } from '#modules/desenvolvimento/servico-aprendizagem/servico-aprendizagem.contract.ts';
+import { CriarUsuarioDoTalento } from '#modules/desenvolvimento/servico-aprendizagem/usuario-do-talento.part.tsx';
 import { LinhasNaPagina, linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import {
   type PartesDoTalento,
   recusaDeQuemSaiu,
 } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
-import { permissaoDaAprendizagem } from '#modules/utilitario/aprendizagem/aprendizagem.contract.ts';
-import { CriarUsuarioNaAprendizagem } from '#modules/utilitario/aprendizagem/criar-usuario.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -44,10 +44,10 @@ export const partes: PartesDoTalento = {
     {
       rotulo: 'Criar usuário na aprendizagem',
       icone: IconCurso,
-      permissoes: [permissaoDaAprendizagem],
+      permissoes: [permissoesDoServico.verbos.USUARIOS],
       ordem: 95,
       impedimento: recusaDeQuemSaiu,
-      faz: { Dialogo: CriarUsuarioNaAprendizagem },
+      faz: { Dialogo: CriarUsuarioDoTalento },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SITUACAO_NO_CURSO, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { DIA_DO_RESULTADO, SITUACAO_NO_CURSO, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVisivel, daEquipe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -37,7 +37,7 @@ export async function lerTreinamentos(
     cursoId !== null && sql`t.curso_id = ${cursoId}`,
     equipe === true && daEquipe(ctx, sql.ref('c.colaborador_id')),
     equipe === false && sql`not ${daEquipe(ctx, sql.ref('c.colaborador_id'))}`,
-    dataIni !== null && sql`${ULTIMO_DIA} >= ${dataIni}::date`,
+    dataIni !== null && sql`${DIA_DO_RESULTADO} >= ${dataIni}::date`,
     dataFim !== null && sql`t.data_prev_ini <= ${dataFim}::date`,
   ]);
   const ate = contagemAte({ ...resto, page, size }) + 1;
@@ -45,7 +45,7 @@ export async function lerTreinamentos(
     from (select 1 ${DE} where ${onde} limit ${ate}) x`.execute(ctx.db);
   const { rows } = await sql<Treinamento>`select c.id, json_build_object('id', p.id, 'nome', p.nome) as colaborador,
       json_build_object('id', k.id, 'nome', k.nome) as curso, json_build_object('id', t.id, 'nome', t.descricao) as turma,
-      t.data_prev_ini as inicio, ${ULTIMO_DIA} as fim, ${SITUACAO_NO_CURSO} as andamento, c.frequencia, c.resultado, c.motivo ${DE}
+      t.data_prev_ini as inicio, ${DIA_DO_RESULTADO} as fim, ${SITUACAO_NO_CURSO} as andamento, c.frequencia, c.resultado, c.motivo ${DE}
     where ${onde} order by t.data_prev_ini desc, p.nome_busca, c.id limit ${size} offset ${page * size}`.execute(
     ctx.db,
   );

@@ -6,7 +6,7 @@ import { esquecer, esquecerSemConexao, guardados, guardar, lerGuardado, sessaoPa
 /** Sheets that are open here (`usuário:endereço`). */
 const FOLHA = 'folha-aberta:';
 /** What is on its way, by what it is: answers, and marks of presence. */
-const FILAS = { desempenho: 'desempenho:', pesquisa: 'pesquisa:', presencas: 'presencas:' } as const;
+const FILAS = { desempenho: 'desempenho:', pesquisa: 'pesquisa:', presencas: 'presencas:', online: 'online:' } as const;
 
 /** How the names of a person's queues begin. */
 export const filasDe = (qual: keyof typeof FILAS, usuarioId: number): string => `${FILAS[qual]}${usuarioId}:`;

@@ -15,7 +15,6 @@ export const permissoesDasIntegracoes = utilitario('INTEGRACAO', 'Sistema', {
     EDITAR: 'Editar e testar',
     CHAVE: 'Renovar, importar e exportar a chave',
     BI: 'Exportar dados para BI',
-    APRENDIZAGEM: 'Criar usuários na aprendizagem',
   },
 });
 const { verbos } = permissoesDasIntegracoes;
