@@ -34,7 +34,12 @@ function Linha({ aparelho, onEncerrar }: { aparelho: Aparelho; onEncerrar: () =>
           </div>
         </Group>
         {!atual && (
-          <Button variant="default" style={{ flexShrink: 0 }} onClick={onEncerrar} aria-label={`Encerrar a sessão de ${nome}`}>
+          <Button
+            variant="default"
+            style={{ flexShrink: 0 }}
+            onClick={onEncerrar}
+            aria-label={`Encerrar a sessão de ${nome}`}
+          >
             Encerrar
           </Button>
         )}

@@ -93,13 +93,13 @@ export function TokenFormulario() {
           </FormSection>
           <FormSection titulo="O que o token pode fazer">
             <FieldCell span={12}>
-            <Text size="sm" c="dimmed">
-              {'Sempre dentro do que a pessoa pode: o que ela perder, o token perde. As chamadas estão na '}
-              <Anchor href={withBase('/api/docs')} target="_blank" inherit>
-                documentação da API
-              </Anchor>
-              {'.'}
-            </Text>
+              <Text size="sm" c="dimmed">
+                {'Sempre dentro do que a pessoa pode: o que ela perder, o token perde. As chamadas estão na '}
+                <Anchor href={withBase('/api/docs')} target="_blank" inherit>
+                  documentação da API
+                </Anchor>
+                {'.'}
+              </Text>
             </FieldCell>
             <Permissoes />
           </FormSection>
