@@ -57,6 +57,7 @@ test('a lista de recursos do teste é a do registro', () => {
 const QUEM_RESPONDE: ReadonlySet<string> = new Set([
   '/sst/planos-acao: responsavelId',
   '/sst/cipa/acoes: responsavelId',
+  '/sst/investigacoes/acoes: responsavelId',
   '/sst/permissoes-trabalho: emissor',
 ]);
 

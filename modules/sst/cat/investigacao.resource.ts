@@ -43,16 +43,13 @@ export const investigacoes = defineResource(investigacao, {
   pode: (_ctx, { encerradaEm }): Readonly<Record<string, boolean>> =>
     encerradaEm === null ? {} : { editar: false, excluir: false },
   impedimentos: (_ctx, { encerradaEm }) => (encerradaEm === null ? {} : { editar: ENCERRADA, excluir: ENCERRADA }),
-  async validar({ db, empresaId, hoje }, { cat, inicio }, id) {
-    // Two who begin one for the same accident wait for each other.
-    const { rows } = await sql<{ data: string; especie: string; outra: number | null }>`select k.data, k.especie,
-        (select t.id from investigacao t where t.cat_id = k.id and t.id is distinct from ${id}) as outra
-      from cat k where k.id = ${cat.id} and k.empresa_id = ${empresaId} for update of k`.execute(db);
+  async validar({ db, empresaId, hoje }, { cat, inicio }) {
+    const { rows } = await sql<{ data: string; especie: string }>`select k.data, k.especie
+      from cat k where k.id = ${cat.id} and k.empresa_id = ${empresaId}`.execute(db);
     const [acidente] = rows;
     if (!acidente) return;
     if (acidente.especie !== 'INICIAL')
       throw campoInvalido('cat', 'A investigação é da CAT inicial do acidente: escolha-a.');
-    if (acidente.outra !== null) throw campoInvalido('cat', 'Este acidente já tem investigação.');
     if (inicio < acidente.data)
       throw campoInvalido('inicio', `A investigação não começa antes do acidente, em ${formatarData(acidente.data)}.`);
     if (inicio > hoje) throw campoInvalido('inicio', 'Esta data ainda não chegou.');

@@ -91,7 +91,7 @@ describe('a investigação', () => {
         body: { ...formDaInvestigacao(id, colaboradorId, dia), ...mudanca } as never,
       });
     expect((await criar(catId)).problema.erros).toEqual([
-      { campo: 'cat', mensagem: 'Este acidente já tem investigação.' },
+      { campo: 'cat', mensagem: 'Já existe uma investigação de acidente com esta CAT.' },
     ]);
     const reabertura = await criarCat({ cliente }, colaboradorId, dia, {
       especie: 'REABERTURA',
