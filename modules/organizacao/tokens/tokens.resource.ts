@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { contaDoUsuario } from '#modules/organizacao/sessao/conta.queries.ts';
-import { exigirAlcance } from '#modules/organizacao/usuarios/usuarios-acesso.queries.ts';
+import { exigirAlcance, exigirPoderTomar } from '#modules/organizacao/usuarios/usuarios-acesso.queries.ts';
 import { exigirSenhaAtual } from '#platform/server/auth/own-password.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
@@ -42,8 +42,10 @@ async function escolherPessoa(ctx: Ctx, { ids, busca }: OptionQuery): Promise<Op
 }
 
 /** Refuses a token for somebody whose access the person who calls may not change: whoever has its key works in their name. */
-const exigirPessoa = async (ctx: Ctx, usuarioId: number): Promise<void> => {
-  if (usuarioId !== ctx.ator.id) await exigirAlcance(ctx, usuarioId, editar);
+const exigirPessoa = async (ctx: Ctx, services: ModuleServices, usuarioId: number): Promise<void> => {
+  if (usuarioId === ctx.ator.id) return;
+  await exigirAlcance(ctx, usuarioId, editar);
+  await exigirPoderTomar(ctx, services, usuarioId, 'usuario', editar);
 };
 
 /** Keys of other systems; of other users only for who may see those. */
@@ -56,7 +58,9 @@ export const tokensDaApi = (services: ModuleServices) =>
     filtros: { situacao: (codigo) => sql`${situacao} = ${codigo}` },
     ordem: { usuario: sql`(select u.nome_busca from usuario u where u.id = t.usuario_id)`, situacao },
     async validar(ctx, form, id) {
-      await exigirPessoa(ctx, form.usuario.id);
+      if (ctx.sessao?.porToken)
+        throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Um token da API não cria nem altera tokens.' });
+      await exigirPessoa(ctx, services, form.usuario.id);
       const known = new Set(services.permissoes());
       const unknown = form.permissoes.filter((permissao) => !known.has(permissao));
       if (unknown.length > 0) throw campoInvalido('permissoes', `Permissões desconhecidas: ${unknown.join(', ')}.`);
@@ -102,7 +106,7 @@ export function chaveHandlers(services: ModuleServices, recurso: ReturnType<type
       },
       async (ctx, { params: { id } }) => {
         const token = await recurso.obter(ctx, id);
-        await exigirPessoa(ctx, token.usuario.id);
+        await exigirPessoa(ctx, services, token.usuario.id);
         if (token.permissoes.some((permissao) => !pode(ctx, permissao)))
           throw new ProblemError('SEM_PERMISSAO', {
             mensagem: 'Este token tem permissões que você não tem: só quem as tem pode gerar a chave dele.',

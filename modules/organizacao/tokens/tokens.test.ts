@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { menuExtra } from '#modules/organizacao/menu-extra/menu-extra.contract.ts';
+import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { exigirPessoaInteira } from '#platform/server/http/context.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { gerarChaveDoToken, lerTokenEmUso, permissoesDosTokens, tokens } from './tokens.contract.ts';
@@ -98,6 +100,10 @@ describe('chamadas com um token', () => {
       const { status } = await t.app.anonimo.raw({ method, url, payload: {}, ...com(chave) });
       expect.soft(status, `${method} ${path}`).toBe(403);
     }
+    for (const url of ['/api/userinfo/mensagens', '/api/userinfo/usuario/caixa-mensagens', '/api/calendario'])
+      expect.soft((await t.app.anonimo.raw({ method: 'GET', url, ...com(chave) })).status, url).toBe(403);
+    const novo = { body: corpo(pessoa.usuarioId), ...com(chave) };
+    expect((await t.app.anonimo.call(tokens.criar, novo)).status).toBe(403);
     const outra = await t.app.anonimo.call(gerarChaveDoToken, {
       params: { id },
       body: { senha: SENHA_DE_TESTE },
@@ -125,6 +131,21 @@ describe('chamadas com um token', () => {
     await vencer(amanha());
     await pessoa.cliente.call(tokens.excluir, { params });
     expect((await listar(nova.body.chave)).status).toBe(401);
+  });
+
+  test('deixam de valer quando o usuário passa a ser um talento: quem tinha a chave é outra pessoa', async () => {
+    const pessoa = await dono();
+    const { chave } = await tokenCom(pessoa);
+    expect((await listar(chave)).status).toBe(200);
+    await ligarUsuario(t.app, pessoa.usuarioId, await criarColaborador(t.app, pessoa.empresaId));
+    expect((await listar(chave)).status).toBe(401);
+  });
+
+  test('não deixam nada para depois, que se faria com todo o acesso da pessoa', async () => {
+    const narrow = { porToken: { somenteLeitura: true } };
+    expect(() => exigirPessoaInteira({ sessao: { ...narrow } as never })).toThrow(/segundo plano/);
+    expect(() => exigirPessoaInteira({ sessao: { vendoComo: 'Gestor' } as never })).toThrow(/segundo plano/);
+    expect(() => exigirPessoaInteira({ sessao: { vendoComo: null } as never })).not.toThrow();
   });
 
   test('passam do limite por minuto com 429, e as respostas contam as que restam', async () => {

@@ -226,6 +226,8 @@ const recusaDaTomada = {
     'Com a senha se lê tudo do talento deste usuário, o que você não pode ver: envie o link, que chega ao e-mail da pessoa.',
   email:
     'Com o e-mail se lê tudo do talento deste usuário, o que você não pode ver: ele é alterado por quem pode, ou pela própria pessoa na conta dela.',
+  usuario:
+    'Com o token se lê tudo do talento deste usuário, o que você não pode ver: ele é criado pela própria pessoa, ou por quem pode ver tudo dela.',
 } as const;
 
 /** Refuses, at the field, taking the access of a user whose talent the person who calls could not link (decision 054). */
@@ -233,7 +235,7 @@ export async function exigirPoderTomar(
   ctx: Ctx,
   { dadosPessoais }: Pick<ModuleServices, 'dadosPessoais'>,
   id: number,
-  campo: Tomada,
+  campo: keyof typeof recusaDaTomada,
   permissao: Permission,
 ): Promise<void> {
   const talento = await talentoLigado(ctx, id);

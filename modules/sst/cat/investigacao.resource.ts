@@ -66,10 +66,18 @@ export const acoesDaInvestigacao = defineResource(acaoDaInvestigacao, {
       sql`(select k.colaborador_id from investigacao i join cat k on k.id = i.cat_id where i.id = t.investigacao_id)`,
     ),
   ],
-  async validar({ db, empresaId }, form) {
-    const { rows } = await sql<{ encerrada: boolean }>`select encerrada_em is not null as encerrada from investigacao
-      where id = ${form.investigacao.id} and empresa_id = ${empresaId} for share`.execute(db);
+  async validar({ db, empresaId }, form, id) {
     // What is planned is closed with it; how it goes on is written all the same.
-    if (rows[0]?.encerrada && form.acompanhamentoInicio === null) throw regra(ENCERRADA);
+    const { rows } = await sql<{ encerrada: boolean; mudou: boolean }>`select i.encerrada_em is not null as encerrada,
+        a.id is null or (a.nome, a.meta, a.responsavel_id, a.previsao_inicio, a.previsao_termino) is distinct from
+          (${form.nome}::text, ${form.meta}::text, ${form.responsavelId}::bigint, ${form.previsaoInicio}::date, ${form.previsaoTermino}::date) as mudou
+      from investigacao i left join investigacao_acao a on a.id = ${id}::bigint and a.investigacao_id = i.id
+      where i.id = ${form.investigacao.id} and i.empresa_id = ${empresaId} for share of i`.execute(db);
+    if (rows[0]?.encerrada && rows[0].mudou) throw regra(ENCERRADA);
+  },
+  async aoExcluir({ db, empresaId }, _id, { investigacao: { id } }) {
+    const { rows } = await sql<{ encerrada: boolean }>`select encerrada_em is not null as encerrada from investigacao
+      where id = ${id} and empresa_id = ${empresaId} for share`.execute(db);
+    if (rows[0]?.encerrada) throw regra(ENCERRADA);
   },
 });

@@ -144,6 +144,16 @@ describe('a investigação', () => {
       acompanhamentoObservacao: null,
     };
     expect((await cliente.call(acaoDaInvestigacao.criar, { body: acao })).status).toBe(400);
+    const iniciada = { ...acao, acompanhamentoInicio: hoje() };
+    expect((await cliente.call(acaoDaInvestigacao.criar, { body: iniciada })).status).toBe(400);
+    const [gravada] = (await cliente.call(acaoDaInvestigacao.listar, { query: { page: 0, size: 5 } })).body.content;
+    const daAcao = { params: { id: gravada?.id ?? 0 } };
+    expect((await cliente.call(acaoDaInvestigacao.excluir, daAcao)).status).toBe(400);
+    const { id: _id, pode: _pode, ...plano } = (await cliente.call(acaoDaInvestigacao.obter, daAcao)).body;
+    const seguir = (mudanca: object) =>
+      cliente.call(acaoDaInvestigacao.atualizar, { ...daAcao, body: { ...plano, ...mudanca } as never });
+    expect((await seguir({ nome: 'Outra', acompanhamentoInicio: hoje() })).status).toBe(400);
+    expect((await seguir({ acompanhamentoInicio: hoje() })).status).toBe(200);
     expect((await cliente.call(reabrirInvestigacao, { params })).status).toBe(204);
     expect((await cliente.call(acaoDaInvestigacao.criar, { body: acao })).status).toBe(201);
     expect((await t.app.auditoria(empresaId, investigacao.nome.um)).map(({ acao: uma }) => uma)).toEqual(

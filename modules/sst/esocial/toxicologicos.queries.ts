@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { abrirConteudo } from '#modules/sst/toxicologicos/selo.queries.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Anterior, type Desejado, type Empresa, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
+import { type Anterior, type Desejado, type Empresa, pedido, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import type { Cabecalho } from './leiaute.rules.ts';
 import { type DadosS2221, faltasS2221, montarS2221, prazoS2221 } from './s2221.rules.ts';
 
@@ -42,7 +42,8 @@ export const lerToxicologicos = async (
 
 /** The exams that eSocial is told of, from the company's day on; one whose seal does not open waits until it does, and holds back no other. */
 export async function lerToxicologicosDesde(quem: Quem, { desde }: Empresa): Promise<ToxicologicoRegistrado[]> {
-  return (await lerRegistros(quem, sql`t.data >= ${desde}`)).flatMap((lido) => {
+  const quais = sql`t.data >= ${desde} and ${pedido(quem, 'TOXICOLOGICO', 't.id')}`;
+  return (await lerRegistros(quem, quais)).flatMap((lido) => {
     try {
       return [abrirExame(lido, quem.empresaId)];
     } catch (cause) {

@@ -75,8 +75,15 @@ async function preparar(ctx: Ctx, tipo: RegistroImportado, linhas: readonly Linh
   };
 }
 
+/** The same error without what the cell says: the cells of health lie sealed, and an error does not. */
+function semACelula({ coluna, mensagem }: ErroDaLinha, celulas: LinhaDaPlanilha['celulas']): ErroDaLinha {
+  const escrito = (coluna !== null && celulas[coluna]?.valor) || '';
+  const ditos = [escrito, ...nomesDaCelula(escrito)].filter((dito) => dito !== '');
+  return { coluna, mensagem: ditos.reduce((texto, dito) => texto.replaceAll(`'${dito}'`, 'o que está escrito'), mensagem) };
+}
+
 /** The values of a row by the path of their field; what a cell cannot say is an error at its column. */
-function lerValores({ colunas, referencias }: Preparo, { celulas }: LinhaDaPlanilha) {
+function lerValores({ tipo, colunas, referencias }: Preparo, { celulas }: LinhaDaPlanilha) {
   const valores = new Map<string, unknown>();
   const erros: ErroDaLinha[] = [];
   for (const { titulo, caminho, meta } of colunas) {
@@ -98,7 +105,10 @@ function lerValores({ colunas, referencias }: Preparo, { celulas }: LinhaDaPlani
     const ids = achados.flatMap((um) => ('valor' in um ? [{ id: um.valor.id }] : []));
     valores.set(caminho, meta.kind === 'referencias' ? ids : ids[0]);
   }
-  return { valores, erros };
+  for (const titulo of Object.keys(celulas))
+    if (!colunas.some((uma) => uma.titulo === titulo))
+      erros.push({ coluna: titulo, mensagem: 'Você não tem mais acesso a esta coluna.' });
+  return { valores, erros: tipos[tipo].daSaude ? erros.map((erro) => semACelula(erro, celulas)) : erros };
 }
 
 /** What is refused leaves nothing behind. Returns why, none where it was done; throws on what nobody foresaw. */

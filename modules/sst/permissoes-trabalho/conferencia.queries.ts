@@ -36,7 +36,7 @@ type Registro = Awaited<ReturnType<typeof permissoesTrabalho.obter>>;
 /** Who takes part, with the trainings that the model asks of their part and whether their exam is in force; the others of the model are left out. */
 async function lerTrabalhadores(ctx: Ctx, { id, modelo, dataFim }: Registro) {
   const { rows: pessoas } = await sql<TrabalhadorLido>`select c.id, c.nome, x.papel, ${trabalha(dataFim)} as ativo,
-      ${exameEmDiaSql(sql.ref('c.id'), sql`${dataFim}::date`)} as "exameEmDia"
+      ${exameEmDiaSql(sql.ref('c.id'), sql`greatest(${dataFim}::date, ${ctx.hoje}::date)`)} as "exameEmDia"
     from permissao_trabalho_trabalhador x join colaborador c on c.id = x.colaborador_id
     where x.permissao_trabalho_id = ${id} and x.empresa_id = ${ctx.empresaId}
     order by position(x.papel in 'SVE'), c.nome_busca, c.id`.execute(ctx.db);
@@ -89,6 +89,11 @@ export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { re
   const { rows } = await sql<{ nome: string; ativo: boolean }>`select c.nome, ${trabalha(registro.dataIni)} as ativo
     from colaborador c where c.id = ${registro.emissor.id} and c.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const natureza = registro.natureza ?? 'G';
+  // What was measured before the work was stopped says nothing of the air when it goes on.
+  const { rows: paradas } = await sql`select from permissao_trabalho_andamento h
+    where h.permissao_trabalho_id = ${id} and h.empresa_id = ${ctx.empresaId} and h.acao = 'Suspensão'
+      and h.quando > (select max(m.medida_em) from permissao_trabalho_medicao m
+        where m.permissao_trabalho_id = ${id} and m.empresa_id = ${ctx.empresaId}) limit 1`.execute(ctx.db);
   const conferida: Conferida = {
     natureza,
     periodo: registro,
@@ -97,7 +102,7 @@ export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { re
     planoResgate: registro.planoResgate,
     trabalhadores,
     itens,
-    medicao: medicoes[0] ?? null,
+    medicao: paradas.length > 0 ? null : (medicoes[0] ?? null),
   };
   const impedimentos: Impedimento[] = impedimentosDaLiberacao(conferida, partesDoInstante(ctx.agora, zonaDoServidor()));
   return {

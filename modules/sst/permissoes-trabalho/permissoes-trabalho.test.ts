@@ -302,6 +302,12 @@ describe('a verificação', () => {
       ['18.0', 1],
     ]);
     expect((await liberarSem(s, id)).body.situacao).toBe('L');
+    // What was measured before it was stopped says nothing of the air when it goes on.
+    await s.cliente.call(suspender, { params: { id }, query: {}, body: { motivoSuspensao: 'Vazamento ao lado' } });
+    await responderTudo(s, id);
+    expect(await motivos(s, id)).toEqual(['Permissão: falta medir os gases antes da entrada (NR-33)']);
+    await medir({});
+    expect((await s.cliente.call(retomar, { params: { id }, query: {} })).body.situacao).toBe('L');
   });
 });
 

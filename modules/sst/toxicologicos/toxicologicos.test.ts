@@ -11,6 +11,7 @@ import {
   telaDoEsocial,
   verbosDoEsocial,
 } from '#modules/sst/esocial/esocial.contract.ts';
+import { sincronizar } from '#modules/sst/esocial/sincronizar.queries.ts';
 import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { toxicologico, xmlDoToxicologico } from './toxicologicos.contract.ts';
@@ -97,6 +98,10 @@ test('vira S-2221 válido na fila, corrigido pelo recibo e excluído pelo S-3000
       ),
     );
   await aceitar('1.1.0000000000000000011');
+  // The answer of another record's batch makes nothing of this exam anew.
+  const agora = { hoje: '2026-03-01', agora: '2026-03-01T12:00:00Z' };
+  await t.app.banco((db) => sincronizar({ ...agora, db, empresaId, so: [{ origem: 'CAT', origemId: 1 }] }));
+  expect((await eventos()).map(({ situacao }) => situacao)).toEqual(['ACEITO']);
   const { versao } = (await cliente.call(toxicologico.obter, { params: { id: body.id } })).body;
   await cliente.call(toxicologico.atualizar, {
     params: { id: body.id },

@@ -55,14 +55,14 @@ export const minhasDoses: WaitingWork = {
   },
 };
 
-/** The days of the own doses that are to come. */
+/** The days of the own doses that are to come, without the vaccine: programs outside read this calendar (decision 236). */
 export const prazosDasMinhasDoses: AppointmentSource = {
   id: 'vacina',
   titulo: 'Vacinas',
   async ler(db, { colaboradorId }, { inicio, fim }) {
     if (colaboradorId === null) return [];
     const { rows } =
-      await sql<Appointment>`select t.id || '-' || o.numero_dose as chave, v.nome as titulo, o.nome as detalhe,
+      await sql<Appointment>`select t.id || '-' || o.numero_dose as chave, 'Dose de vacina' as titulo, null as detalhe,
         o.data_prevista as data, null as "horaIni", null as "horaFim", null as local, null as link from ${PROXIMAS}
       where t.colaborador_id = ${colaboradorId} and ${AINDA_NAO} and o.data_prevista between ${inicio} and ${fim}
       order by o.data_prevista, o.numero_dose limit ${LIMITE_DE_COMPROMISSOS}`.execute(db);

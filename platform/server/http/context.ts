@@ -31,6 +31,19 @@ export interface AuditEntry {
 /** Work to be done outside the request, handed over in the same transaction. */
 export type Enqueue = (job: string, data: object, options?: SendOptions) => Promise<string | null>;
 
+/** True when the session holds less than its person does (a token, the view as a profile): work done later would hold all of it. */
+export const sessaoEstreita = ({ sessao }: Pick<Ctx, 'sessao'>): boolean =>
+  Boolean(sessao?.porToken || sessao?.vendoComo);
+
+/** Refuses to leave to a job what is done in the person's name with all that the person may do. Throws SEM_PERMISSAO for a narrower session. */
+export function exigirPessoaInteira(ctx: Pick<Ctx, 'sessao'>): void {
+  if (sessaoEstreita(ctx))
+    throw new ProblemError('SEM_PERMISSAO', {
+      mensagem:
+        'Isto se faz em segundo plano, com todo o acesso da pessoa: não se pede por um token nem vendo como um perfil. Restrinja o filtro, ou entre no sistema.',
+    });
+}
+
 /** No company: row-level security shows no company's row. */
 export const SEM_EMPRESA = 0;
 

@@ -2,7 +2,7 @@ import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ReportContract, ReportFormat, ReportOutput } from '#platform/shared/contract/report.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { zonaDoServidor } from '../config/zone.ts';
-import type { Ctx } from '../http/context.ts';
+import { type Ctx, sessaoEstreita } from '../http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
 import type { TabularReport } from '../report/define-report.ts';
 import { visibleTo } from '../report/field-column.ts';
@@ -93,7 +93,7 @@ export function reportHandlers<Data, Filter>(
       });
       // A report made later is made of the filter as it is kept: what nothing keeps is answered now.
       const semPerda = Object.keys(guardado).length === Object.keys(filtro as object).length;
-      if (loaded.estado !== 'lido' || (ctx.preferAssincrono && semPerda))
+      if (loaded.estado !== 'lido' || (ctx.preferAssincrono && semPerda && !sessaoEstreita(ctx)))
         return requestReport(ctx, { ...bound, titulo: nome }, filtro, formato);
       await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
