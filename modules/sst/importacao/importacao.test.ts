@@ -176,7 +176,7 @@ describe('importação de SST', () => {
     expect(await errosDe(cliente, conferida.id)).toEqual([
       [2],
       [3, 'Médico examinador: O ASO é assinado por um médico: escolha quem tem CRM.'],
-      [4, "Conclusão: Conclusão: o que está escrito não é uma das opções (Apto; Apto com restrições; Inapto)."],
+      [4, 'Conclusão: Conclusão: o que está escrito não é uma das opções (Apto; Apto com restrições; Inapto).'],
     ]);
     const [linha] = await linhasDe(cliente, conferida.id);
     expect(linha?.valores).toContainEqual({ coluna: 'Restrições', valor: 'Informado' });

@@ -79,7 +79,10 @@ async function preparar(ctx: Ctx, tipo: RegistroImportado, linhas: readonly Linh
 function semACelula({ coluna, mensagem }: ErroDaLinha, celulas: LinhaDaPlanilha['celulas']): ErroDaLinha {
   const escrito = (coluna !== null && celulas[coluna]?.valor) || '';
   const ditos = [escrito, ...nomesDaCelula(escrito)].filter((dito) => dito !== '');
-  return { coluna, mensagem: ditos.reduce((texto, dito) => texto.replaceAll(`'${dito}'`, 'o que está escrito'), mensagem) };
+  return {
+    coluna,
+    mensagem: ditos.reduce((texto, dito) => texto.replaceAll(`'${dito}'`, 'o que está escrito'), mensagem),
+  };
 }
 
 /** The values of a row by the path of their field; what a cell cannot say is an error at its column. */

@@ -50,7 +50,8 @@ function authorizeView({ acesso, escreve }: AnyEndpoint, { vendoComo }: Session)
 /** What a key may never do, whatever its authorities: the account of its person, and any write when it only reads. */
 function authorizeToken({ acesso, escreve, path }: AnyEndpoint, { porToken }: Session): void {
   if (!porToken) return;
-  const daPessoa = acesso.tipo === 'usuario' && (acesso.daConta || escreve || /^\/api\/(userinfo|calendario)(\/|$)/.test(path));
+  const daPessoa =
+    acesso.tipo === 'usuario' && (acesso.daConta || escreve || /^\/api\/(userinfo|calendario)(\/|$)/.test(path));
   if (daPessoa)
     throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Um token da API não muda nem lê a conta da pessoa.' });
   if (escreve && porToken.somenteLeitura)
