@@ -44,6 +44,8 @@ export function AulaFormulario() {
     { enabled: id === undefined && idIn(moduloId) > 0 },
   );
   const aula = useEndpoint(aulaOnline.obter, { params: { id: idIn(id) } }, { enabled: id !== undefined });
+  if (aula.error && !aula.data)
+    return <MissingRecord titulo={aulaOnline.nome.um} caminho={[inicio]} error={aula.error} />;
   if (modulo.isLoading || aula.isLoading) return <FormSkeleton />;
   const doCurso = aula.data?.cursoOnline ?? modulo.data?.cursoOnline;
   const defaults = modulo.data

@@ -73,14 +73,17 @@ const no: z.ZodType<PermissionNode> = z.lazy(() =>
   z.object({ rotulo: z.string(), permissao: permissao.optional(), filhos: z.array(no) }),
 );
 
-/** The tree of all authorities, module by module. */
-export const arvoreDePermissoes = endpoint({
-  method: 'GET',
-  path: '/api/utilitario/perfis/arvore',
-  acesso: exige(permissoesOrganizacao.perfil.ver),
-  resumo: 'Árvore de permissões',
-  resposta: z.array(no) as z.ZodType<PermissionNode[]>,
-});
+/** The call that gives the tree of all authorities, module by module, to who may use it on a screen. */
+export const arvoreEm = (path: `/api/${string}`, ...permissoes: readonly Permission[]) =>
+  endpoint({
+    method: 'GET',
+    path,
+    acesso: exige(...permissoes),
+    resumo: 'Árvore de permissões',
+    resposta: z.array(no) as z.ZodType<PermissionNode[]>,
+  });
+
+export const arvoreDePermissoes = arvoreEm('/api/utilitario/perfis/arvore', permissoesOrganizacao.perfil.ver);
 
 /** From now on this session sees what the profile shows and the person may see too, and writes nothing. */
 export const verComo = endpoint({

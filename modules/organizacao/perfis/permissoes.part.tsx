@@ -14,12 +14,12 @@ import { marcados, nosDePermissao, permissoesDosMarcados } from './permissoes.ru
 
 const nome = 'permissoes';
 
-/** The authorities of a profile as a tree with search; shows what the person may grant and what the profile has. */
-export function Permissoes() {
+/** The authorities of a profile or a token as a tree with search; shows what the person may grant and what it has. `de`: the call that gives the tree. */
+export function Permissoes({ de = arvoreDePermissoes }: { de?: typeof arvoreDePermissoes }) {
   const { form, somenteLeitura } = useFormContract();
   const { field, fieldState } = useController({ name: nome, control: form.control });
   const { permissions } = useSession();
-  const tree = useEndpoint(arvoreDePermissoes, {}, { staleTime: 60_000 });
+  const tree = useEndpoint(de, {}, { staleTime: 60_000 });
   const [chosen, stored] = [field.value as Permission[], form.formState.defaultValues?.[nome] as Permission[]];
   const nos = useMemo(
     () => nosDePermissao(tree.data ?? [], (permission) => permissions.has(permission) || stored.includes(permission)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
-import { permissoesDoPerfil } from '#modules/organizacao/perfis/perfis.contract.ts';
+import { arvoreEm, permissoesDoPerfil } from '#modules/organizacao/perfis/perfis.contract.ts';
 import { senhaAtual } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
@@ -74,6 +74,8 @@ export const opcoesDePessoas = endpoint({
   query: optionQuery,
   resposta: optionRows,
 });
+
+export const arvoreDoToken = arvoreEm(`/api${CAMINHO}/arvore`, permissoesDosTokens.ver);
 
 /** The key is in this answer and nowhere else; the one before opens nothing any more. */
 export const gerarChaveDoToken = endpoint({

@@ -16,7 +16,14 @@ import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { gerarChaveDoToken, lerTokenEmUso, opcoesDePessoas, permissoesDosTokens, tokens } from './tokens.contract.ts';
+import {
+  arvoreDoToken,
+  gerarChaveDoToken,
+  lerTokenEmUso,
+  opcoesDePessoas,
+  permissoesDosTokens,
+  tokens,
+} from './tokens.contract.ts';
 import { erroDaValidade } from './tokens.rules.ts';
 
 const { editar } = permissoesOrganizacao.usuario;
@@ -83,6 +90,7 @@ async function validadeGravada({ db }: Ctx, id: number): Promise<string | undefi
 /** A new key asks for the password again, since a session may be left open; a token never makes keys. */
 export function chaveHandlers(services: ModuleServices, recurso: ReturnType<typeof tokensDaApi>): Handler[] {
   return [
+    on(arvoreDoToken, async () => [...services.arvore()]),
     on(opcoesDePessoas, (ctx, { query }) => escolherPessoa(ctx, query), {
       oferece: { tabela: 'usuario', condicoes: (ctx) => [pessoas(ctx)] },
     }),

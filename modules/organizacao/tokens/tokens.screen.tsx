@@ -13,7 +13,7 @@ import { IconChave } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { DialogoDaChave, type TokenEscolhido } from './chave-do-token.part.tsx';
-import { permissoesDosTokens, situacoesDoToken, tokens } from './tokens.contract.ts';
+import { arvoreDoToken, permissoesDosTokens, situacoesDoToken, tokens } from './tokens.contract.ts';
 
 type Situacao = (typeof situacoesDoToken.codigos)[number];
 const tons = { N: 'neutro', A: 'sucesso', V: 'alerta' } as const;
@@ -95,13 +95,13 @@ export function TokenFormulario() {
             <FieldCell span={12}>
               <Text size="sm" c="dimmed">
                 {'Sempre dentro do que a pessoa pode: o que ela perder, o token perde. As chamadas estão na '}
-                <Anchor href={withBase('/api/docs')} target="_blank" inherit>
+                <Anchor href={withBase('/api/docs')} target="_blank" inherit underline="always">
                   documentação da API
                 </Anchor>
                 {'.'}
               </Text>
             </FieldCell>
-            <Permissoes />
+            <Permissoes de={arvoreDoToken} />
           </FormSection>
         </>
       )}

@@ -31,7 +31,7 @@ export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
       {faltas.map(({ campo, mensagem, path }) => (
         <List.Item key={`${campo} ${mensagem}`}>
           {path ? (
-            <Anchor component={Link} {...doCaminho(path)} size="sm">
+            <Anchor component={Link} {...doCaminho(path)} size="sm" underline="always">
               {campo}
             </Anchor>
           ) : (
