@@ -320,14 +320,11 @@ test.describe('assistente @desktop', () => {
     await painel(page).getByRole('button', { name: 'Sugestões' }).click();
     await expect(painel(page).getByRole('checkbox', { name: 'Descrição' })).toBeChecked();
     await conferir('assistente-anuncio');
-    const modelos = '/api/avaliacao/modelos-avaliacao';
-    const { content } = await (await page.request.get(`${modelos}?page=0&size=25`)).json();
-    const livres = [];
-    for (const { id } of content) {
-      const respondidas = await page.request.get(`${modelos}/${id}/perguntas/quantidade-perguntas-respondidas`);
-      if ((await respondidas.text()) === '0') livres.push(id);
-    }
-    await page.goto(`/avaliacao/modelos-avaliacao/${livres[0]}/perguntas`);
+    const modelo = await page.request.post('/api/avaliacao/modelos-avaliacao', {
+      data: { titulo: `Sugestões ${Date.now()}`, tipo: 'A', ativo: true, ordemAleatoria: false },
+    });
+    expect(modelo.status(), await modelo.text()).toBe(201);
+    await page.goto(`/avaliacao/modelos-avaliacao/${(await modelo.json()).id}/perguntas`);
     await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Adicionar pergunta' });
     await dialogo.getByLabel('Aspecto').fill('Liderança');

@@ -48,6 +48,8 @@ test.describe('gestor de área @desktop', () => {
     await entrar(gestor);
     await page.goto('/');
     const pareceres = page.getByRole('region', { name: 'Pareceres a escrever' });
+    // Where much waits, the later kinds take one line until they are opened.
+    await pareceres.getByRole('button', { name: /^Pareceres a escrever/ }).click();
     await pareceres
       .getByRole('link', { name: /^Dar parecer/ })
       .first()

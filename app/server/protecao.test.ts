@@ -43,6 +43,9 @@ const semSegredo: Readonly<Record<string, string>> = {
   'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
   'pesquisa_participante.link_hash': 'resumo, que não abre a pesquisa',
   'sessao.id_hash': 'resumo, que não abre sessão; é por ele que a de quem perdeu o acesso se encerra',
+  'token_api.chave_em': 'dia em que a chave foi gerada',
+  'token_api.chave_hash': 'resumo, que não abre nada; é por ele que se acha o token de uma chamada',
+  'token_api.chave_inicio': 'as primeiras letras, que dizem qual é a chave e não a dão',
   'turma.chave': 'assina os códigos de presença de uma turma da própria empresa, e nenhuma chamada a mostra',
   'usuario.trocar_senha': 'diz se a senha deve ser trocada',
 };

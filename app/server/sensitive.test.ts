@@ -192,6 +192,8 @@ test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, po
       for (const url of enderecos(endpoint)) {
         const answer = await cliente.raw({ method: 'GET', url });
         expect(answer.status, url).not.toBe(500);
+        // A refusal is no answer: its own `codigo` and `mensagem` say nothing of the record.
+        if (answer.status >= 400) continue;
         const vistas = chaves(answer.body);
         for (const nome of proibidos) if (vistas.has(nome)) vazou.push(`${url}: ${nome} sem ${permission}`);
       }

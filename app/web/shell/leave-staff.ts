@@ -10,14 +10,13 @@ const ESPERA_MS = 10_000;
 async function deliver(): Promise<void> {
   const usuarioId = staffSession.current().user?.id;
   if (usuarioId === undefined) return;
-  const [desempenho, pesquisa, online] = await Promise.all([
+  const kinds = await Promise.allSettled([
     import('#modules/avaliacao/respostas-desempenho/envio-do-desempenho.part.tsx'),
     import('#modules/pesquisa/respostas/envio-da-pesquisa.part.tsx'),
     import('#modules/desenvolvimento/curso-online/envio-do-questionario.part.tsx'),
   ]);
-  await desempenho.enviarPendentes(usuarioId);
-  await pesquisa.enviarPendentes(usuarioId);
-  await online.enviarPendentes(usuarioId);
+  // Without a connection the code of a kind that was not answered here does not come, and has nothing to send.
+  for (const kind of kinds) if (kind.status === 'fulfilled') await kind.value.enviarPendentes(usuarioId);
 }
 
 async function leave(): Promise<void> {

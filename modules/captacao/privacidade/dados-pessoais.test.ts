@@ -118,6 +118,7 @@ describe('o que o produto guarda de pessoas', () => {
       'prontuario',
       'reajuste_colaborador',
       'solicitacao_epi',
+      'toxicologico',
       'usuario',
     ]);
   });

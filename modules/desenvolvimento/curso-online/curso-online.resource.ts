@@ -47,7 +47,7 @@ export const cursosOnline = defineResource(cursoOnline, {
 /** The course of a module, held so that places in it stay distinct. */
 const travarCurso = ({ db }: Ctx, moduloId: number) =>
   sql`select 1 from curso_online o where o.id = (select m.curso_online_id from curso_online_modulo m where m.id = ${moduloId})
-    for update`.execute(db);
+    for no key update`.execute(db);
 
 async function recalcular(ctx: Ctx, cursoOnlineId: number): Promise<void> {
   const { rows } = await sql<{ cursoId: number }>`select curso_id as "cursoId" from curso_online
@@ -65,7 +65,7 @@ export const modulosOnline = defineResource(moduloOnline, {
   ordemDasOpcoes: sql`t.curso_online_id, t.ordem`,
   async aoGravar({ db }, id, form, antes) {
     if (antes !== null) return;
-    await sql`select 1 from curso_online where id = ${form.cursoOnline.id} for update`.execute(db);
+    await sql`select 1 from curso_online where id = ${form.cursoOnline.id} for no key update`.execute(db);
     await sql`update curso_online_modulo set ordem = (select coalesce(max(m.ordem), 0) + 1 from curso_online_modulo m
       where m.curso_online_id = ${form.cursoOnline.id} and m.id <> ${id}) where id = ${id}`.execute(db);
   },

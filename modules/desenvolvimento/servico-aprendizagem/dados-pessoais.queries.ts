@@ -14,7 +14,7 @@ export const dadosDoServico: readonly PersonalTable[] = [
     titulo: 'Usuário no serviço de aprendizagem',
     quemVe,
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
-    log: [telaDoServico.titulo],
+    citadosNoLog: [telaDoServico.titulo],
     anonimizar: { modo: 'apagar' },
     mostrar: (id) => sql`select t.externo_id as "Usuário", t.enviado_em as "Enviado em" from aprendizagem_usuario t
       where t.colaborador_id = ${id}`,

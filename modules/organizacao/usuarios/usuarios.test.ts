@@ -295,6 +295,8 @@ const SEM_DONO = [
   'empresa.encarregado_nome',
   'importacao_talento.arquivo_nome',
   'mensagem.remetente',
+  'ppp_configuracao.representante_nome',
+  'sst_importacao.arquivo_nome',
 ];
 
 test('toda coluna que guarda pelo nome quem fez algo é achada, e as que não o são têm quem as trate', async () => {

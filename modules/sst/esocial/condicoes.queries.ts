@@ -42,7 +42,7 @@ const uso = (coluna: string) =>
 const agentes = sql`coalesce((select json_agg(json_build_object('codigo', n.codigo, 'descricao', a.descricao,
     'avaliacao', case a.tipo_avaliacao when '1' then 'QUANTITATIVA' when '2' then 'QUALITATIVA' end,
     'intensidade', a.intensidade_concentracao::text, 'limiteTolerancia', a.limite_tolerancia::text,
-    'unidade', a.unidade_medida::int, 'tecnica', a.tecnica_medicao, 'processo', a.numero_processo_judicial,
+    'unidade', case when a.unidade_medida ~ '^[0-9]{1,2}$' then a.unidade_medida::int end, 'tecnica', a.tecnica_medicao, 'processo', a.numero_processo_judicial,
     'epc', ${uso('a.utiliza_epc')}, 'epcEficaz', a.epc_eficaz, 'epi', ${uso('a.utiliza_epi')}, 'epiEficaz', a.epi_eficaz,
     'epis', case when a.utiliza_epi = '2' then array(select distinct h.numero_ca from risco_epi re
         cross join lateral ${naData('epi_historico', 'epi_id', 're.epi_id')} h
