@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { registrarConsentimento } from '#modules/captacao/captacao.api.ts';
 import { parametrosPublicos, politicaVigente } from '#modules/organizacao/organizacao.api.ts';
-import type { Session } from '#platform/server/auth/sessions.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { sessaoDe } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { regra } from '#platform/shared/problem.ts';
 import {
   aceitarTermo,
   obterSessaoExterna,
@@ -15,11 +14,6 @@ import {
 } from './acesso.contract.ts';
 import { candidatoDaSessao, exigirProprio } from './conta-candidato.queries.ts';
 import { montarSessaoCandidato, sessaoDeVisitante } from './sessao-info-candidato.queries.ts';
-
-function sessaoDe(ctx: Ctx): Session {
-  if (!ctx.sessao) throw new ProblemError('NAO_AUTENTICADO');
-  return ctx.sessao;
-}
 
 /** What the portal's shell asks of the session: who, which company, the way out, the policy. */
 export function sessaoCandidatoHandlers(services: ModuleServices): Handler[] {

@@ -1,6 +1,5 @@
-import type { Session } from '#platform/server/auth/sessions.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { sessaoDe } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -9,11 +8,6 @@ import { deBolso, nomeDoAparelho } from './aparelhos.rules.ts';
 
 const doSistema = { escopo: 'sistema', semRepeticao: true } as const;
 const ENTIDADE = 'Sessão';
-
-function sessaoDe({ sessao }: Ctx): Session {
-  if (!sessao) throw new ProblemError('NAO_AUTENTICADO');
-  return sessao;
-}
 
 const handlers = ({ sessoes }: ModuleServices): readonly Handler[] => [
   on(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { avisarEnderecoAntigo, exigirSenhaParaEmail } from '#platform/server/auth/own-password.ts';
-import type { Session } from '#platform/server/auth/sessions.ts';
 import { bloqueado, chaveDaConta, chaveDoEndereco, contarUso } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, sessaoDe } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, onPrepared } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -15,12 +14,6 @@ import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
 
 /** Reports of broken screens that one address may send before it has to wait. */
 const relatorios = { falhas: 20, minutos: 60 } as const;
-
-/** The session of the person who is logged in; the route has made sure that there is one. */
-function sessaoDe(ctx: Ctx): Session {
-  if (!ctx.sessao) throw new ProblemError('NAO_AUTENTICADO');
-  return ctx.sessao;
-}
 
 /** What the shell asks of the session: who, where, which menu, another company, the way out. */
 export function sessaoHandlers(services: ModuleServices): Handler[] {

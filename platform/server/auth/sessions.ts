@@ -69,7 +69,7 @@ interface Row {
 }
 
 /** The same person with no more than these authorities, in every company. */
-function narrowed(identity: Identity, only: readonly Permission[]): Identity {
+export function narrowed(identity: Identity, only: readonly Permission[]): Identity {
   const empresas = identity.empresas.map((empresa) => ({
     ...empresa,
     permissoes: new Set(only.filter((permission) => empresa.permissoes.has(permission))),

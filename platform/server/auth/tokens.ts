@@ -4,7 +4,7 @@ import type { Permission } from '#platform/shared/permission.ts';
 import { hojeSql } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { IdentityLoader, Session } from './sessions.ts';
+import { type IdentityLoader, narrowed, type Session } from './sessions.ts';
 
 /** Seconds of the window in which the calls of a token are counted. */
 const JANELA_S = 60;
@@ -70,10 +70,11 @@ export class Tokens {
           t.limite_minuto as limite, t.usos,
           ceil(extract(epoch from t.janela_inicio - now()) + ${JANELA_S})::int as segundos`.execute(db);
       const row = rows[0];
-      const pessoa = row ? await this.#loader(db, row.usuarioId) : null;
-      const empresa = pessoa?.empresas.find(({ id }) => id === row?.empresaId);
-      if (!row || !pessoa || !empresa) return null;
-      const permissoes = new Set(row.permissoes.filter((permissao) => empresa.permissoes.has(permissao)));
+      const inteira = row ? await this.#loader(db, row.usuarioId) : null;
+      if (!row || !inteira) return null;
+      const pessoa = narrowed(inteira, row.permissoes);
+      const empresa = pessoa.empresas.find(({ id }) => id === row.empresaId);
+      if (!empresa) return null;
       return {
         limite: row.limite,
         restantes: row.limite - row.usos,
@@ -84,10 +85,10 @@ export class Tokens {
           identidade: {
             ...pessoa,
             nome: `${pessoa.nome} (token ${row.nome})`,
-            empresas: [{ ...empresa, permissoes }],
+            empresas: [empresa],
           },
           empresaId: empresa.id,
-          permissoes,
+          permissoes: empresa.permissoes,
           expiraEm: Date.now() + JANELA_S * 1000,
           segundoFatorPendente: false,
           porToken: { somenteLeitura: row.somenteLeitura },

@@ -31,6 +31,12 @@ export interface AuditEntry {
 /** Work to be done outside the request, handed over in the same transaction. */
 export type Enqueue = (job: string, data: object, options?: SendOptions) => Promise<string | null>;
 
+/** The session of the person who is logged in, where the route has made sure that there is one. Throws NAO_AUTENTICADO. */
+export function sessaoDe({ sessao }: Pick<Ctx, 'sessao'>): Session {
+  if (!sessao) throw new ProblemError('NAO_AUTENTICADO');
+  return sessao;
+}
+
 /** True when the session holds less than its person does (a token, the view as a profile): work done later would hold all of it. */
 export const sessaoEstreita = ({ sessao }: Pick<Ctx, 'sessao'>): boolean =>
   Boolean(sessao?.porToken || sessao?.vendoComo);
