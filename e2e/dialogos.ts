@@ -11,11 +11,12 @@ export async function inserir(page: Page, um: string): Promise<Locator> {
   return dialogo(page, `Inserir ${um}`);
 }
 
-/** Says OK to the notice that some field is empty or wrong. */
+/** Says OK to the notice that some field is empty or wrong, which leads to that field: what is typed before waits for it. */
 export async function preencher(page: Page): Promise<void> {
   const aviso = dialogo(page, 'Preencha os campos indicados');
   await aviso.getByRole('button', { name: 'OK' }).click();
   await expect(aviso).toBeHidden();
+  await expect(page.locator('[data-campo] :focus')).toBeVisible();
 }
 
 /** Saves a dialog that lacks something, and says OK to the notice. */

@@ -208,6 +208,8 @@ test.describe('pendências com a folha @desktop', () => {
     await page.goto('/');
     const excluir = caixa(page).getByRole('button', { name: 'Excluir: Cargo e salário' });
     await expect(excluir).toHaveAttribute('aria-disabled', 'true');
+    // The boxes above arrive by themselves and push this one away from under the pointer.
+    await page.waitForLoadState('networkidle');
     await excluir.hover();
     await expect(page.getByText('Você não tem permissão para remover esse item.')).toBeVisible();
     await excluir.click({ force: true });
