@@ -1,14 +1,106 @@
 import qrcode from 'qrcode';
-import { administrador, talento } from '#app/server/demo/logins.ts';
+import { administrador, gestor, talento } from '#app/server/demo/logins.ts';
 import { codigoDe } from '#modules/desenvolvimento/presencas/codigo.queries.ts';
-import { hoje } from '#platform/shared/format/data.ts';
-import { expect, test } from './fixtures.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { acao } from './dialogos.ts';
+import { avisou, escolher, expect, test } from './fixtures.ts';
 
 /** A telephone. */
 const CELULAR = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' } as const;
 const HOJE = hoje('America/Fortaleza');
+const CURSO = 'Comunicação assertiva';
 /** Of the demo's class of today (app/server/demo/turmas.ts), whose key no call tells. */
 const CHAVE = 'demonstracao-1-58'.padEnd(64, '0');
+
+test('treinamento @desktop > da LNT ao certificado verificado no celular', async ({
+  page,
+  browser,
+  baseURL,
+  entrar,
+  conferir,
+}) => {
+  test.slow();
+  await entrar(talento);
+  const { user } = await (await page.request.get('/api/userinfo')).json();
+  const nome: string = user.nome;
+
+  // The manager asks, and names who needs it.
+  await entrar(gestor);
+  await page.goto('/desenvolvimento/cursos-lnt/new');
+  await expect(page.getByRole('combobox', { name: 'LNT' })).toHaveValue(/^LNT /);
+  const area = page.getByRole('combobox', { name: 'Área organizacional' });
+  if ((await area.inputValue()) === '') {
+    await area.click();
+    await page.getByRole('option').first().click();
+  }
+  await escolher(page, 'Curso', CURSO);
+  await page.getByRole('textbox', { name: 'Participantes previstos' }).fill('3');
+  await page.getByRole('button', { name: 'Talentos indicados' }).click();
+  const lista = page.getByRole('dialog', { name: 'Talentos indicados' });
+  await lista.getByRole('textbox', { name: 'Pesquisar: Talentos indicados' }).fill(nome);
+  await lista.getByRole('checkbox', { name: nome }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Justificativa' }).fill('Reclamações de clientes sobre o atendimento.');
+  await conferir('pedido-da-lnt');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'salvo com sucesso');
+
+  // HR sees it by talent, and makes a class of it.
+  await entrar(administrador);
+  await page.goto('/desenvolvimento/cursos-lnt/por-talento');
+  await expect(page.getByRole('row').filter({ hasText: nome })).toContainText(CURSO);
+  await conferir('necessidades-por-talento');
+  await page.goto(`/desenvolvimento/cursos-lnt?pedido=${encodeURIComponent(CURSO)}`);
+  const linha = page.getByRole('row').filter({ hasText: CURSO }).first();
+  await acao(linha, 'Criar turma');
+  await expect(page.getByRole('combobox', { name: 'Curso' })).toHaveValue(CURSO);
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Comunicação, turma da jornada');
+  await page.getByRole('textbox', { name: 'Instrutor' }).fill('Marta Reis');
+  await page.getByRole('textbox', { name: 'Data inicial prevista' }).fill(formatarData(HOJE));
+  await page.getByRole('button', { name: 'Adicionar dia' }).click();
+  const dia = page.getByRole('dialog', { name: 'Inserir Dia' });
+  await dia.getByRole('textbox', { name: 'Dia' }).fill(formatarData(HOJE));
+  await dia.getByRole('textbox', { name: 'Hora inicial' }).fill('08:00');
+  await dia.getByRole('textbox', { name: 'Hora final' }).fill('12:00');
+  await dia.getByRole('button', { name: /Adicionar|Confirmar|OK|Gravar/ }).click();
+  await conferir('turma-do-pedido');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'salva com sucesso');
+
+  // Who was named is in it already: present, and passed once it was held.
+  const { content } = await (
+    await page.request.get(`/api/desenvolvimento/turmas?page=0&descricao=${encodeURIComponent('turma da jornada')}`)
+  ).json();
+  const { id } = content[0];
+  await page.goto(`/desenvolvimento/turmas/${id}/presencas`);
+  await expect(page.getByRole('status').filter({ hasText: 'presentes' })).toContainText('0 de 1');
+  await page.getByRole('checkbox', { name: nome }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'presentes' })).toContainText('1 de 1');
+  await expect(page.getByText('Frequência da turma: 100,00%')).toBeVisible();
+  await conferir('presencas-da-turma');
+  await page.goto(`/desenvolvimento/turmas/${id}/edit`);
+  await page.getByRole('checkbox', { name: 'Realizada' }).check();
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'atualizada com sucesso');
+  await page.goto(`/desenvolvimento/colaborador-turma?turmaId=${id}`);
+  await page.getByRole('button', { name: 'Emitir certificados' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click();
+  await avisou(page, '1 certificado emitido');
+  const emitidos = await (await page.request.get(`/api/desenvolvimento/certificado?page=0&turmaId=${id}`)).json();
+  const certificado = await (
+    await page.request.get(`/api/desenvolvimento/certificado/${emitidos.content[0].id}`)
+  ).json();
+  expect(certificado.turma.id).toBe(id);
+
+  // Anybody reads its QR with a telephone, without a log-in.
+  const fora = await browser.newContext({ ...CELULAR, ...(baseURL ? { baseURL } : {}) });
+  const celular = await fora.newPage();
+  await celular.goto(`/externo/certificado?codigo=${certificado.codigo.replaceAll('-', '')}`);
+  await expect(celular.getByText('Este certificado é válido.')).toBeVisible();
+  await expect(celular.getByText(nome)).toBeVisible();
+  await expect(celular.getByText(CURSO)).toBeVisible();
+  await fora.close();
+});
 
 test('treinamento @desktop > presença por QR com dois navegadores: o da sala mostra, o do celular confirma, e o código velho não serve', async ({
   page,

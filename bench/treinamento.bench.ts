@@ -1,0 +1,191 @@
+import { CABECALHO_ORIGEM } from '#platform/shared/headers.ts';
+import { type ServerChild, startProduct } from './lib/child.ts';
+import { logIn } from './lib/client.ts';
+import { newDatabase, runSql } from './lib/database.ts';
+import { median, short } from './lib/figures.ts';
+import { hire } from './lib/hire.ts';
+import { planFacts, statementsOf } from './lib/plan-facts.ts';
+import { privatePostgres } from './lib/postgres.ts';
+import { tell } from './lib/release.ts';
+import type { Size } from './lib/two-sizes.ts';
+
+/** Talents of the two companies; the matrix shows all certifications to both. */
+const PEQUENA = 200;
+const GRANDE = 2000;
+const CERTIFICACOES = 60;
+/** Certifications that each talent got: 50,000 in the large company. */
+const OBTIDAS = 25;
+/** Requests of each size, in turns, after one that is not counted. */
+const VEZES = 5;
+const CERTIFICADOS = { poucos: 50, muitos: 500 };
+
+const BASE = '/api/desenvolvimento/colaboradores-certificacoes';
+const RELATORIOS = '/api/desenvolvimento/relatorios';
+
+/** The matrix page by page, what is due, and who lacks what. */
+const PERGUNTAS = [
+  `${BASE}/matriz?page=0`,
+  `${BASE}/matriz?page=0&size=200`,
+  `${BASE}/matriz?page=0&pendentes=true`,
+  `${BASE}?page=0`,
+  `${BASE}?page=0&situacao=A`,
+  `${BASE}?page=0&situacao=E`,
+  `${BASE}?page=0&situacao=A&nome=maria`,
+  `${BASE}?page=0&historico=true`,
+];
+
+/** Certifications that two thirds of the jobs need, each of one course, and the days on which talents got some of them. */
+async function certify(url: string): Promise<void> {
+  await runSql(
+    url,
+    `insert into curso (empresa_id, nome, carga_horaria) select 1, 'Curso medido ' || n, '8:00' from generate_series(1, ${CERTIFICACOES}) n;
+    delete from colaborador_certificacao where empresa_id = 1;
+    delete from certificado where empresa_id = 1;
+    delete from certificacao where empresa_id = 1;
+    insert into certificacao (empresa_id, nome, periodicidade) select 1, 'Certificação medida ' || lpad(n::text, 2, '0'), 12 from generate_series(1, ${CERTIFICACOES}) n;
+    insert into certificacao_curso (empresa_id, certificacao_id, curso_id)
+      select 1, c.id, k.id from certificacao c join curso k on k.empresa_id = 1 and k.nome = 'Curso medido ' || substr(c.nome, 21)::int where c.empresa_id = 1;
+    insert into certificacao_cargo (empresa_id, certificacao_id, cargo_id)
+      select 1, c.id, g.id from certificacao c join cargo g on g.empresa_id = 1 and (g.id + c.id) % 3 > 0 where c.empresa_id = 1;
+    insert into colaborador_certificacao (empresa_id, colaborador_id, certificacao_id, data, valida_ate)
+      select 1, p.id, c.id, d.data, d.data + 365
+      from colaborador p join generate_series(0, ${OBTIDAS - 1}) n on true
+      join (select id, row_number() over (order by id) - 1 as lugar from certificacao where empresa_id = 1) c
+        on c.lugar = (p.id * 7 + n * 2) % ${CERTIFICACOES}
+      cross join lateral (select current_date - ((p.id * 31 + n * 97) % 500)::int as data) d
+      where p.empresa_id = 1 and p.matricula like 'M0%' on conflict do nothing`,
+  );
+  await runSql(url, 'vacuum analyze');
+}
+
+async function loaded(url: string, people: number): Promise<Size> {
+  const database = await newDatabase(url, `treinamento${people}`);
+  const server = await startProduct({ DATABASE_URL: database, SCALE: '1', LOG: 'warn' });
+  await hire(database, people);
+  await certify(database);
+  return { url: database, server, client: await logIn(server.address) };
+}
+
+/** Times of a page of both sizes in turns, and what the plans of the large one read. */
+async function pages(small: Size, large: Size, path: string): Promise<Record<string, number>> {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let vez = -1; vez < VEZES; vez++) {
+    const [few, many] = [(await small.client.get(path)).ms, (await large.client.get(path)).ms];
+    if (vez < 0) continue;
+    times.small.push(few);
+    times.large.push(many);
+  }
+  const { paginas, lidasPorLinha } = await planFacts(
+    large.url,
+    await statementsOf(large.server, () => large.client.get(path)),
+  );
+  return {
+    msPequena: short(median(times.small), 1),
+    msGrande: short(median(times.large), 1),
+    razao: short(median(times.large) / median(times.small)),
+    paginas,
+    lidasPorLinha,
+  };
+}
+
+/** Time of a report until its file is whole, on the spot or in the background. */
+async function printed({ server, client }: Size, path: string, filter: object): Promise<{ ms: number; bytes: number }> {
+  const headers = { cookie: client.cookie, 'content-type': 'application/json', [CABECALHO_ORIGEM]: '1' };
+  const begun = performance.now();
+  const asked = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(filter) });
+  if (asked.status === 200) {
+    const { byteLength } = await asked.arrayBuffer();
+    return { ms: performance.now() - begun, bytes: byteLength };
+  }
+  const { id } = (await asked.json()) as { id: string };
+  if (asked.status !== 202) throw new Error(`${path} respondeu ${asked.status}`);
+  for (;;) {
+    const { body } = await client.get(`/api/relatorios/${id}`);
+    const { estado } = body as { estado: string };
+    if (estado === 'PRONTO') break;
+    if (estado === 'FALHOU' || estado === 'CANCELADO') throw new Error(`${path}: ${estado}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const ms = performance.now() - begun;
+  const file = await fetch(`${server.address}/api/relatorios/${id}/arquivo`, { headers: { cookie: client.cookie } });
+  return { ms, bytes: (await file.arrayBuffer()).byteLength };
+}
+
+/** Certificates in one PDF, ten times as many beside few: ten would be the same time for each. */
+async function certificates(size: Size): Promise<Record<string, number>> {
+  const rows = await runSql(
+    size.url,
+    `select id::int as id from colaborador where empresa_id = 1 and matricula like 'M0%' order by id limit 500`,
+  );
+  const [curso] = await runSql(size.url, `select id::int as id from curso where nome = 'Curso medido 1'`);
+  const begun = performance.now();
+  const { body } = await size.client.post('/api/desenvolvimento/certificado', {
+    ...{ origem: 'C', curso: { id: curso?.id }, certificacao: null, concluidoEm: '2026-01-15', cargaHoraria: null },
+    ...{ validoAte: null, instrutor: null, local: null, modeloCertificado: null },
+    colaboradoresIds: rows.map(({ id }) => id),
+  });
+  const emissaoMs = performance.now() - begun;
+  const { ids } = body as { ids: number[] };
+  const print = (quantos: number) =>
+    printed(size, '/api/desenvolvimento/certificado/impressos', {
+      ids: ids.slice(0, quantos),
+      semVerso: false,
+      pdf: true,
+    });
+  await print(1);
+  const few = await print(CERTIFICADOS.poucos);
+  const many = await print(CERTIFICADOS.muitos);
+  return {
+    emissaoMs: short(emissaoMs, 0),
+    ms50: short(few.ms, 0),
+    ms500: short(many.ms, 0),
+    arquivoMB: short(many.bytes / 2 ** 20),
+    razaoPor10: short(many.ms / few.ms),
+  };
+}
+
+/** The whole matrix to take away, of both sizes. */
+async function exported(small: Size, large: Size): Promise<Record<string, number>> {
+  const filter = {
+    certificacoesIds: [],
+    areasIds: [],
+    cargosIds: [],
+    estabelecimentosIds: [],
+    pendentes: false,
+    formato: 'xlsx',
+  };
+  const [few, many] = [
+    await printed(small, `${RELATORIOS}/matriz-certificacao`, filter),
+    await printed(large, `${RELATORIOS}/matriz-certificacao`, filter),
+  ];
+  return {
+    msPequena: short(few.ms, 0),
+    msGrande: short(many.ms, 0),
+    razaoPor10: short(many.ms / few.ms),
+    arquivoMB: short(many.bytes / 2 ** 20),
+  };
+}
+
+/** Training in a company of 2,000 talents by 60 certifications with 50,000 registrations, beside one of a tenth; 500 certificates in one file. */
+export async function run(): Promise<Record<string, Record<string, number>>> {
+  const postgres = await privatePostgres();
+  const servers: ServerChild[] = [];
+  try {
+    const small = await loaded(postgres.url, PEQUENA);
+    servers.push(small.server);
+    const large = await loaded(postgres.url, GRANDE);
+    servers.push(large.server);
+    const figures: Record<string, Record<string, number>> = {};
+    for (const path of PERGUNTAS) figures[path] = await pages(small, large, path);
+    return {
+      ...figures,
+      'matriz em planilha': await exported(small, large),
+      'certificados em um PDF': await certificates(large),
+    };
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+  }
+}
+
+if (import.meta.main) tell('treinamento', await run());
