@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconUsuarios } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -43,7 +43,7 @@ export function diferencaEmTexto({ valorDiferenca, percentualDiferenca }: Difere
 
 /** The planning that the address names ('?planejamentoId='), as a field of rows has it; none where it names none. */
 export function usePlanejamentoDoEndereco() {
-  const { planejamentoId } = useSearch({ strict: false }) as { planejamentoId?: string };
+  const { planejamentoId } = useAddress();
   return useEndpoint(
     planejamento.opcoes,
     { query: { ids: [Number(planejamentoId)] } },

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { plainSearch } from './routes.tsx';
 
 /** What an address may carry after the question mark; empty values are left out. */
@@ -17,3 +18,9 @@ export const searchFrom = (text: string): never => searchOf(plainSearch.parseSea
 
 /** The number that an address gives for a record; 0, which no record has, when it gives none. */
 export const idIn = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0);
+
+/**
+ * What the address carries after the question mark, of whatever screen is open. Every value is text, also one that was a number in
+ * `navigate({ search })`: the address is all that is kept of it.
+ */
+export const useAddress = (): Readonly<Record<string, string>> => useSearch({ strict: false });

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { LightProvider } from '../brand/light-provider.tsx';
 import { targetOf } from '../routes/growing-router.ts';
 import { safeTarget } from '../routes/safe-target.ts';
@@ -18,7 +19,7 @@ const calls = () => import('./staff-calls.ts').then(({ staffCalls }) => staffCal
 export function LoginPage() {
   const info = useSessionInfo(staffSession);
   const router = useRouter();
-  const { destino } = useSearch({ strict: false }) as { destino?: string };
+  const { destino } = useAddress();
   const done = (session: SessionInfo) => {
     staffSession.set(session);
     markArrival();

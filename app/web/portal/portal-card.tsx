@@ -1,8 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { vacancyParam } from './company-param.ts';
 import styles from './portal-login-page.module.css';
@@ -10,7 +10,7 @@ import styles from './portal-login-page.module.css';
 /** A card in the middle of a page of the candidates, with the way back to the log-in. */
 export function PortalCard({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) {
   usePageTitle(titulo);
-  const vaga = vacancyParam(useSearch({ strict: false }));
+  const vaga = vacancyParam(useAddress());
   return (
     <>
       {vaga !== undefined && (

@@ -1,6 +1,6 @@
 import { Alert, Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { useSessionInfo } from '../session/session-store.ts';
 import skip from '../shell/skip-link.module.css';
@@ -28,7 +28,7 @@ function InvalidLink() {
 /** Header and main area of every page of the candidates; a wrong company in the address stands in the place of the page. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const info = useSessionInfo(portalSession);
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useAddress();
   // A vacancy and the list of them share one address.
   const main = useArrival(String(search.solicitacaoId ?? ''));
   const { invalid } = companyParam(search);

@@ -1,9 +1,9 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
 import type { SessionInfo } from '#platform/shared/session.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { LightProvider } from '../brand/light-provider.tsx';
 import { LoginForm } from '../login/login-form.tsx';
@@ -20,7 +20,7 @@ export function PortalLoginPage() {
   usePageTitle('Login do Candidato');
   const info = useSessionInfo(portalSession);
   const router = useRouter();
-  const search = useSearch({ strict: false }) as { destino?: string };
+  const search = useAddress();
   const solicitacaoId = vacancyParam(search);
   const calls = useCallback(
     () => import('./portal-calls.ts').then(({ portalCalls }) => portalCalls(solicitacaoId)),

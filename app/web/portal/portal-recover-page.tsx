@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recuperarSenhaExterna } from '#modules/externo/acesso/acesso.contract.ts';
 import { call } from '#platform/web/api/call.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { CompanyField, LoginNameField } from '../login/identity-fields.tsx';
 import styles from '../login/login-form.module.css';
 import { cpfDigits, loginNameError } from '../login/login-name.ts';
@@ -19,7 +19,7 @@ const calls = () => Promise.resolve(portalCalls(undefined));
 /** Asks for the link that sets a candidate's new password; the answer is the same for a known and an unknown CPF. */
 export function PortalRecoverPage() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const search = useSearch({ strict: false });
+  const search = useAddress();
   const { id } = companyParam(search);
   const { company } = useSessionInfo(portalSession);
   const fixed = id !== null && company?.id === id;

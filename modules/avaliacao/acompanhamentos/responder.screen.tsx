@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CampoDeResposta } from '#modules/organizacao/questionario/campo-resposta.part.tsx';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
@@ -11,7 +11,7 @@ import type { ApiError } from '#platform/web/api/api-error.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -89,7 +89,7 @@ const ENTREGA = 'A avaliação passa a valer com o seu nome. Só quem pode corri
 /** Begins the evaluation of a talent at the end of a period. */
 export function NovoAcompanhamento() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const periodoId = Number((useSearch({ strict: false }) as { periodoId?: number | string }).periodoId ?? 0);
+  const periodoId = Number(useAddress().periodoId ?? 0);
   const lidos = useEndpoint(acompanhamentosDoTalento, { params: { id } });
   const linha = lidos.data?.periodos.find(({ periodo }) => periodo.id === periodoId);
   const modelo = linha?.modelo?.id;

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { relatorioNineBox } from './ninebox-relatorio.contract.ts';
 
 const campos = [
@@ -11,7 +11,7 @@ const campos = [
 
 /** The Nine Box on paper, of the evaluation that the address names. */
 export function RelatorioNineBox() {
-  const { avaliacaoDesempenhoId } = useSearch({ strict: false }) as { avaliacaoDesempenhoId?: unknown };
+  const { avaliacaoDesempenhoId } = useAddress();
   const padrao = { avaliacaoDesempenhoId: Number(avaliacaoDesempenhoId) || null };
   return <ReportScreen report={relatorioNineBox} defaults={padrao as never} fields={campos} />;
 }

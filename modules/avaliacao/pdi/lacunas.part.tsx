@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { somarMeses } from '#platform/shared/format/data.ts';
 import { useLabels } from '#platform/web/form/inputs/use-options.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { FONTE_DAS_COMPETENCIAS, origemDoPlano } from './pdi.contract.ts';
 
 /** Months that a proposed action has: the person changes it where it is another. */
@@ -11,7 +11,7 @@ const MESES_DA_ACAO = 6;
  * months from `dia` ('yyyy-MM-dd'). Null while the names of the competences are on their way.
  */
 export function useLacunasDoEndereco(dia: string) {
-  const { origem, competencias = '' } = useSearch({ strict: false }) as { origem?: string; competencias?: string };
+  const { origem, competencias = '' } = useAddress();
   const ids = [...new Set(String(competencias).match(/\d+/g)?.map(Number) ?? [])];
   const nomes = useLabels(FONTE_DAS_COMPETENCIAS, ids);
   if (ids.length > 0 && nomes.size === 0) return null;

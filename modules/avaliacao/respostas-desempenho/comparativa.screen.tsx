@@ -1,11 +1,10 @@
 import { Button, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
@@ -26,7 +25,7 @@ const rotuloDa = ({ papel, avaliador }: Comparativa['folhas'][number]) =>
 
 /** Two delivered sheets about one talent, which the address names as `folha` and `com`. */
 export function CompararAvaliacoes() {
-  const { folha, com } = useSearch({ strict: false }) as { folha?: unknown; com?: unknown };
+  const { folha, com } = useAddress();
   const params = { id: idIn(String(folha ?? '')), id2: idIn(String(com ?? '')) };
   const escolhidas = params.id > 0 && params.id2 > 0;
   const lida = useEndpoint(compararFolhas, { params, errors: 'nenhum' }, { enabled: escolhidas });

@@ -1,5 +1,4 @@
 import { Anchor, Button, CopyButton, Group } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { AssistenteDoFormulario } from '#modules/organizacao/assistente/assistente.part.tsx';
@@ -8,6 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -43,7 +43,7 @@ const Campo = fieldOf(anuncio.form);
 
 /** Opened from a request (`?solicitacaoId=`), it begins with what the request says. */
 export function AnuncioFormulario() {
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const { solicitacaoId } = useAddress();
   const id = Number(solicitacaoId);
   const rascunho = useEndpoint(anuncioDaSolicitacao, { params: { id } }, { enabled: Number.isInteger(id) && id > 0 });
   if (rascunho.isLoading) return <FormSkeleton />;

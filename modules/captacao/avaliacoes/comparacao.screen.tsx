@@ -1,5 +1,5 @@
 import { Alert, Anchor, MultiSelect, Paper, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -14,7 +14,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -31,7 +31,7 @@ const PRIMEIROS = 4;
 
 /** Results of the candidates of one request side by side (`?solicitacaoId=`). */
 export function ComparacaoDeAvaliacoes() {
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const { solicitacaoId } = useAddress();
   const id = /^\d+$/.test(solicitacaoId ?? '') ? Number(solicitacaoId) : null;
   const resposta = useEndpoint(compararAvaliacoes, { query: { solicitacaoId: id ?? 0 } }, { enabled: id !== null });
   return (

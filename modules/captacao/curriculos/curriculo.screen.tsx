@@ -1,6 +1,6 @@
 import { Alert, Group, Paper, Space, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
@@ -13,6 +13,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -38,7 +39,7 @@ export const CandidatoPorCurriculo = () => <Tela modo="arquivo" />;
 export const CandidatoPorTexto = () => <Tela modo="texto" />;
 
 function Tela({ modo }: { modo: Modo }) {
-  const { candidatoId } = useSearch({ strict: false }) as { candidatoId?: string | number };
+  const { candidatoId } = useAddress();
   const id = Number(candidatoId);
   const existente = Number.isSafeInteger(id) && id > 0;
   const registro = useEndpoint(candidato.obter, { params: { id } }, { enabled: existente });

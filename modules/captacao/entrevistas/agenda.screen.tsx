@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Text, VisuallyHidden } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { dataValida, formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { diasDaSemana, nomeDoDia } from '#platform/shared/format/semana.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconCalendario, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
@@ -30,7 +30,7 @@ interface Busca {
 
 /** The interviews of a week over its hours, or of a day: on a phone always of a day, with its week above. */
 export function AgendaDeEntrevistas() {
-  const busca = useSearch({ strict: false }) as Busca;
+  const busca = useAddress() as Busca;
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
   const phone = usePhone();

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { lerData } from '#platform/shared/format/data.ts';
 import { lerHorario } from '#platform/shared/format/hora.ts';
@@ -11,6 +11,7 @@ import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
@@ -40,7 +41,7 @@ interface Busca {
  */
 export function EntrevistaFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
-  const busca = useSearch({ strict: false }) as Busca;
+  const busca = useAddress() as Busca;
   const existente = referencia(id)?.id ?? null;
   const voltar = useGoBack(entrevista.path);
   return (

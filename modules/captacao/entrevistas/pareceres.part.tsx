@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -10,6 +9,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -30,7 +30,7 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
   const { zona } = useSession().info.systemParameters;
   const [autor, setAutor] = useState<Autor | null>(null);
   const fechar = () => setAutor(null);
-  const { parecer } = useSearch({ strict: false }) as { parecer?: string };
+  const { parecer } = useAddress();
   const dados = useEndpoint(listarPareceres, { params: { id: entrevistaId } }).data;
   const meu = dados?.pareceres.find((um) => um.meu) ?? null;
   // Who comes to write stands at the field at once; the address says it only once.

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { AvisosDoCandidato } from '#modules/captacao/candidatos/avisos.part.tsx';
 import { CampoFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
@@ -19,6 +19,7 @@ import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGrafico } from '#platform/web/ui/icons.ts';
@@ -84,7 +85,7 @@ function useDestino(): { onSaved?: (registro: { id: number; nome: string }) => v
   const { company } = useSession().info;
   const navigate = useNavigate();
   const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
-  const solicitacaoId = Number((useSearch({ strict: false }) as { solicitacaoId?: unknown }).solicitacaoId);
+  const solicitacaoId = Number(useAddress().solicitacaoId);
   if (!novo || !Number.isSafeInteger(solicitacaoId) || solicitacaoId <= 0) return {};
   return {
     onSaved: async ({ id, nome }) => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Drawer, Text, Tooltip } from '@mantine/core';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { semVagas } from '#modules/captacao/contratacao/contratacao.rules.ts';
@@ -10,6 +10,7 @@ import {
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
@@ -28,7 +29,7 @@ import { UltimoMovimentoDoQuadro } from './ultimo-movimento.part.tsx';
 export function QuadroDaSolicitacao() {
   const { id: texto } = useParams({ strict: false }) as { id: string };
   const id = Number(texto);
-  const { atrasados } = useSearch({ strict: false }) as { atrasados?: unknown };
+  const { atrasados } = useAddress();
   const [filtro, setFiltro] = useState<FiltroDoQuadro>({ ...filtroInicial, atrasados: String(atrasados) === 'true' });
   const [aberta, setAberta] = useState<'fora' | 'historico' | null>(null);
   const [adicionando, setAdicionando] = useState(false);

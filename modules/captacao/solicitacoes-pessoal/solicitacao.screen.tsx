@@ -1,11 +1,11 @@
 import { Group, Stack } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
@@ -22,7 +22,7 @@ type Registro = z.output<typeof solicitacaoPessoal.obter.resposta>;
 
 /** Creates, edits and shows a request; `?clone=` begins with another one's form. */
 export function SolicitacaoFormulario() {
-  const { clone } = useSearch({ strict: false }) as { clone?: string };
+  const { clone } = useAddress();
   const { info } = useSession();
   const config = useEndpoint(configuracaoDoFormulario, {});
   const modelo = useEndpoint(clonar, { params: { id: Number(clone) } }, { enabled: clone !== undefined });

@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { planoIgualdade } from './igualdade.contract.ts';
 
 const colunas = [
@@ -33,9 +33,7 @@ export const PlanosLista = () => <ListScreen resource={planoIgualdade} columns={
 
 /** A plan; a new one begins with the report and the group of the address. */
 export function PlanoFormulario() {
-  const { ano, edicao, comparacao, grupo } = useSearch({ strict: false }) as Readonly<
-    Record<string, string | undefined>
-  >;
+  const { ano, edicao, comparacao, grupo } = useAddress() as Readonly<Record<string, string | undefined>>;
   const doRelatorio = ano && edicao && comparacao && grupo;
   return (
     <FormScreen

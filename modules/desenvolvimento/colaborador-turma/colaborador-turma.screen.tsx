@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAdmitir } from '#platform/web/ui/icons.ts';
 import { colaboradorTurma } from './colaborador-turma.contract.ts';
@@ -42,7 +42,7 @@ const secoes = [
 ] as const;
 
 export function ParticipantesLista() {
-  const { turmaId } = useSearch({ strict: false }) as { turmaId?: number };
+  const turmaId = idIn(useAddress().turmaId) || null;
   const [lote, setLote] = useState<object | null>(null);
   return (
     <>
@@ -62,7 +62,7 @@ export function ParticipantesLista() {
           </>
         }
       />
-      <LoteDeParticipantes aberto={lote} turmaId={turmaId ?? null} onClose={() => setLote(null)} />
+      <LoteDeParticipantes aberto={lote} turmaId={turmaId} onClose={() => setLote(null)} />
     </>
   );
 }

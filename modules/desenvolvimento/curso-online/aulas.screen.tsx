@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EXTENSOES_DE_ANEXO, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
@@ -12,7 +12,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -37,7 +37,7 @@ const inicio = { rotulo: cursoOnline.nome.varios, path: CAMINHO_DOS_ONLINE };
 export function AulaFormulario() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id?: string };
-  const { moduloId } = useSearch({ strict: false }) as { moduloId?: string };
+  const { moduloId } = useAddress();
   const modulo = useEndpoint(
     moduloOnline.obter,
     { params: { id: idIn(moduloId) } },

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,6 +10,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconClonar } from '#platform/web/ui/icons.ts';
@@ -125,8 +125,8 @@ const corpo = (form: z.output<typeof curso.form>) => (form.online ? form : { ...
 
 /** A new course begins with the name of the request of the survey that it is made out of, where one led here. */
 export function CursoFormulario() {
-  const { cursoLntId, nome } = useSearch({ strict: false }) as { cursoLntId?: number; nome?: string };
-  const doPedido = cursoLntId ? { cursoLntId, nome: nome ?? null } : {};
+  const { cursoLntId, nome } = useAddress();
+  const doPedido = cursoLntId ? { cursoLntId: idIn(cursoLntId), nome: nome ?? null } : {};
   return (
     <FormScreen resource={curso} defaults={{ ...CURSO_NOVO, ...doPedido }} toBody={corpo}>
       {() => <Campos />}

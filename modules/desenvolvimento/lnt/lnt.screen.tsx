@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
@@ -12,7 +12,7 @@ import type { Prefill } from '#platform/web/form/contract-form.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCalendario, IconCurso, IconLista, IconTrocar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -124,7 +124,7 @@ const filtroDosPedidos = [
 
 export function PedidosLista() {
   const navigate = useNavigate();
-  const { lntId } = useSearch({ strict: false }) as { lntId?: number };
+  const { lntId } = useAddress();
   const criaCurso = usePermission(curso.permissoes.inserir);
   const criaTurma = usePermission(permissoesDaTurma.inserir);
   const acoes = ({ id, pedido, curso: pedida }: LinhaDoPedido) => {
@@ -177,11 +177,11 @@ const unico = <T,>(oferecidos: readonly T[] | undefined): T | null =>
 /** A new request begins with the survey from whose list one came, or with the only one that goes on, and with the only area. */
 export function PedidoFormulario() {
   const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
-  const { lntId } = useSearch({ strict: false }) as { lntId?: number };
+  const { lntId } = useAddress();
   const lnts = useEndpoint(lnt.opcoes, { query: {} }, { enabled: novo });
   const areas = useEndpoint(areaOrganizacional.opcoes, { query: {} }, { enabled: novo });
   if (novo && (lnts.isPending || areas.isPending)) return <FormSkeleton />;
-  const daLnt = lnts.data?.find(({ id }) => id === lntId) ?? unico(lnts.data);
+  const daLnt = lnts.data?.find(({ id }) => id === idIn(lntId)) ?? unico(lnts.data);
   return <Pedido defaults={{ prioridade: 'M', lnt: daLnt, areaOrganizacional: unico(areas.data) }} />;
 }
 

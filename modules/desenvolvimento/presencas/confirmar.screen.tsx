@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { IconConfirmado, IconErro } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -14,7 +14,7 @@ const enviar = (codigo: string) => call(confirmarPresenca, { body: { codigo }, e
 
 /** Where the QR of a day leads the talent: the code is sent at once. */
 export function ConfirmarPresenca() {
-  const { codigo = '' } = useSearch({ strict: false }) as { codigo?: string };
+  const { codigo = '' } = useAddress();
   const [feita, setFeita] = useState<Confirmada | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   useEffect(() => {

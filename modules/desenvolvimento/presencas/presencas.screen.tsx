@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ResultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/resultado.part.tsx';
 import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
@@ -10,7 +10,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
@@ -66,11 +66,11 @@ export function PresencasDaTurmaTela() {
 
 function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
   const client = useQueryClient();
-  const { dia: doEndereco } = useSearch({ strict: false }) as { dia?: number };
+  const { dia: doEndereco } = useAddress();
   const podeMarcar = usePermission(permissoesDaTurma.verbos.PRESENCA);
   const { turma: daTurma, dias, participantes, frequencia } = lidas;
   const [diaId, setDiaId] = useState<number | null>(
-    () => dias.find(({ id }) => id === doEndereco)?.id ?? dias[0]?.id ?? null,
+    () => dias.find(({ id }) => id === idIn(doEndereco))?.id ?? dias[0]?.id ?? null,
   );
   const [qr, setQr] = useState<object | null>(null);
   const renovar = () => void renew(client, lerPresencas.path);

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Dias, DiasEmLista } from '#modules/organizacao/calendario/mes.part.tsx';
 import { dataValida, formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { diasDoMes, mesVizinho } from '#platform/shared/format/mes.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { diasDaSemana } from '#platform/shared/format/semana.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
@@ -43,7 +43,7 @@ const compromissoDe = (aula: Aula) => ({
 
 /** The classes of the company, a month or a week at a time, of one place and one instructor or of all; on a phone as a list of days. */
 export function CalendarioDeTurmas() {
-  const busca = useSearch({ strict: false }) as Busca;
+  const busca = useAddress() as Busca;
   const navigate = useNavigate();
   const phone = usePhone();
   const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());

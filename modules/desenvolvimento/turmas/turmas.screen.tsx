@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import {
   IconCalendario,
@@ -106,14 +106,14 @@ export function TurmasLista() {
 
 /** A new class begins with the course of the request of a survey, where one led here. */
 export function TurmaFormulario() {
-  const { cursoLntId, cursoId, pedido } = useSearch({ strict: false }) as {
-    cursoLntId?: number;
-    cursoId?: number;
-    pedido?: string;
-  };
+  const { cursoLntId, cursoId, pedido } = useAddress();
   const doPedido =
     cursoLntId && cursoId
-      ? { curso: { id: cursoId, nome: pedido }, cursoLnt: { id: cursoLntId, nome: pedido }, descricao: pedido }
+      ? {
+          curso: { id: idIn(cursoId), nome: pedido },
+          cursoLnt: { id: idIn(cursoLntId), nome: pedido },
+          descricao: pedido,
+        }
       : {};
   return (
     <FormScreen resource={turma} defaults={{ custo: '0.00', ...doPedido }}>

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Loader, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { transport } from '#platform/web/api/transport.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 
 type Resposta = { readonly certo: boolean; readonly mensagem: string };
@@ -30,7 +30,7 @@ function umaVez(acao: string, chave: string): Promise<Resposta> {
 /** The page of the links in the messages: opening it confirms or withdraws, without log-in. */
 export function Aviso() {
   usePageTitle('Avisos de vagas');
-  const { acao, chave } = useSearch({ strict: false }) as { acao?: string; chave?: string };
+  const { acao, chave } = useAddress();
   const [resposta, setResposta] = useState<Resposta | null>(null);
   useEffect(() => {
     if (!chave || (acao !== 'confirmar' && acao !== 'cancelar'))

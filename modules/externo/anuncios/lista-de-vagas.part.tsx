@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Page } from '#platform/shared/page.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -18,7 +18,7 @@ export function ListaDeVagas() {
   usePageTitle('Vagas Abertas');
   const navigate = useNavigate();
   const { info } = useSession();
-  const search = useSearch({ strict: false }) as BuscaDeVagas;
+  const search = useAddress() as BuscaDeVagas;
   const { busca, cidadeId, areaInteresseId, tipoVaga, uf, vinculo, remoto, ordem, page } = search;
   // A candidate applies in one company: the list of another is only for who asks for it by its address.
   const empresaId = search.empresaId ?? (info.authenticated ? String(info.company?.id ?? '') : '');

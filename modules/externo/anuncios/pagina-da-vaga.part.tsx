@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { ReadingSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { AcaoDaVaga } from './acao-da-vaga.part.tsx';
@@ -34,7 +34,7 @@ const semVaga = (antes: object) => ({ ...antes, solicitacaoId: undefined });
 
 /** One vacancy, with what a candidate may do about it always within the reach of a thumb. */
 export function PaginaDaVaga({ solicitacaoId }: { solicitacaoId: string }) {
-  const { empresaId } = useSearch({ strict: false }) as { empresaId?: string };
+  const { empresaId } = useAddress();
   const leitura = useLeitura<Vaga>(`/api/externo/solicitacoes-pessoal/${encodeURIComponent(solicitacaoId)}/anuncio`, {
     empresaId,
   });

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
@@ -12,7 +12,7 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { keyOf, renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -55,7 +55,7 @@ function comecarPelaGuardada(client: QueryClient, qual: QualFolha, candidatoId: 
 
 /** Answers one evaluation (`?candidatoSolicitacaoId=&avaliacaoId=`): instructions first, then question by question. */
 export function ResponderAvaliacao() {
-  const busca = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string; avaliacaoId?: string };
+  const busca = useAddress();
   const id = idIn(busca.candidatoSolicitacaoId);
   const avaliacaoId = idIn(busca.avaliacaoId);
   const qual = { candidaturaId: id, avaliacaoId };

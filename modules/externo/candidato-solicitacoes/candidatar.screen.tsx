@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { obterVaga, type Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
 import { obterCompleto } from '#modules/externo/candidatos/cadastro.contract.ts';
@@ -9,7 +9,7 @@ import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.pa
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -18,7 +18,7 @@ import { PassosDaCandidatura } from './passos.part.tsx';
 /** Applying to a vacancy in three steps. */
 export function Candidatar() {
   usePageTitle('Candidatar-se');
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const { solicitacaoId } = useAddress();
   const id = Number(solicitacaoId);
   const vaga = useEndpoint(obterVaga, { params: { id } }, { enabled: Number.isSafeInteger(id) && id > 0 });
   const titulo = vaga.data?.titulo;

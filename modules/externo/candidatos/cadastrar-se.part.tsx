@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { clearDraft, draftKey } from '#platform/web/session/draft.ts';
 
 /** Where candidates register. */
@@ -29,7 +29,7 @@ export function useCadastrarSe(onPedido: (mensagem: string) => void) {
 
 /** The vacancy for which the person came, null for none. */
 export function useVagaPretendida(): number | null {
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: string };
+  const { solicitacaoId } = useAddress();
   return /^\d{1,15}$/.test(solicitacaoId ?? '') ? Number(solicitacaoId) : null;
 }
 

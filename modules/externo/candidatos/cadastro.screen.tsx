@@ -1,10 +1,10 @@
 import { Anchor, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
 import { obterPolitica } from '#modules/organizacao/empresas/configuracao-chamadas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -17,7 +17,7 @@ import { NovoInicio } from './novo-inicio.part.tsx';
 /** Registration of a candidate in the company of the address, or in one chosen first. */
 export function NovoCadastro() {
   usePageTitle('Cadastre-se');
-  const { empresaId, completo } = useSearch({ strict: false }) as { empresaId?: string; completo?: string };
+  const { empresaId, completo } = useAddress();
   const { info } = useSession();
   const solicitacaoId = useVagaPretendida();
   const [pedido, setPedido] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { VagaEmVista } from '#modules/externo/anuncios/vaga-em-vista.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { useVagaPretendida } from './cadastrar-se.part.tsx';
@@ -16,7 +16,7 @@ const Campo = fieldOf(conclusaoForm);
 /** The page of the mailed link: with the password it finishes the registration, logs the person in and goes on with the vacancy. */
 export function ConcluirCadastro() {
   usePageTitle('Concluir cadastro');
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const { token = '' } = useAddress();
   const solicitacaoId = useVagaPretendida();
   const { reload } = useSession();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { empresasPorCpf } from '#modules/externo/acesso/acesso.contract.ts';
 import { CPF_INVALIDO, cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 
 /** The company in which to register, when the address names none. */
 export function EscolherEmpresa() {
-  const search = useSearch({ strict: false }) as Record<string, string>;
+  const search = useAddress();
   const [cpf, setCpf] = useState('');
   const digitos = limparCpf(cpf);
   const completo = digitos.length === 11;

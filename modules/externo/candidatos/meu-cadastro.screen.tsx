@@ -1,8 +1,8 @@
 import { Alert, Title } from '@mantine/core';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -15,7 +15,7 @@ import styles from './meu-cadastro.module.css';
 
 /** The candidate's own record: the form, or the change of password with `?tab=senha` (R-0027). */
 export function MeuCadastro() {
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const { tab } = useAddress();
   const { id: doEndereco } = useParams({ strict: false }) as { id?: string };
   const { info } = useSession();
   const senha = tab === 'senha';

@@ -1,5 +1,5 @@
 import { Anchor, Paper, Text } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -9,7 +9,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { AceiteECaptcha, useRegraDoAceite } from './aceite-e-captcha.part.tsx';
 import { CAMINHO_DO_CADASTRO, useCadastrarSe, useVagaPretendida } from './cadastrar-se.part.tsx';
 import { type InicioForm, iniciarCadastro, inicioForm } from './cadastro.contract.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Registration with the least; the link in the e-mail goes on with the application for which the person came. */
 export function NovoInicio({ empresaId, cadastro, exigirAceite, onPedido }: Props) {
-  const search = useSearch({ strict: false });
+  const search = useAddress();
   const solicitacaoId = useVagaPretendida();
   const navigate = useNavigate();
   const { vez, cadastrarSe } = useCadastrarSe(onPedido);

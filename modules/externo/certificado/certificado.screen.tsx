@@ -1,5 +1,4 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -8,6 +7,7 @@ import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { codigoDigitado, conferirCertificadoPeloCodigo } from './certificado.contract.ts';
 
@@ -54,7 +54,7 @@ function Resultado({ certificado }: { certificado: Conferido }) {
 
 /** The page of the QR code of a certificate, and of who types its code. */
 export function ConferirCertificado() {
-  const { codigo: doEndereco = '' } = useSearch({ strict: false }) as { codigo?: string };
+  const { codigo: doEndereco = '' } = useAddress();
   const [achado, setAchado] = useState<Conferido | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
   const procurar = useCallback(async (codigo: string) => {

@@ -1,11 +1,11 @@
 import { Alert, Text, Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import portal from '#modules/externo/portal.module.css';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -33,7 +33,7 @@ function useEntrevista(chave: string) {
 /** The page of the mailed link: the questions, one at a time, and thanks once they were answered. */
 export function EntrevistaPeloLink() {
   usePageTitle('Entrevista de desligamento');
-  const { chave = '' } = useSearch({ strict: false }) as { chave?: string };
+  const { chave = '' } = useAddress();
   const { lida, problema, reler } = useEntrevista(chave);
   return (
     <div className={portal.coluna}>

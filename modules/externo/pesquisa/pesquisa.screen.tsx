@@ -1,5 +1,4 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
@@ -7,6 +6,7 @@ import { semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from '#modules/pesquisa/respostas/folha.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -53,7 +53,7 @@ function usePesquisa(chave: string) {
 
 /** The page of a link or QR code: the questions, and thanks once they were answered. */
 export function PesquisaPeloLink() {
-  const { chave = '' } = useSearch({ strict: false }) as { chave?: string };
+  const { chave = '' } = useAddress();
   const { aberta, problema, doAparelho, reler } = usePesquisa(chave);
   const [entregue, setEntregue] = useState(false);
   const lida = aberta?.lida;

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type AvaliacaoDoCandidato, minhasAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
 import styles from '#modules/externo/avaliacoes/avaliacoes.module.css';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
@@ -7,7 +7,7 @@ import portal from '#modules/externo/portal.module.css';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -23,7 +23,7 @@ const situacoes: Readonly<Record<AvaliacaoDoCandidato['situacao'], readonly [Sta
 /** The evaluations of one application (`?candidatoSolicitacaoId=`). */
 export function AvaliacoesDaCandidatura() {
   usePageTitle('Avaliações');
-  const { candidatoSolicitacaoId } = useSearch({ strict: false }) as { candidatoSolicitacaoId?: string };
+  const { candidatoSolicitacaoId } = useAddress();
   const id = idIn(candidatoSolicitacaoId);
   const resposta = useEndpoint(minhasAvaliacoes, { params: { id }, query: {} }, { enabled: id > 0 });
   const { data } = resposta;

@@ -1,10 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { IconPesquisa } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { entrevistaDesligamento, telaDaEntrevista } from './entrevistas-desligamento.contract.ts';
@@ -62,7 +62,7 @@ export function EntrevistasLista() {
 /** A new interview may be asked for from its dismissal (`?desligamentoId=`), and goes on to its questions. */
 export function EntrevistaFormulario() {
   const navigate = useNavigate();
-  const { desligamentoId } = useSearch({ strict: false }) as { desligamentoId?: string };
+  const { desligamentoId } = useAddress();
   const de = idIn(desligamentoId);
   const qual = useEndpoint(desligamento.opcoes, { query: { ids: [de] } }, { enabled: de > 0 });
   if (de > 0 && !qual.data) return <FormSkeleton />;

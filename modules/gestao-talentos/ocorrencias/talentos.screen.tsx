@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconAdicionar, IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -105,6 +105,6 @@ function DeTodos() {
 }
 
 export function OcorrenciasDosTalentos() {
-  const { colaboradorId } = useSearch({ strict: false }) as { colaboradorId?: string };
+  const { colaboradorId } = useAddress();
   return colaboradorId === undefined ? <DeTodos /> : <DeUmTalento id={Number(colaboradorId)} />;
 }

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Container, Loader, Title } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
+import { useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { cancelarResumo } from './avisos.contract.ts';
 
@@ -19,7 +20,7 @@ async function cancelar(chave: string): Promise<Resposta> {
 /** The page of the link in the mail: opening it stops the mail, without log-in. */
 export function CancelarResumo() {
   usePageTitle('Resumo por e-mail');
-  const { chave } = useSearch({ strict: false }) as { chave?: string };
+  const { chave } = useAddress();
   const [resposta, setResposta] = useState<Resposta | null>(null);
   useEffect(() => {
     if (!chave) setResposta({ certo: false, mensagem: 'Link inválido. Abra o endereço como veio na mensagem.' });

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hoje } from '#platform/shared/format/data.ts';
 import { diasDoMes, mesVizinho } from '#platform/shared/format/mes.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchOf } from '#platform/web/search-of.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconSetaDireita, IconSetaEsquerda, IconVincular } from '#platform/web/ui/icons.ts';
@@ -22,7 +22,7 @@ const MES = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** What the person takes part in or has to deliver, a month at a time; on a phone as a list of days. */
 export function MeuCalendario() {
-  const busca = useSearch({ strict: false }) as { readonly mes?: string };
+  const busca = useAddress();
   const navigate = useNavigate();
   const phone = usePhone();
   const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());

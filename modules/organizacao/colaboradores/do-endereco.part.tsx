@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 
 const A_PAGINA = 'talento';
@@ -19,7 +19,7 @@ export const aoSair = (voltar: (() => void) | undefined, salvo: (talentoId: numb
  * talent's page: then the form ends there, saved or not.
  */
 export function useTalentoDoEndereco() {
-  const { colaboradorId, volta } = useSearch({ strict: false }) as { colaboradorId?: string; volta?: string };
+  const { colaboradorId, volta } = useAddress();
   const navigate = useNavigate();
   const id = idIn(colaboradorId);
   const { data, error } = useEndpoint(colaborador.opcoes, { query: { ids: [id] } }, { enabled: id > 0 });

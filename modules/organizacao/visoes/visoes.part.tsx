@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Divider, Group, Modal, Popover, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import type { ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
-import { searchFrom } from '#platform/web/search-of.ts';
+import { searchFrom, useAddress } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEstrela, IconEstrelaCheia, IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -27,7 +27,7 @@ interface Props extends ListViewsProps {
 export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const emUso = filtroDoEndereco(useSearch({ strict: false }));
+  const emUso = filtroDoEndereco(useAddress());
   const { data: visoes = [] } = useEndpoint(listarVisoes, { query: { caminho } }, { keepPrevious: true });
   const { atual, gravar } = usePreferencia(caminho);
   const [aberto, setAberto] = useState(true);

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
@@ -11,6 +10,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { IconBaixar, IconCadeado, IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -75,7 +75,7 @@ export function AsosLista() {
 /** An exam that was done; where it was opened from the page of its talent, or from what is due, it begins with that. */
 export function AsoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
-  const { tipo } = useSearch({ strict: false }) as { tipo?: unknown };
+  const { tipo } = useAddress();
   const { zona } = useSession().info.systemParameters;
   const novo = useMemo(() => {
     const dia = hoje(zona, new Date());

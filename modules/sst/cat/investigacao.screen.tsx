@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { call, download } from '#platform/web/api/call.ts';
@@ -10,7 +10,7 @@ import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconCadeado, IconInformacao, IconLista, IconPdf, IconReabrir } from '#platform/web/ui/icons.ts';
@@ -111,7 +111,7 @@ const Encerramento = ({ registro }: { registro: Lida | null }) =>
 
 /** The accident with which the address begins an investigation (`?catId=`), as a field has it. */
 function useCatDoEndereco() {
-  const { catId } = useSearch({ strict: false }) as { catId?: string };
+  const { catId } = useAddress();
   const id = idIn(catId);
   const { data, error } = useEndpoint(comunicacaoDeAcidente.opcoes, { query: { ids: [id] } }, { enabled: id > 0 });
   return { esperando: id > 0 && !data && !error, cat: data?.[0] ?? null };

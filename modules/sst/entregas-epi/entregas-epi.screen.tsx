@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
@@ -12,7 +12,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -52,7 +52,7 @@ export const EntregasLista = () => (
 
 /** A delivery; a new one of a request begins with what it still asks for, and each goes on to its receipt. */
 export function EntregaFormulario() {
-  const { solicitacaoId } = useSearch({ strict: false }) as { solicitacaoId?: unknown };
+  const { solicitacaoId } = useAddress();
   const id = solicitacaoId === undefined ? null : idIn(String(solicitacaoId));
   const { zona } = useSession().info.systemParameters;
   const { esperando, talento, voltar } = useTalentoDoEndereco();

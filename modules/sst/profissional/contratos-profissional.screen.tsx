@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -7,7 +6,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { type Crumb, PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Assinatura } from './assinatura.part.tsx';
@@ -90,7 +89,7 @@ function Formulario({ profissionalId, ...onde }: { profissionalId: number; camin
 
 /** A new contract may be asked for from its professional (`?profissionalId=`). */
 export function ContratoFormulario() {
-  const { profissionalId } = useSearch({ strict: false }) as { profissionalId?: string };
+  const { profissionalId } = useAddress();
   return <Formulario profissionalId={idIn(profissionalId)} />;
 }
 

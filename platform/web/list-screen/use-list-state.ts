@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { use, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { type Page, type PageQuery, TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { searchFrom, searchOf } from '../search-of.ts';
+import { searchFrom, searchOf, useAddress } from '../search-of.ts';
 import { ListHostContext } from './list-host.tsx';
 import { readListState, rememberBare, rememberList, wasLeftBare, writeListState } from './search-state.ts';
 
@@ -40,7 +40,7 @@ const livre: readonly string[] = [];
  * the filter that say what the list is about: they are nobody's choice, and clearing the filter leaves them.
  */
 export function useListState(path: string, filtro: z.ZodType, defaults: Values, assunto = livre) {
-  const search = useSearch({ strict: false }) as Values;
+  const search = useAddress() as Values;
   const navigate = useNavigate();
   const comecada = useBeginning(
     path,

@@ -1,5 +1,4 @@
 import { Button, Group, Paper } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { ReportContract, ReportFormat } from '#platform/shared/contract/report.ts';
@@ -7,6 +6,7 @@ import { useContractForm } from '../form/contract-form.ts';
 import { ContractFormView } from '../form/contract-form-view.tsx';
 import { AnyField, FieldGrid, type FieldProps } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
+import { useAddress } from '../search-of.ts';
 import { IconVisualizar } from '../ui/icons.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import { filterFromAddress } from './from-address.ts';
@@ -40,7 +40,7 @@ const buttons = { ...formatButtons, previa: { rotulo: 'Pré-visualizar', icone: 
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
   const { report, formatos = todos } = props;
   const run = useReport(report);
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const search = useAddress();
   const output = useRef<Output>(formatos.at(-1) ?? 'pdf');
   const contract = useContractForm<Filter>({
     schema: report.filtro,
