@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { booleano, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, referenciaId, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf } from '#platform/shared/contract/kinds-br.ts';
 import { plainSearch } from '../routes.tsx';
-import { readListState, writeListState } from './search-state.ts';
+import { filterFromAddress, readListState, writeListState } from './search-state.ts';
 
 const filtro = z.object({
   nome: texto({ label: 'Nome', max: 10 }),
@@ -43,5 +43,28 @@ describe('estado da lista na URL', () => {
 
   it('desmarcar o que é marcado por padrão vai para a URL', () => {
     expect(writeListState({ filtro: { ativo: false } }, { ativo: true })).toEqual({ ativo: 'false' });
+  });
+});
+
+describe('um relatório aberto por um endereço', () => {
+  const relatorio = z.object({
+    turmasIds: referenciasIds({ label: 'Turmas', fonte: '/x', obrigatorio: true }),
+    conjuntoId: referenciaId({ label: 'Metas', fonte: '/x', obrigatorio: true }),
+    dataIni: data({ label: 'De', obrigatorio: true }),
+  });
+  /** What a link writes, as the address gives it back. */
+  const doLink = (search: Record<string, unknown>) =>
+    filterFromAddress(relatorio, plainSearch.parseSearch(plainSearch.stringifySearch(search).slice(1)));
+
+  it('começa com o que ele diz dos seus campos', () => {
+    expect(doLink({ turmasIds: [7, 9], conjuntoId: 3, dataIni: '2026-02-01', outro: 1 })).toEqual({
+      turmasIds: [7, 9],
+      conjuntoId: 3,
+      dataIni: '2026-02-01',
+    });
+  });
+
+  it('passa por cima do que não é valor deles', () => {
+    expect(doLink({ turmasIds: ['x'], conjuntoId: -1, dataIni: '2026-02-31' })).toEqual({});
   });
 });

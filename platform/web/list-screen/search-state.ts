@@ -12,23 +12,29 @@ export interface ListState {
   readonly sort: string | undefined;
 }
 
-/** Reads the search parameters of a list. Whatever the contract refuses is left out: an old link still opens. */
-export function readListState(filtro: z.ZodType, search: Readonly<Record<string, unknown>>): ListState {
-  const raw = Object.fromEntries(
-    Object.entries(search).map(([name, value]) => [
-      name,
-      value === undefined || value === null ? undefined : String(value),
-    ]),
-  );
+/**
+ * What an address says of the fields of a filter, as `useAddress` gives it: the values that the contract accepts. What is no field, or
+ * no value of one, is passed over: an old link still opens.
+ */
+export function filterFromAddress(
+  filtro: z.ZodType,
+  search: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const shape = shapeOf(filtro);
-  const accepted = Object.entries(decodeQuery(filtro, raw)).filter(
-    ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success === true,
+  return Object.fromEntries(
+    Object.entries(decodeQuery(filtro, search)).filter(
+      ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success === true,
+    ),
   );
-  const page = Number(raw.pagina ?? 1);
+}
+
+/** Reads the search parameters of a list. */
+export function readListState(filtro: z.ZodType, search: Readonly<Record<string, string>>): ListState {
+  const page = Number(search.pagina ?? 1);
   return {
-    filtro: Object.fromEntries(accepted),
+    filtro: filterFromAddress(filtro, search),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
-    sort: readOrder(raw.ordem) ? raw.ordem : undefined,
+    sort: readOrder(search.ordem) ? search.ordem : undefined,
   };
 }
 

@@ -40,7 +40,7 @@ const livre: readonly string[] = [];
  * the filter that say what the list is about: they are nobody's choice, and clearing the filter leaves them.
  */
 export function useListState(path: string, filtro: z.ZodType, defaults: Values, assunto = livre) {
-  const search = useAddress() as Values;
+  const search = useAddress();
   const navigate = useNavigate();
   const comecada = useBeginning(
     path,
