@@ -147,7 +147,7 @@ test.describe('a casa da equipe @desktop', () => {
         linkChat,
         systemParameters: { ...systemParameters, links: { ...systemParameters.links, ...links } },
       }));
-    await com(null, { blog: null, redesSociais: null, cotacao: null, ajuda: null });
+    await com(null, { blog: null, redesSociais: null, cotacao: null, ajuda: null, versaoDocumentos: null });
     await page.goto('/captacao/etiquetas');
     await expect(menu(page)).toBeVisible();
     await expect(uteis).toHaveCount(0);
@@ -157,19 +157,88 @@ test.describe('a casa da equipe @desktop', () => {
       redesSociais: `${fora}redes`,
       cotacao: `${fora}cotacao`,
       ajuda: '/mensagens',
+      versaoDocumentos: `${fora}versao`,
     });
     await page.reload();
     const links = uteis.getByRole('link');
-    await expect(links).toHaveText(['Chat', 'Blog', 'Redes sociais', 'Solicitar orçamento', 'Central de ajuda']);
+    await expect(links).toHaveText([
+      'Chat',
+      'Blog',
+      'Redes sociais',
+      'Solicitar orçamento',
+      'Central de ajuda',
+      'Versão dos documentos',
+    ]);
     for (const [lugar, fim] of ['chat', 'blog', 'redes', 'cotacao'].entries()) {
       await expect(links.nth(lugar)).toHaveAttribute('href', `${fora}${fim}`);
       await expect(links.nth(lugar)).toHaveAttribute('target', '_blank');
     }
     await page.evaluate(() => Object.assign(window, { mesmaPagina: true }));
-    await links.last().click();
+    await expect(links.last()).toHaveAttribute('href', `${fora}versao`);
+    await links.filter({ hasText: 'Central de ajuda' }).click();
     await expect(page).toHaveURL(/\/mensagens$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
     expect(await page.evaluate(() => 'mesmaPagina' in window)).toBe(true);
+  });
+
+  test('a situação da integração com a folha está na barra com a sua cor, e some de quem não é integrado', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(administrador);
+    let status = 'Ativo';
+    await page.route('**/api/utilitario/integracoes/situacao-folha', (route) => route.fulfill({ json: { status } }));
+    const sinal = page.getByRole('banner').getByLabel(/^Integração com a folha: /);
+    const cor = (tom: string) => new RegExp(`var\\(--status-${tom}\\)`);
+    for (const [qual, nome, tom] of [
+      ['Ativo', 'Ativo', 'sucesso'],
+      ['Inativo', 'Inativo', 'neutro'],
+      ['NaoAutenticado', 'Não autenticado', 'erro'],
+      ['SemChavePrivada', 'Sem chave privada', 'erro'],
+      ['Homologacao', 'Homologação', 'alerta'],
+    ] as const) {
+      status = qual;
+      await page.goto('/mensagens');
+      await expect(sinal).toHaveAttribute('aria-label', `Integração com a folha: ${nome}`);
+      await expect(sinal).toHaveAttribute('style', cor(tom));
+    }
+    await sinal.focus();
+    await expect(page.getByRole('tooltip')).toHaveText('Integração com a folha: Homologação');
+    await sinal.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Integrações' })).toBeVisible();
+    status = 'EmpresaDesintegrada';
+    const lida = page.waitForResponse('**/api/utilitario/integracoes/situacao-folha');
+    await page.goto('/mensagens');
+    await lida;
+    await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
+    await expect(sinal).toHaveCount(0);
+  });
+
+  test('a conversa com o suporte se abre ao lado quando está configurada, e não existe sem isso', async ({
+    page,
+    entrar,
+    conferir,
+  }) => {
+    await entrar(administrador);
+    const falar = page.getByRole('button', { name: 'Falar com o suporte' });
+    await page.goto('/mensagens');
+    await expect(menu(page)).toBeVisible();
+    await expect(falar).toHaveCount(0);
+    await comSessao(page, ({ systemParameters }) => ({
+      systemParameters: { ...systemParameters, conversaComSuporte: true },
+    }));
+    await page.route('**/api/suporte/conversa', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá, em que ajudamos?</p>' }),
+    );
+    await page.reload();
+    await falar.click();
+    const conversa = page.getByRole('dialog', { name: 'Falar com o suporte' });
+    const quadro = conversa.locator('iframe');
+    await expect(quadro).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+    await expect(quadro.contentFrame().getByText('Olá, em que ajudamos?')).toBeVisible();
+    await conferir('conversa-com-o-suporte');
+    await conversa.getByRole('button', { name: 'Fechar a conversa' }).click();
+    await expect(conversa).toHaveCount(0);
   });
 
   test('a busca do menu espera 250 ms, e a de um campo 500, depois da última tecla', async ({ page, entrar }) => {

@@ -19,6 +19,7 @@ import {
 } from '#modules/organizacao/backup/backup.contract.ts';
 import { motivoDaFalha } from '#modules/organizacao/backup/backup.job.ts';
 import { abrirCom } from '#modules/organizacao/backup/cifra.queries.ts';
+import { listarMensagens } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoInstalacao, permissaoParametros } from '#modules/organizacao/organizacao.permissions.ts';
 import { openPglite } from '#platform/server/db/pglite-engine.ts';
@@ -202,6 +203,20 @@ describe('cópia de segurança', () => {
     ]);
     rmSync(pasta);
     mkdirSync(pasta);
+    const avisos = (await cliente.call(listarMensagens, { query: { tipo: 'U', page: 0, size: 5, sort: undefined } }))
+      .body;
+    expect(avisos).toMatchObject({
+      content: [
+        {
+          texto: 'Uma cópia de segurança não foi feita. A pasta das cópias não pode ser escrita pelo servidor.',
+          link: '/utilitario/backup',
+        },
+      ],
+    });
+    const { cliente: colega } = await t.app.empresa([permissaoParametros]);
+    expect(
+      (await colega.call(listarMensagens, { query: { tipo: 'U', page: 0, size: 5, sort: undefined } })).body,
+    ).toMatchObject({ content: [] });
     expect(motivoDaFalha({ code: 'ENOSPC' })).toContain('disco da pasta das cópias está cheio');
   });
 

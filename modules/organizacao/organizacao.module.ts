@@ -20,6 +20,7 @@ export { menuExtraDaEmpresa } from './menu-extra/menu-extra.module.ts';
 export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.module.ts';
 export { perfisDoModulo } from './perfis/perfis.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
+export { suporte } from './suporte/suporte.module.ts';
 export { tarefas } from './tarefas/tarefas.module.ts';
 export { tokensDoModulo } from './tokens/tokens.module.ts';
 export { usuariosDoModulo } from './usuarios/usuarios.module.ts';

@@ -1,6 +1,18 @@
 import { COR_PADRAO } from './color.ts';
 import type { SessionInfo } from './session.ts';
 
+/** What is known of the installation as long as nobody answered. */
+export const semParametros: SessionInfo['systemParameters'] = {
+  versao: '',
+  statusColabore: null,
+  codEmpresaSuporte: null,
+  codClienteSuporte: null,
+  emailSuporte: null,
+  conversaComSuporte: false,
+  zona: 'America/Fortaleza',
+  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null, versaoDocumentos: null },
+};
+
 /** The session of who is not logged in, in the product's own colours. */
 export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters']): SessionInfo {
   return {

@@ -75,6 +75,8 @@ export interface SessionInfo {
     readonly codEmpresaSuporte: string | null;
     readonly codClienteSuporte: string | null;
     readonly emailSuporte: string | null;
+    /** Whether a conversation with the supplier's support is set up (U-0020). */
+    readonly conversaComSuporte: boolean;
     /** Zone in which instants are shown (decision U-0042). */
     readonly zona: string;
     readonly links: {
@@ -82,6 +84,8 @@ export interface SessionInfo {
       readonly redesSociais: string | null;
       readonly cotacao: string | null;
       readonly ajuda: string | null;
+      /** Page of the older application that tells the versions of documents (U-0023). */
+      readonly versaoDocumentos: string | null;
     };
   };
   /** Colours and logo of the company; the web keeps contrast readable whatever they are. */
@@ -140,12 +144,14 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
     codEmpresaSuporte: z.string().nullable(),
     codClienteSuporte: z.string().nullable(),
     emailSuporte: z.string().nullable(),
+    conversaComSuporte: z.boolean(),
     zona: z.string(),
     links: z.object({
       blog: z.string().nullable(),
       redesSociais: z.string().nullable(),
       cotacao: z.string().nullable(),
       ajuda: z.string().nullable(),
+      versaoDocumentos: z.string().nullable(),
     }),
   }),
   tema: z.object({ corPrincipal: z.string(), corSecundaria: z.string(), logoUrl: z.string().nullable() }),

@@ -51,3 +51,8 @@ export function lugaresRepetidos(chaves: readonly (string | number | null)[]): n
     return [];
   });
 }
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** The text safe for HTML, between tags and in quoted attributes alike. */
+export const paraHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => HTML[sinal] ?? sinal);

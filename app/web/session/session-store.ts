@@ -1,20 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
+import { semParametros, sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
 import { transport } from '#platform/web/api/transport.ts';
-
-type SystemParameters = SessionInfo['systemParameters'];
-
-const semParametros: SystemParameters = {
-  versao: '',
-  statusColabore: null,
-  codEmpresaSuporte: null,
-  codClienteSuporte: null,
-  emailSuporte: null,
-  zona: 'America/Fortaleza',
-  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
-};
 
 /** The session outside of React, where the guards of the routes read it, and inside through `useSessionInfo`. */
 export interface SessionStore {
@@ -46,7 +34,10 @@ async function readSession(url: string, parametersUrl: string, kept: () => Sessi
     if (error instanceof ApiError && error.codigo === SEM_RESPOSTA) throw error;
   }
   try {
-    return sessaoDeNinguem({ ...semParametros, ...(await read<Partial<SystemParameters>>(parametersUrl)) });
+    return sessaoDeNinguem({
+      ...semParametros,
+      ...(await read<Partial<SessionInfo['systemParameters']>>(parametersUrl)),
+    });
   } catch {
     return sessaoDeNinguem(semParametros);
   }

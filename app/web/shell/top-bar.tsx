@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { IconMenu, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { Logo } from '../brand/logo.tsx';
@@ -18,7 +18,11 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** The bar on top: menu button, logo, menu search, company, news, the person's menu. */
+const IntegrationStatus = lazy(() =>
+  import('./integration-status.tsx').then((m) => ({ default: m.IntegrationStatus })),
+);
+
+/** The bar on top: menu button, logo, menu search, company, integration with the payroll, news, the person's menu. */
 export function TopBar({ links, menuOpen, onMenu }: Props) {
   const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
@@ -47,6 +51,9 @@ export function TopBar({ links, menuOpen, onMenu }: Props) {
         </ActionIcon>
       )}
       {!phone && <CompanySwitch />}
+      <Suspense>
+        <IntegrationStatus />
+      </Suspense>
       <NoticeBell />
       <UserMenu />
       <Modal opened={searching} onClose={() => setSearching(false)} title="Pesquisar Menu" fullScreen>

@@ -4,13 +4,15 @@ import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario
 import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { listarMensagens, type Mensagem } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import {
   criarArea,
   criarColaborador,
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
-import { aplicarColaboradores } from './andamento.contract.ts';
+import type { Page } from '#platform/shared/page.ts';
+import { aplicarColaboradores, cancelarReajuste } from './andamento.contract.ts';
 import { planejamento } from './tabelas-reajustes.contract.ts';
 import { propostaPorValor as porValor } from './tabelas-reajustes.factory.ts';
 
@@ -87,5 +89,28 @@ describe('quem pode', () => {
     expect((await cliente.call(aplicarColaboradores, { params: { id } })).problema.mensagem).toBe(
       'O planejamento tem talentos de áreas que você não vê.',
     );
+  });
+
+  test('quem vê os planejamentos é avisado na caixa de Cargos e Salários de que um foi aplicado e de que foi cancelado, menos quem o fez', async () => {
+    const tenant = await t.app.empresa();
+    const { id } = await comPlanejamento(tenant);
+    const colega = (await t.app.usuario(tenant.empresaId, [planejamento.permissoes.ver])).cliente;
+    const semVer = (await t.app.usuario(tenant.empresaId, [])).cliente;
+    const doFeito = (await t.app.usuario(tenant.empresaId)).cliente;
+    await doFeito.call(aplicarColaboradores, { params: { id } });
+    await doFeito.call(cancelarReajuste, { params: { id } });
+    const lidas = async (cliente: typeof colega) => {
+      const { body } = await cliente.call(listarMensagens, { query: { tipo: 'C', page: 0, size: 5, sort: undefined } });
+      return (body as Page<Mensagem>).content.map(({ texto, link }) => [texto, link]);
+    };
+    const { nome } = (await tenant.cliente.call(planejamento.obter, { params: { id } })).body;
+    const link = `${planejamento.path}/${id}/edit`;
+    const esperadas = ['cancelado', 'aplicado'].map((fim) => [
+      `O planejamento de realinhamento '${nome}' foi ${fim}.`,
+      link,
+    ]);
+    expect(await lidas(colega)).toEqual(esperadas);
+    expect(await lidas(semVer)).toEqual([]);
+    expect(await lidas(doFeito)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { historyOf } from '#platform/server/workflow/history.ts';
@@ -71,6 +72,18 @@ export const planejamentos = defineResource(planejamento, {
   },
 });
 
+/** Tells the others who see plannings that one was applied or taken back (U-0133). */
+async function contarAosOutros(ctx: Ctx, id: number, participio: string): Promise<void> {
+  const { nome } = await planejamentos.obter(ctx, id);
+  const quem = await usuariosComPermissao(ctx, planejamento.permissoes.ver);
+  await enviarMensagem(ctx, {
+    tipo: 'C',
+    texto: `O planejamento de realinhamento '${nome}' foi ${participio}.`,
+    link: `${planejamento.path}/${id}/edit`,
+    usuarios: quem.filter((usuarioId) => usuarioId !== ctx.ator.id),
+  });
+}
+
 const historico = historyOf({ tabela: 'tabela_reajuste_historico', coluna: 'tabela_reajuste_colaborador_id' });
 const autoridade = { T: veSalario, F: permissaoValores, I: null } as const;
 
@@ -87,8 +100,10 @@ export const acoesDoPlanejamento: readonly Handler[] = [
       return estadoDe(registro);
     },
     historico,
-    avisar: (ctx, id, participio) =>
-      participio === 'aplicado' ? aplicarPlanejamento(ctx, id) : cancelarPlanejamento(ctx, id),
+    avisar: async (ctx, id, participio) => {
+      await (participio === 'aplicado' ? aplicarPlanejamento(ctx, id) : cancelarPlanejamento(ctx, id));
+      await contarAosOutros(ctx, id, participio);
+    },
   }),
   on(historicoDoPlanejamento, async (ctx, { params }) => {
     await planejamentos.obter(ctx, params.id);

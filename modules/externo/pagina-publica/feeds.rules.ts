@@ -1,4 +1,5 @@
-import { escapar, paragrafos, type VagaPublica } from './pagina-publica.rules.ts';
+import { paraHtml } from '#platform/shared/text.ts';
+import { paragrafos, type VagaPublica } from './pagina-publica.rules.ts';
 
 /** A list of vacancies as feed readers take it. Addresses are absolute. */
 export interface Feed {
@@ -21,7 +22,7 @@ export interface VagaDoFeed extends VagaPublica {
 
 /** Characters that no XML 1.0 document may hold, not even escaped. */
 const ilegais = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
-const xml = (texto: string) => escapar(texto.replace(ilegais, ''));
+const xml = (texto: string) => paraHtml(texto.replace(ilegais, ''));
 
 const tituloDe = (vaga: VagaDoFeed) => [vaga.titulo, vaga.lugar].filter(Boolean).join(', ');
 

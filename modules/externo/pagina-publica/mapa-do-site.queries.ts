@@ -3,8 +3,8 @@ import { linkDaVaga, VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts
 import { publicRoot } from '#platform/server/config/config.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { paraHtml } from '#platform/shared/text.ts';
 import { mapaDoSite, robots } from './mapa-do-site.contract.ts';
-import { escapar } from './pagina-publica.rules.ts';
 
 /** Greatest number of addresses in one map (sitemaps.org). */
 const MAXIMO = 50_000;
@@ -23,13 +23,13 @@ export function mapaDoSiteHandlers({ config }: Pick<ModuleServices, 'config'>): 
           where ${VISIVEL_NO_PORTAL} order by t.id desc limit ${MAXIMO - 1}`.execute(ctx.db);
         const urls = rows.map(
           ({ solicitacaoId, empresaId, dia }) =>
-            `<url><loc>${escapar(linkDaVaga(raiz, solicitacaoId, empresaId))}</loc>${dia ? `<lastmod>${dia}</lastmod>` : ''}</url>`,
+            `<url><loc>${paraHtml(linkDaVaga(raiz, solicitacaoId, empresaId))}</loc>${dia ? `<lastmod>${dia}</lastmod>` : ''}</url>`,
         );
         return {
           tipo: 'application/xml; charset=utf-8',
           conteudo: `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${escapar(raiz)}/externo/anuncios</loc></url>
+<url><loc>${paraHtml(raiz)}/externo/anuncios</loc></url>
 ${urls.join('\n')}
 </urlset>
 `,

@@ -8,11 +8,10 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { OptionRow } from '#platform/shared/contract/resource.ts';
-import { cortar } from '#platform/shared/text.ts';
+import { cortar, paraHtml } from '#platform/shared/text.ts';
 import {
   cabecaDaPagina,
   enderecosDosFeeds,
-  escapar,
   jobPosting,
   type PaginaPublica,
   paragrafos,
@@ -61,7 +60,7 @@ function naoEncontrada({ raiz, contexto }: Lugar, texto: string, empresa: Option
       indexar: false,
     }),
     body: corpo(
-      `<h1>Vaga não encontrada</h1><p>${escapar(texto)}</p><p><a href="${link}">Ver as vagas abertas</a></p>`,
+      `<h1>Vaga não encontrada</h1><p>${paraHtml(texto)}</p><p><a href="${link}">Ver as vagas abertas</a></p>`,
     ),
   };
 }
@@ -78,7 +77,7 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
   const title = `${vaga.titulo}${onde ? ` em ${onde}` : ''} | ${vaga.empresa.nome}`;
   const url = linkDaVaga(lugar.raiz, solicitacaoId, vaga.empresa.id);
   const imagem = await imagemDe(lugar, vaga.empresa.id);
-  const fatos = fatosDaVaga(vaga).map(([nome, valor]) => `<dt>${nome}</dt><dd>${escapar(valor)}</dd>`);
+  const fatos = fatosDaVaga(vaga).map(([nome, valor]) => `<dt>${nome}</dt><dd>${paraHtml(valor)}</dd>`);
   const cadastro = `${lugar.contexto}/externo/candidatos/new?empresaId=${vaga.empresa.id}&amp;solicitacaoId=${solicitacaoId}`;
   return {
     status: 200,
@@ -98,15 +97,15 @@ async function paginaDaVaga(lugar: Lugar, solicitacaoId: number, empresa: Option
       feeds: enderecosDosFeeds(lugar.raiz, vaga.empresa.id),
     }),
     body: corpo(
-      `<p><a href="${linkDaLista(lugar.contexto, vaga.empresa)}">Vagas abertas</a></p><h1>${escapar(vaga.titulo)}</h1>
+      `<p><a href="${linkDaLista(lugar.contexto, vaga.empresa)}">Vagas abertas</a></p><h1>${paraHtml(vaga.titulo)}</h1>
 <dl>${fatos.join('')}</dl>${paragrafos(vaga.descricao)}<p><a href="${cadastro}">Candidatar-se</a></p>`,
     ),
   };
 }
 
 const itemDaLista = (contexto: string) => (vaga: VagaDaLista) =>
-  `<li><h2><a href="${escapar(linkDaVaga(contexto, vaga.solicitacaoId, vaga.empresa.id))}">${escapar(vaga.titulo)}</a></h2>
-<p>${escapar([vaga.empresa.nome, lugarDaVaga(vaga)].filter(Boolean).join(' · '))}</p><p>${escapar(vaga.resumo)}</p></li>`;
+  `<li><h2><a href="${paraHtml(linkDaVaga(contexto, vaga.solicitacaoId, vaga.empresa.id))}">${paraHtml(vaga.titulo)}</a></h2>
+<p>${paraHtml([vaga.empresa.nome, lugarDaVaga(vaga)].filter(Boolean).join(' · '))}</p><p>${paraHtml(vaga.resumo)}</p></li>`;
 
 async function paginaDaLista(
   lugar: Lugar,
@@ -128,7 +127,7 @@ async function paginaDaLista(
         valor ? [[nome, String(valor)]] : [],
       ),
     );
-    return `<a href="${contexto}${CAMINHO}?${escapar(params.toString())}">${rotulo}</a>`;
+    return `<a href="${contexto}${CAMINHO}?${paraHtml(params.toString())}">${rotulo}</a>`;
   };
   const paginas = [
     page > 0 ? outra('Página anterior', page - 1) : '',
@@ -151,8 +150,8 @@ async function paginaDaLista(
         : {}),
     }),
     body: corpo(
-      `<h1>${escapar(title)}</h1><form action="${contexto}${CAMINHO}" role="search">${oculto}<label>Buscar vaga
-<input name="busca" value="${escapar(filtro.busca ?? '')}"></label> <button>Buscar</button></form><p>${total}</p>
+      `<h1>${paraHtml(title)}</h1><form action="${contexto}${CAMINHO}" role="search">${oculto}<label>Buscar vaga
+<input name="busca" value="${paraHtml(filtro.busca ?? '')}"></label> <button>Buscar</button></form><p>${total}</p>
 <ul>${vagas.content.map(itemDaLista(contexto)).join('')}</ul><p>${paginas.filter(Boolean).join(' · ')}</p>`,
     ),
   };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paraHtml } from '#platform/shared/text.ts';
 import {
   cabecaDaPagina,
   enderecosDosFeeds,
-  escapar,
   jobPosting,
   jsonSeguro,
   paragrafos,
@@ -30,7 +30,7 @@ describe('texto seguro', () => {
   test('nenhum texto abre uma marca nem fecha um atributo', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'<>&"\'ab /=') }), (texto) => {
-        expect(escapar(texto)).not.toMatch(/[<>"']/);
+        expect(paraHtml(texto)).not.toMatch(/[<>"']/);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('dados da vaga', () => {
 });
 
 test('cada sinal tem a sua troca, e os espaços em volta de um parágrafo não contam', () => {
-  expect(escapar(`a&<>"'`)).toBe('a&amp;&lt;&gt;&quot;&#39;');
+  expect(paraHtml(`a&<>"'`)).toBe('a&amp;&lt;&gt;&quot;&#39;');
   expect(paragrafos('  um \n  \n dois  ')).toBe('<p>um</p><p>dois</p>');
 });
 

@@ -1,5 +1,6 @@
 import type { DadosDaVaga } from '#modules/captacao/anuncios/divulgacao.contract.ts';
 import type { Vaga } from '#modules/externo/anuncios/vagas.contract.ts';
+import { paraHtml } from '#platform/shared/text.ts';
 
 /** What the page of a vacancy says; texts as people wrote them, not yet safe for HTML. */
 export type VagaPublica = Pick<Vaga, 'solicitacaoId' | 'titulo' | 'descricao' | 'resumo' | 'empresa' | 'publicadoEm'> &
@@ -13,25 +14,12 @@ export interface PaginaPublica {
   readonly body: string;
 }
 
-const trocas: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** The text safe for HTML, between tags and in quoted attributes alike. */
-export function escapar(texto: string): string {
-  return texto.replace(/[&<>"']/g, (sinal) => trocas[sinal] ?? sinal);
-}
-
 /** Paragraphs of a text: an empty line begins another, a line break stays one. */
 export function paragrafos(texto: string): string {
   return texto
     .trim()
     .split(/\n\s*\n/)
-    .map((paragrafo) => `<p>${escapar(paragrafo.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((paragrafo) => `<p>${paraHtml(paragrafo.trim()).replace(/\n/g, '<br>')}</p>`)
     .join('');
 }
 
@@ -110,13 +98,13 @@ interface Cabeca {
 
 /** The part of a head that tells search engines and social networks what the page is. */
 export function cabecaDaPagina({ titulo, descricao, url, site, imagem, indexar, dados, feeds, lido }: Cabeca): string {
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapar(content)}">`;
-  const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapar(content)}">`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${paraHtml(content)}">`;
+  const og = (name: string, content: string) => `<meta property="og:${name}" content="${paraHtml(content)}">`;
   const alternativa = (tipo: string, href: string) =>
-    `<link rel="alternate" type="application/${tipo}" title="Vagas abertas" href="${escapar(href)}">`;
+    `<link rel="alternate" type="application/${tipo}" title="Vagas abertas" href="${paraHtml(href)}">`;
   return [
     meta('description', descricao),
-    ...(indexar ? [`<link rel="canonical" href="${escapar(url)}">`] : [meta('robots', 'noindex')]),
+    ...(indexar ? [`<link rel="canonical" href="${paraHtml(url)}">`] : [meta('robots', 'noindex')]),
     og('type', 'website'),
     og('locale', 'pt_BR'),
     og('site_name', site),

@@ -1,6 +1,6 @@
 import { guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import type { FolhaDaPesquisa } from '#modules/pesquisa/respostas/respostas.contract.ts';
-import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
+import { semParametros, sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 
@@ -31,14 +31,5 @@ export function sessaoDaPesquisa(): SessionInfo | null {
   if (location.pathname !== withBase(ALCANCE)) return null;
   const chave = new URLSearchParams(location.search).get('chave') ?? '';
   if (!pesquisaGuardada(chave)) return null;
-  const nenhum = { blog: null, redesSociais: null, cotacao: null, ajuda: null };
-  return sessaoDeNinguem({
-    versao: '',
-    statusColabore: null,
-    codEmpresaSuporte: null,
-    codClienteSuporte: null,
-    emailSuporte: null,
-    zona: 'America/Fortaleza',
-    links: nenhum,
-  });
+  return sessaoDeNinguem(semParametros);
 }

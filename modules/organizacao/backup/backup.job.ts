@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -10,6 +11,7 @@ import { JobFailure } from '#platform/server/jobs/run-job.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { semDadosPessoais } from './anonimo.queries.ts';
 import type { Armazem } from './armazem.queries.ts';
+import { telaDoBackup } from './backup.contract.ts';
 import { type CopiaGuardada, lerAgendaDasCopias, lerCopia, migracoesDe, pedirCopia } from './backup.queries.ts';
 import { cifrarPara } from './cifra.queries.ts';
 
@@ -53,15 +55,31 @@ export const copiaDeSeguranca = (armazem: Armazem): JobDefinition =>
         await copiar(job, armazem, copia);
       } catch (cause) {
         const erro = motivoDaFalha(cause);
-        await job.transacao(SISTEMA, (db) =>
-          sql`update copia_seguranca set situacao = 'E', erro = ${erro}, terminada_em = now() where id = ${id}`.execute(
+        await job.transacao(SISTEMA, async (db) => {
+          await sql`update copia_seguranca set situacao = 'E', erro = ${erro}, terminada_em = now() where id = ${id}`.execute(
             db,
-          ),
-        );
+          );
+          await contarAFalha(db, erro);
+        });
         throw erro.startsWith('A cópia não pôde') ? cause : new JobFailure(erro);
       }
     },
   });
+
+/** Whoever keeps the copies learns of one that failed in the company in which the person works (U-0133). */
+async function contarAFalha(db: Db, erro: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from empresa where ativa order by id`.execute(db);
+  for (const { id: empresaId } of rows)
+    await enviarMensagem(
+      { db, empresaId, ator: { nome: 'Ciranda RH' } },
+      {
+        tipo: 'U',
+        texto: `Uma cópia de segurança não foi feita. ${erro}`,
+        link: telaDoBackup.path,
+        usuarios: await usuariosComPermissao({ db, empresaId }, telaDoBackup.permissao),
+      },
+    );
+}
 
 async function copiar(job: JobCtx, armazem: Armazem, copia: CopiaGuardada): Promise<void> {
   const { id, anonima, agendada, destinatario } = copia;

@@ -41,11 +41,16 @@ export const parametrosForm = comRegras(
     emailSuporte: email({ label: 'E-mail do suporte' }),
     codEmpresaSuporte: texto({ label: 'Código da empresa no suporte', max: 50 }),
     codClienteSuporte: texto({ label: 'Código do cliente no suporte', max: 50 }),
+    scriptSuporte: url({
+      label: 'Script da conversa com o suporte',
+      ajuda: 'Com ele e os dois códigos, todos veem Falar com o suporte. Corre isolado: não lê nada do sistema.',
+    }),
     linkChat: link('Link do chat'),
     linkBlog: link('Link do blog'),
     linkRedesSociais: link('Link das redes sociais'),
     linkCotacao: link('Link para solicitar cotação'),
     linkAjuda: link('Link da central de ajuda'),
+    linkVersaoDocumentos: link('Link da versão dos documentos'),
     recaptchaChaveSite: texto({
       label: 'Chave do site (reCAPTCHA v2)',
       max: 200,

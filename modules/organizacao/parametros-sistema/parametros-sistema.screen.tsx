@@ -74,6 +74,7 @@ function Edicao({ atual }: { atual: ParametrosForm }) {
         <Campo name="emailSuporte" span={12} />
         <Campo name="codEmpresaSuporte" span={6} />
         <Campo name="codClienteSuporte" span={6} />
+        <Campo name="scriptSuporte" span={12} />
       </FormSection>
       <FormSection titulo="Links">
         <Campo name="linkChat" span={6} />
@@ -81,6 +82,7 @@ function Edicao({ atual }: { atual: ParametrosForm }) {
         <Campo name="linkBlog" span={6} />
         <Campo name="linkRedesSociais" span={6} />
         <Campo name="linkCotacao" span={6} />
+        <Campo name="linkVersaoDocumentos" span={6} />
       </FormSection>
       <FormSection titulo="Captcha">
         <Campo name="recaptchaChaveSite" span={6} />

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
 import { menusDaEmpresa } from '#modules/organizacao/menu-extra/menu-extra.queries.ts';
+import { conversaConfigurada } from '#modules/organizacao/suporte/suporte.module.ts';
 import { preferenciasSql } from '#modules/organizacao/visoes/visoes.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -27,12 +28,14 @@ export function parametrosPublicos({ parametros }: ModuleServices): SessionInfo[
     codEmpresaSuporte: text('codEmpresaSuporte'),
     codClienteSuporte: text('codClienteSuporte'),
     emailSuporte: text('emailSuporte'),
+    conversaComSuporte: conversaConfigurada(parametros) !== null,
     zona: zonaDoServidor(),
     links: {
       blog: text('linkBlog'),
       redesSociais: text('linkRedesSociais'),
       cotacao: text('linkCotacao'),
       ajuda: text('linkAjuda'),
+      versaoDocumentos: text('linkVersaoDocumentos'),
     },
   };
 }

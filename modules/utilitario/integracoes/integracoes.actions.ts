@@ -16,10 +16,11 @@ import {
   type NomeDoServico,
   renovarChave,
   servicos,
+  situacaoDaFolha,
   telaDasIntegracoes,
   testes,
 } from './integracoes.contract.ts';
-import { gravarTudo, lerChave, lerTudo } from './integracoes.queries.ts';
+import { gravarTudo, lerChave, lerStatus, lerTudo } from './integracoes.queries.ts';
 import { acessoAo, type Conexao, conexaoCom } from './servico.queries.ts';
 
 const ENTIDADE = telaDasIntegracoes.titulo;
@@ -60,6 +61,7 @@ async function trocarChave(ctx: Ctx, acao: string, par: Par) {
 
 const handlers = (services: Services): readonly Handler[] => [
   on(lerIntegracoes, lerTudo),
+  on(situacaoDaFolha, async (ctx) => ({ status: await lerStatus(ctx, 'folha') })),
   on(gravarIntegracoes, async (ctx, { body }) => {
     const antes = await lerTudo(ctx);
     await gravarTudo(ctx, body);

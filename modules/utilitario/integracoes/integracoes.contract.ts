@@ -6,7 +6,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, grupo, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
-import { exige, publico } from '#platform/shared/permission.ts';
+import { exige, publico, usuario } from '#platform/shared/permission.ts';
 
 export const permissoesDasIntegracoes = utilitario('INTEGRACAO', 'Sistema', {
   ordem: 168,
@@ -105,6 +105,14 @@ export const lerIntegracoes = endpoint({
   acesso: exige(permissoesDasIntegracoes.ver),
   resumo: 'Lê as integrações da empresa',
   resposta: lidas,
+});
+/** State of the payroll's integration alone, which the top bar shows to everybody (U-0018). */
+export const situacaoDaFolha = endpoint({
+  method: 'GET',
+  path: `${base}/situacao-folha`,
+  acesso: usuario,
+  resumo: 'Situação da integração com a folha',
+  resposta: situacao.pick({ status: true }),
 });
 export const gravarIntegracoes = endpoint({
   method: 'PUT',

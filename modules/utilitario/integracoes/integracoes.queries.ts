@@ -8,7 +8,7 @@ import {
   type Situacao,
   servicos,
 } from './integracoes.contract.ts';
-import { type Resposta, statusDaIntegracao } from './integracoes.rules.ts';
+import { type Resposta, type StatusDaIntegracao, statusDaIntegracao } from './integracoes.rules.ts';
 
 interface Linha {
   readonly servico: string;
@@ -25,6 +25,19 @@ export async function lerChave({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>)
   const { rows } = await sql<ChaveLida>`select impressao, criada_em as "criadaEm" from integracao_chave
     where empresa_id = ${empresaId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The state of one integration of the session's company. */
+export async function lerStatus(
+  { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
+  nome: NomeDoServico,
+): Promise<StatusDaIntegracao> {
+  const { rows } = await sql<{ ativa: boolean; temChave: boolean; resposta: Resposta | null }>`select
+      coalesce(i.ativa, false) as ativa, i.resposta, k.empresa_id is not null as "temChave"
+    from (select ${empresaId}::bigint as id) e
+    left join integracao i on i.empresa_id = e.id and i.servico = ${servicos[nome]}
+    left join integracao_chave k on k.empresa_id = e.id`.execute(db);
+  return statusDaIntegracao(rows[0] ?? { ativa: false, temChave: false, resposta: null });
 }
 
 const nomes = Object.keys(servicos) as NomeDoServico[];

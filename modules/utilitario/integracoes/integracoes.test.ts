@@ -17,6 +17,7 @@ import {
   type NomeDoServico,
   permissoesDasIntegracoes,
   renovarChave,
+  situacaoDaFolha,
   testes,
 } from './integracoes.contract.ts';
 import { ServicoExterno } from './servico-externo.factory.ts';
@@ -210,3 +211,21 @@ function arquivosDoZip(zip: Buffer): Record<string, string> {
   }
   return textos;
 }
+
+test('qualquer pessoa da empresa sabe como está a integração com a folha, e só isso', async () => {
+  const dono = await t.app.empresa();
+  const { cliente } = await t.app.usuario(dono.empresaId, []);
+  const situacao = async () => (await cliente.call(situacaoDaFolha)).body;
+  expect(await situacao()).toEqual({ status: 'Inativo' });
+  await dono.cliente.call(gravarIntegracoes, {
+    body: form({ folha: { ativo: true, endereco, grupoAc: null, codigoAc: null } }),
+  });
+  expect(await situacao()).toEqual({ status: 'SemChavePrivada' });
+  await dono.cliente.call(renovarChave);
+  expect(await situacao()).toEqual({ status: 'NaoAutenticado' });
+  servico.publica = await publicaDe(dono);
+  await dono.cliente.call(testes.folha);
+  expect(await situacao()).toEqual({ status: 'Ativo' });
+  expect((await (await t.app.empresa([])).cliente.call(situacaoDaFolha)).body).toEqual({ status: 'Inativo' });
+  expect((await t.app.anonimo.call(situacaoDaFolha)).status).toBe(401);
+});

@@ -1,14 +1,8 @@
+import { paraHtml } from '#platform/shared/text.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './schema.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: unknown): string => String(value ?? '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const text = (value: unknown): string => paraHtml(String(value ?? ''));
 
 const STYLE = `
 :root{color-scheme:light dark;--borda:#8884;--fundo:#8881}
