@@ -66,8 +66,10 @@ export const test = base.extend<Journey>({
     page.on('response', (answer) => {
       if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
     });
-    // The question 'logado como' greets who comes from another site; here nobody does.
-    await page.addInitScript(() => sessionStorage.setItem('chegada-conhecida', '1'));
+    // The question 'logado como' greets who comes from another site; here nobody does. A frame may have no storage at all.
+    await page.addInitScript(() => {
+      if (window === window.top) sessionStorage.setItem('chegada-conhecida', '1');
+    });
     await page.addInitScript(ouvirAvisos);
     await use(page);
     expect(failures).toEqual([]);
