@@ -2194,6 +2194,11 @@ declare module '#platform/server/db/tables.ts' {
       nome_ac_pessoal: string | null;
       codigo_cbo: string | null;
     };
+    faixa_salarial_certificacao: {
+      faixa_salarial_id: number;
+      empresa_id: number;
+      certificacao_id: number;
+    };
     faixa_salarial_historico: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

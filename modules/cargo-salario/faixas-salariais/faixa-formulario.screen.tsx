@@ -66,6 +66,7 @@ export function FaixaFormulario() {
               <CampoCbo name="codigoCBO" span={6} />
               <Campo name="codigoAC" span={3} />
               <Campo name="nomeACPessoal" span={6} />
+              <Campo name="certificacoesIds" span={12} />
             </FormSection>
             {registro === null && (
               <FormSection titulo="Primeiro histórico">

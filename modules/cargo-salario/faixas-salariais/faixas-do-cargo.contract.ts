@@ -9,18 +9,17 @@ import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import {
   CAMINHO_FAIXAS,
-  camposDaFaixa,
   cargoDaFaixa,
   cargosIds,
   faixaSalarial,
-  historicoDaFaixa,
+  formularioDaFaixa,
   semSalario,
 } from './faixas-salariais.contract.ts';
 
 const base = `/api${CAMINHO_FAIXAS}`;
 const { ver, inserir, editar, excluir, verbos } = permissoesCargoSalario.faixaSalarial;
 const umaDoCargo = z.object({ id: idParam, faixaId: idParam });
-const corpo = z.object({ ...camposDaFaixa, historico: historicoDaFaixa });
+const corpo = z.object(formularioDaFaixa);
 const gravada = faixaSalarial.obter.resposta;
 const opcoesComPendencia = z.array(z.object({ id: z.number(), nome: z.string(), desabilitado: z.boolean() }));
 

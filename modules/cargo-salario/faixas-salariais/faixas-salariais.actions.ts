@@ -69,6 +69,7 @@ export async function copiar(ctx: Ctx, { cargoOrigem, faixaOrigem, cargo, nome }
     codigoAC: null,
     nomeACPessoal: origem.nomeACPessoal,
     codigoCBO: origem.codigoCBO,
+    certificacoesIds: origem.certificacoesIds,
     historico: { ...primeira, id: null },
   });
   for (const linha of outras) await faixaHistoricos.criar(ctx, { ...linha, faixaSalarial: { id: nova.id } });

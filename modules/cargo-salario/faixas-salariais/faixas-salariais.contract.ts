@@ -61,14 +61,24 @@ export const camposDaFaixa = {
   codigoCBO,
 };
 export const cargoDaFaixa = referencia({ label: 'Cargo', fonte: opcoesDeCargos, obrigatorio: true });
-export const historicoDaFaixa = grupo(historico, { label: 'Histórico' });
+/** What is typed of a band, apart from its job. */
+export const formularioDaFaixa = {
+  ...camposDaFaixa,
+  certificacoesIds: referenciasIds({
+    label: 'Certificações exigidas',
+    genero: 'f',
+    fonte: '/desenvolvimento/certificacao/opcoes',
+    ajuda: 'Quem está na faixa precisa delas, além das que o cargo e a função exigem.',
+  }),
+  historico: grupo(historico, { label: 'Histórico' }),
+};
 
 export const faixaSalarial = resource({
   path: CAMINHO_FAIXAS,
   nome: { um: 'Faixa salarial', varios: 'Faixas salariais', genero: 'f' },
   permissoes: permissoesCargoSalario.faixaSalarial,
   menu: { ...entreOsCadastros(20), sinonimos: ['tabela salarial', 'salário', 'piso'] },
-  form: z.object({ cargo: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
+  form: z.object({ cargo: cargoDaFaixa, ...formularioDaFaixa }),
   linha: z.object({
     cargo: cargoDaFaixa,
     ...camposDaFaixa,

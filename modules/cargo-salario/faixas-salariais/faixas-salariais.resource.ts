@@ -44,6 +44,14 @@ const doHistorico = (erros: readonly FieldError[]): FieldError[] =>
 export const faixasSalariais = defineResource(faixaSalarial, {
   tabela: 'faixa_salarial',
   colunas: { historico: historicoJson, salario: salarioDaFaixaSql(sql.ref('t.id'), hojeSql) },
+  ligacoes: {
+    certificacoesIds: {
+      tabela: 'faixa_salarial_certificacao',
+      dono: 'faixa_salarial_id',
+      alvo: 'certificacao_id',
+      alvoTabela: 'certificacao',
+    },
+  },
   nomeDe: sql`(select c.nome from cargo c where c.id = t.cargo_id) || ' - ' || t.nome`,
   ordem: {
     '': sql`(select c.nome_busca from cargo c where c.id = t.cargo_id), t.nome_busca`,

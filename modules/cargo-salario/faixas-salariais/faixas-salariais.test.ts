@@ -35,6 +35,7 @@ const faixa = (dados: object = {}) => ({
   codigoAC: null,
   nomeACPessoal: null,
   codigoCBO: '252105',
+  certificacoesIds: [],
   historico: linha(),
   ...dados,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
+import { faixaSalarial } from '#modules/cargo-salario/faixas-salariais/faixas-salariais.contract.ts';
 import { certificacao, relatorioDaCertificacao } from '#modules/desenvolvimento/certificacao/certificacao.contract.ts';
 import { certificar, criarCertificacao, criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import {
@@ -339,4 +340,28 @@ test('quem precisa de quê sai da tela com quem precisa ou tem, só os com pend�
   expect(await linhas({ cargosIds: [torre.cargoId] })).toHaveLength(2);
   const planilha = await rh.cliente.call(matrizExportada.gerar, { body: { ...filtro, formato: 'xlsx' } as never });
   expect(planilha.status).toBe(200);
+});
+
+test('a faixa salarial exige as suas certificações além das do cargo, e deixa de exigir as que se tiram', async () => {
+  const { rh, torre, lideranca } = await cenario();
+  const exigir = async (certificacoesIds: number[]) => {
+    const params = { id: torre.faixaSalarialId };
+    const { body: atual } = await rh.cliente.call(faixaSalarial.obter, { params });
+    const { status, body } = await rh.cliente.call(faixaSalarial.atualizar, {
+      params,
+      body: { ...atual, codigoCBO: '414105', certificacoesIds },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { body: lida } = await rh.cliente.call(faixaSalarial.obter, { params });
+    expect(lida.certificacoesIds).toEqual(certificacoesIds);
+  };
+  const precisam = async () => {
+    const query = { ...pagina, ...semFiltro, certificacoesIds: [lideranca] };
+    const { body } = await rh.cliente.call(listarSemCertificacao, { query });
+    return body.content.map(({ colaborador }) => colaborador?.nome);
+  };
+  await exigir([lideranca]);
+  expect(await precisam()).toEqual(['Ana', 'Bento']);
+  await exigir([]);
+  expect(await precisam()).toEqual([]);
 });

@@ -23,15 +23,16 @@ export const ultimaSql = (talento: Sql, certificacao: Sql): Sql =>
 /** Condition 'the talent in the alias `p` works here today, and is not forgotten'. */
 export const trabalhaAqui: Sql = sql`(${naFolhaSql(hojeSql)} and p.anonimizado_em is null)`;
 
-/** Condition 'who has this job and this function needs the certification', each of them a column. */
-export const pedeSql = (certificacao: Sql, cargo: Sql, funcao: Sql): Sql =>
+/** Condition 'who has this band, its job and this function needs the certification', each of them a column. */
+export const pedeSql = (certificacao: Sql, { faixa, cargo, funcao }: Record<'faixa' | 'cargo' | 'funcao', Sql>): Sql =>
   sql`(exists (select from certificacao_cargo x where x.certificacao_id = ${certificacao} and x.cargo_id = ${cargo})
+    or exists (select from faixa_salarial_certificacao z where z.certificacao_id = ${certificacao} and z.faixa_salarial_id = ${faixa})
     or exists (select from certificacao_funcao y where y.certificacao_id = ${certificacao} and y.funcao_id = ${funcao}))`;
 
-/** Condition 'the talent in this column needs the certification in this column', by the job and the function of today. */
+/** Condition 'the talent in this column needs the certification in this column', by the band, the job and the function of today. */
 const precisaSql = (talento: Sql, certificacao: Sql): Sql =>
   sql`exists (select from colaborador_lotacao(${talento}, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id
-    where ${pedeSql(certificacao, sql.ref('f.cargo_id'), sql.ref('l.funcao_id'))})`;
+    where ${pedeSql(certificacao, { faixa: sql.ref('f.id'), cargo: sql.ref('f.cargo_id'), funcao: sql.ref('l.funcao_id') })})`;
 
 /** A certification of a talent: the newest row of each, and those that the talent needs and never got. */
 export interface CertificacaoDoTalento {

@@ -19,11 +19,15 @@ import type { Situacao } from './validade.rules.ts';
 type Sql = RawBuilder<unknown>;
 
 const talento = sql.ref('t.id');
-/** Job and function of today of the talent in the alias `t`. */
-const lotacao = sql`left join lateral (select f.cargo_id, l.funcao_id, l.area_organizacional_id
+/** Band, job and function of today of the talent in the alias `t`. */
+const lotacao = sql`left join lateral (select f.id as faixa_id, f.cargo_id, l.funcao_id, l.area_organizacional_id
   from colaborador_lotacao(t.id, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id) lot on true`;
 /** Condition 'the talent `t` needs the certification `c`'. */
-const precisa = pedeSql(sql.ref('c.id'), sql.ref('lot.cargo_id'), sql.ref('lot.funcao_id'));
+const precisa = pedeSql(sql.ref('c.id'), {
+  faixa: sql.ref('lot.faixa_id'),
+  cargo: sql.ref('lot.cargo_id'),
+  funcao: sql.ref('lot.funcao_id'),
+});
 const ultima = sql`left join lateral ${ultimaSql(talento, sql.ref('c.id'))} v on true`;
 const situacao = sql`case when v.id is null then 'N' else ${situacaoSql(sql.ref('v.valida_ate'))} end`;
 /** Condition 'what the talent needs is not there, or no longer'. */
