@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import qrcode from 'qrcode';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
-import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -10,7 +12,23 @@ import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { codigoDe } from './codigo.queries.ts';
 import { confirmarPresenca, lerCracha, lerPresencas, podeGerarQrCode, qrCodePresenca } from './presencas.contract.ts';
 
-const t = useApp();
+const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
+
+/** Which squares of a QR code for a text are dark, and how many it has along a side. */
+function quadrosDe(texto: string) {
+  const { data, size } = qrcode.create(texto, { errorCorrectionLevel: 'M' }).modules;
+  return { lado: size, escuros: Array.from(data, Number).join('') };
+}
+
+/** The squares of a picture of a QR code that has so many along a side, looked at in the middle of each; the paper around it is cut off. */
+async function quadrosDaImagem(png: Buffer, lado: number): Promise<string> {
+  const { data, info } = await sharp(png).trim().greyscale().raw().toBuffer({ resolveWithObject: true });
+  const meio = (n: number, pontos: number) => Math.floor(((n + 0.5) * pontos) / lado);
+  return Array.from({ length: lado * lado }, (_, n) => {
+    const ponto = meio(Math.floor(n / lado), info.height) * info.width + meio(n % lado, info.width);
+    return Number((data[ponto * info.channels] ?? 255) < 128);
+  }).join('');
+}
 
 test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ontem, o vencido e o de outro se recusam', async () => {
   const { cliente, empresaId } = await t.app.empresa();
@@ -46,8 +64,16 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
     pode: true,
     dias: [{ id: aula }],
   });
+  const pedidoEm = Date.now();
   const imagem = await cliente.call(qrCodePresenca, { query: { diaTurmaId: aula } });
   expect(imagem.headers['content-type']).toBe('image/png');
+  // The code is of the half minute in which it was made.
+  const possiveis = [pedidoEm, Date.now()].map((quando) =>
+    quadrosDe(`https://rh.exemplo.com.br/desenvolvimento/presenca?codigo=${codigoDe(chave, 'D', aula, quando)}`),
+  );
+  expect(possiveis.map(({ escuros }) => escuros)).toContain(
+    await quadrosDaImagem(imagem.bytes, possiveis[0]?.lado ?? 0),
+  );
   expect((await cliente.call(qrCodePresenca, { query: { diaTurmaId: ontem } })).status).toBe(400);
   const confirmar = (quem: typeof aluno, codigo: string) => quem.cliente.call(confirmarPresenca, { body: { codigo } });
   const frase = async (codigo: string) => (await confirmar(aluno, codigo)).problema?.erros[0]?.mensagem;
@@ -69,4 +95,19 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
   expect((await cracha(codigoDe(chave, 'C', inscrita.body.id, agora))).body).toEqual({ nome: 'Ana' });
   expect((await cracha('M-77')).body).toEqual({ nome: 'Ana' });
   expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
+});
+
+test('a turma que não tem aula hoje não mostra QR, e diz por quê', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const ontem = somarDias(hoje(zonaDoServidor()), -1);
+  const id = await criarTurma(t.app, empresaId, { cursoId: await criarCurso(t.app, empresaId), dia: ontem });
+  await t.app.banco((db) =>
+    sql`insert into turma_dia (empresa_id, turma_id, dia, hora_ini, hora_fim)
+      values (${empresaId}, ${id}, ${ontem}, '08:00', '12:00')`.execute(db),
+  );
+  expect((await cliente.call(podeGerarQrCode, { params: { id } })).body).toEqual({
+    pode: false,
+    motivo: 'A turma não tem aula hoje: o QR de presença vale só no próprio dia.',
+    dias: [],
+  });
 });
