@@ -44,6 +44,22 @@ test('o EPI pede categoria, e o seu primeiro histórico data, descrição e vali
   ]);
 });
 
+test('o nome do EPI é obrigatório e tem até 100 letras, no cadastro e em cada histórico', async () => {
+  const { cliente, categoria } = await comCategoria();
+  const criar = (nome: string) => cliente.call(epi.criar, { body: { ...botina, nome, categoria } });
+  expect((await criar(' ')).problema.erros).toEqual([{ campo: 'nome', mensagem: 'Nome é obrigatório' }]);
+  const { status, body } = await criar('N'.repeat(100));
+  expect([status, body.nome]).toEqual([201, 'N'.repeat(100)]);
+  const incluir = (nome: string | null) =>
+    cliente.call(historicosDoEpi.incluir, {
+      params: { donoId: body.id },
+      body: { ...historico, data: hoje, nome } as never,
+    });
+  expect((await incluir(null)).problema.erros).toEqual([{ campo: 'nome', mensagem: 'Nome é obrigatório' }]);
+  expect((await incluir('N'.repeat(101))).problema.erros.map(({ campo }) => campo)).toEqual(['nome']);
+  expect((await incluir('M'.repeat(100))).status).toBe(201);
+});
+
 test.each([
   [false, 400],
   [true, 201],

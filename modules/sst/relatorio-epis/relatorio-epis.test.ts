@@ -64,10 +64,12 @@ test('o relatório de EPIs conta o que foi entregue no período, por EPI, e o qu
   expect((await pedir(s, { dataIni: '2026-04-01' })).problema.erros).toMatchObject([{ campo: 'dataFim' }]);
 });
 
-test('o relatório de EPIs sai em PDF com figuras, e não mostra o que é de outra empresa', async () => {
+test('o relatório de EPIs sai em PDF com figuras, e só mostra a quem pode os talentos que vê', async () => {
   const s = await cena();
   expect((await pedir(s, { formato: 'pdf' })).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await linhasDaPrevia(s.cliente, relatorioDeEpis, marco)).join('\n')).toContain('EPIs mais entregues');
+  const semAreas = await t.app.usuario(s.empresaId, [relatorioDeEpis.permissao]);
+  expect((await pedir(semAreas, {})).problema.codigo).toBe('SEM_DADOS');
   expect((await pedir(await t.app.usuario(s.empresaId, []), {})).status).toBe(403);
   expect((await pedir(await t.app.empresa(), {})).problema.codigo).toBe('SEM_DADOS');
 });
