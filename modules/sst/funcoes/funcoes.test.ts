@@ -92,7 +92,7 @@ test('um histórico se lê, altera e exclui no endereço da sua função, e no d
   expect((await cliente.call(historicosDaFuncao.obter, { params: errado })).status).toBe(404);
   expect((await cliente.call(historicosDaFuncao.alterar, { params: errado, body: novo })).status).toBe(404);
   expect((await cliente.call(historicosDaFuncao.excluir, { params: errado })).status).toBe(404);
-  const mudado = { ...novo, descricao: 'Solda tubos' };
+  const mudado = { ...novo, nomeFuncao: 'S'.repeat(100), descricao: 'Solda tubos' };
   expect((await cliente.call(historicosDaFuncao.alterar, { params, body: mudado })).body).toMatchObject(mudado);
   expect((await cliente.call(historicosDaFuncao.excluir, { params })).status).toBe(204);
   expect((await cliente.call(historicosDaFuncao.obter, { params })).status).toBe(404);
