@@ -20,6 +20,7 @@ import {
   fichaDeEpi,
   listarEmUso,
   trocarEpi,
+  verAssinatura,
 } from './entregas-epi.contract.ts';
 import { assinarMeuRecibo, lerMeusEpis, pedirEpi } from './proprios.contract.ts';
 
@@ -149,11 +150,18 @@ test('o recibo assinado vale enquanto diz o que foi assinado, e a entrega não m
   const s = await cena();
   const { body } = await entregar(s, 1);
   expect(body).toMatchObject({ recibo: 'A', assinadaEm: null });
+  const params = { id: body.id };
+  expect((await s.cliente.call(verAssinatura, { params })).status).toBe(404);
   const semDesenho = await assinar(s, body.id, false);
   expect(semDesenho.problema.erros).toEqual([{ campo: 'assinatura', mensagem: 'Assine no quadro antes de confirmar' }]);
   const assinada = (await assinar(s, body.id)).body;
   expect(assinada).toMatchObject({ recibo: 'V', modo: 'D', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect((await assinar(s, body.id)).problema.mensagem).toBe('Este recibo já foi assinado.');
+  const desenho = await s.cliente.call(verAssinatura, { params });
+  expect([desenho.status, desenho.headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await (await t.app.empresa()).cliente.call(verAssinatura, { params })).status).toBe(404);
+  const semAreas = await t.app.usuario(s.empresaId, [entregaEpi.permissoes.ver]);
+  expect((await semAreas.cliente.call(verAssinatura, { params })).status).toBe(404);
   const mudanca = await s.cliente.call(entregaEpi.atualizar, { params: { id: body.id }, body: entrega(s, 2) });
   expect(mudanca.problema.mensagem).toBe('O recibo já foi assinado: registre uma devolução ou uma entrega nova.');
   expect((await s.cliente.call(entregaEpi.excluir, { params: { id: body.id } })).status).toBe(403);
