@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import {
@@ -164,14 +165,26 @@ test('a página pública confirma nome, curso, horas, data e se vale, e nada mai
 test('poucos se imprimem na hora e muitos em segundo plano; o talento baixa o seu, e de mais ninguém', async () => {
   const { rh, empresaId, ana, emitir } = await cenario();
   const { ids } = (await emitir()).body;
-  const imprimir = (quais: readonly number[]) =>
-    rh.cliente.raw({
+  const imprimir = (quais: readonly number[], semVerso = false, quem: Pick<Tenant, 'cliente'> = rh) =>
+    quem.cliente.raw({
       method: 'POST',
       url: certificadosImpressos.gerar.path,
-      payload: { ids: quais, semVerso: false, pdf: true },
+      payload: { ids: quais, semVerso, pdf: true },
     });
   const na = await imprimir(ids);
   expect([na.status, na.headers['content-type']]).toEqual([200, 'application/pdf']);
+  // A front and a back for each, or the fronts alone.
+  const paginas = async ({ bytes }: { readonly bytes: Buffer }) =>
+    (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
+  expect((await paginas(na)).map((texto) => /Ana Lima|Bento Reis/.exec(texto)?.[0])).toEqual([
+    'Ana Lima',
+    undefined,
+    'Bento Reis',
+    undefined,
+  ]);
+  expect(await paginas(await imprimir(ids, true))).toHaveLength(2);
+  const semAreas = await t.app.usuario(empresaId, [permissoesDoCertificado.ver]);
+  expect((await imprimir(ids, false, semAreas)).problema.codigo).toBe('SEM_DADOS');
   const muitos = Array.from({ length: 31 }, (_, i) => (ids[0] ?? 0) + i);
   expect((await imprimir(muitos)).status).toBe(202);
   const dela = await t.app.usuario(empresaId, [permissaoMeusDados]);
