@@ -5,12 +5,25 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesDaTurma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import {
+  criarColaborador,
+  criarLugar,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { codigoDe } from './codigo.queries.ts';
-import { confirmarPresenca, lerCracha, lerPresencas, podeGerarQrCode, qrCodePresenca } from './presencas.contract.ts';
+import {
+  confirmarPresenca,
+  lerCracha,
+  lerPresencas,
+  marcarPresencas,
+  podeGerarQrCode,
+  qrCodePresenca,
+} from './presencas.contract.ts';
 
 const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
 
@@ -95,6 +108,54 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
   expect((await cracha(codigoDe(chave, 'C', inscrita.body.id, agora))).body).toEqual({ nome: 'Ana' });
   expect((await cracha('M-77')).body).toEqual({ nome: 'Ana' });
   expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
+});
+
+test('o crachá de quem é de outra turma não serve, e só se marca quem a pessoa vê', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const cursoId = await criarCurso(t.app, empresaId);
+  const [aqui, la] = [await criarLugar(t.app, empresaId), await criarLugar(t.app, empresaId)];
+  const pessoa = async (nome: string, lotacao: typeof aqui, matricula: string) => {
+    const id = await criarColaborador(t.app, empresaId, { nome, lotacao });
+    await t.app.banco((db) => sql`update colaborador set matricula = ${matricula} where id = ${id}`.execute(db));
+    return id;
+  };
+  const [ana, bia, caio] = [
+    await pessoa('Ana', aqui, 'M-1'),
+    await pessoa('Bia', la, 'M-2'),
+    await pessoa('Caio', la, 'M-3'),
+  ];
+  const dia = hoje(zonaDoServidor());
+  const id = await criarTurma(t.app, empresaId, { cursoId, dia, aprovadosIds: [ana, bia], realizada: false });
+  await criarTurma(t.app, empresaId, { cursoId, dia, aprovadosIds: [caio], realizada: false });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ id: number }>`insert into turma_dia (empresa_id, turma_id, dia, hora_ini, hora_fim)
+      values (${empresaId}, ${id}, ${dia}, '08:00', '12:00') returning id`.execute(db),
+  );
+  const params = { id, diaId: rows[0]?.id ?? 0 };
+  expect((await cliente.call(lerCracha, { params, body: { codigo: 'M-3' } })).problema.erros).toEqual([
+    { campo: 'codigo', mensagem: 'Nenhum participante desta turma tem este crachá.' },
+  ]);
+  const { ver, verbos } = permissoesDaTurma;
+  const gestor = await t.app.usuario(empresaId, [ver, verbos.PRESENCA]);
+  await ligarUsuario(t.app, gestor.usuarioId, ana);
+  await responderPorArea(t.app, empresaId, aqui.areaId, ana);
+  const { participantes } = (await cliente.call(lerPresencas, { params: { id } })).body;
+  const marcar = (nome: string) =>
+    gestor.cliente.call(marcarPresencas, {
+      params,
+      body: {
+        presencas: participantes
+          .filter((um) => um.nome === nome)
+          .map((um) => ({ participanteId: um.id, presente: true })),
+      },
+    });
+  expect((await marcar('Bia')).problema.erros).toEqual([
+    { campo: 'presencas.0.participanteId', mensagem: 'Não é participante desta turma.' },
+  ]);
+  expect((await gestor.cliente.call(lerCracha, { params, body: { codigo: 'M-2' } })).problema.erros).toMatchObject([
+    { campo: 'codigo' },
+  ]);
+  expect((await marcar('Ana')).body.participantes.map(({ nome }) => nome)).toEqual(['Ana']);
 });
 
 test('a turma que não tem aula hoje não mostra QR, e diz por quê', async () => {
