@@ -232,6 +232,7 @@ test('o aviso leva um arquivo de calendário por dia a quem tem e-mail, e as ava
   await cliente.call(chamadasDoAluno.perguntas.criar, { params: { id: modelo.body.id }, body: perguntaDeTeste() });
   const liberarDoAluno = (liberada: boolean) => cliente.call(liberarAvaliacaoDoAluno, { params, body: { liberada } });
   expect((await liberarDoAluno(true)).problema?.mensagem).toContain('modelo da avaliação pelo aluno');
+  expect((await liberarDoAluno(false)).problema?.mensagem).toBe('A avaliação da turma ainda não foi liberada.');
   const { body: lida } = await cliente.call(turma.obter, { params });
   await cliente.call(turma.atualizar, {
     params,
