@@ -164,6 +164,14 @@ describe('cada classe de motivo', () => {
       body: { ...mesmo, inicio: '2025-12-03', fim: '2025-12-03', dias: null },
     });
     expect(aberto.problema.erros?.[0]?.campo).toBe('inicio');
+    const ferias = await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO', 'Férias');
+    const semDoenca = await cliente.call(afastamentoDoTalento.atualizar, {
+      params: { id: origem },
+      body: { ...mesmo, afastamento: { id: ferias } },
+    });
+    expect(semDoenca.problema.erros).toEqual([
+      { campo: 'fim', mensagem: expect.stringMatching(/^A recaída de 02\/02\/2026 está ligada a este afastamento/) },
+    ]);
     expect((await cliente.call(afastamentoDoTalento.excluir, { params: { id: origem } })).status).toBe(409);
   });
 

@@ -184,15 +184,26 @@ test('o que se devolve sai do uso, e volta ao estoque só quando outra pessoa po
   await entregar(s, 3);
   const [usado] = await emUso(s);
   expect(usado).toMatchObject({ quantidade: 3, numeroCA: '31469', trocarAte: somarDias(hoje, 180), situacao: 'U' });
-  const devolver = (quantidade: number, voltaAoEstoque: boolean) =>
+  const devolver = (quantidade: number, voltaAoEstoque: boolean, data = hoje) =>
     s.cliente.call(devolverEpi, {
       params: { id: usado?.id ?? 0 },
-      body: { data: hoje, quantidade, motivo: 'D', voltaAoEstoque },
+      body: { data, quantidade, motivo: 'D', voltaAoEstoque },
     });
+  for (const [dias, mensagem] of [
+    [-1, 'A data é anterior à entrega'],
+    [1, 'A data ainda não chegou'],
+  ] as const)
+    expect((await devolver(1, true, somarDias(hoje, dias))).problema.erros).toEqual([{ campo: 'data', mensagem }]);
   expect((await devolver(4, true)).problema.erros).toEqual([{ campo: 'quantidade', mensagem: 'O talento tem 3.' }]);
   expect((await devolver(1, true)).body).toEqual({ emUso: 2 });
   expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
   expect((await devolver(2, false)).body).toEqual({ emUso: 0 });
+  expect((await devolver(1, true)).problema.erros).toEqual([
+    { campo: 'quantidade', mensagem: 'Tudo já foi devolvido.' },
+  ]);
+  expect((await s.cliente.call(trocarEpi, { params: { id: usado?.id ?? 0 } })).problema.mensagem).toBe(
+    'Tudo já foi devolvido.',
+  );
   expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
   expect(await emUso(s)).toEqual([]);
 });
@@ -217,12 +228,35 @@ test('a solicitação cancelada não espera mais entrega, e a que teve entrega n
   const s = await cena();
   const pedido = await pedir(s, 2);
   await entregar(s, 1, pedido);
+  const bia = await criarColaborador(t.app, s.empresaId, { nome: 'Bia' });
+  const aBia = await s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1, pedido), colaborador: { id: bia } } });
+  expect(aBia.problema.erros).toEqual([{ campo: 'solicitacao', mensagem: 'Esta solicitação é de outro talento.' }]);
   const params = { id: pedido };
   const mexida = await s.cliente.call(solicitacaoEpi.excluir, { params });
   expect(mexida.problema.mensagem).toBe('Já houve entrega desta solicitação, ou ela foi cancelada.');
   expect((await s.cliente.call(cancelarPedido, { params })).body.situacao).toBe('C');
   expect((await s.cliente.call(cancelarPedido, { params })).status).toBe(400);
   expect((await entregar(s, 1, pedido)).problema.erros?.map(({ campo }) => campo)).toEqual(['solicitacao']);
+});
+
+test('só se entrega em dias do contrato que já chegaram', async () => {
+  const s = await cena();
+  const [ontem, anteontem] = [somarDias(hoje, -1), somarDias(hoje, -2)];
+  const caio = await criarColaborador(t.app, s.empresaId, {
+    nome: 'Caio',
+    dataAdmissao: '2024-01-02',
+    dataDesligamento: ontem,
+  });
+  const em = (data: string) =>
+    s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1), colaborador: { id: caio }, data } });
+  expect((await em('2024-01-01')).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'O talento foi admitido em 02/01/2024.' },
+  ]);
+  expect((await em(hoje)).problema.erros).toEqual([{ campo: 'colaborador', mensagem: 'Este talento foi desligado.' }]);
+  expect((await em(somarDias(hoje, 1))).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'A data ainda não chegou' },
+  ]);
+  expect((await em(anteontem)).status).toBe(201);
 });
 
 test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é seu', async () => {
