@@ -91,6 +91,14 @@ export const avaliacaoCursoHandlers: readonly Handler[] = [
     const lida = await paraImprimir(ctx, params.id);
     return imprimirQuestionario(ctx, { ...lida, linhas: doAlunoNoPapel, respostas: null }, body);
   }),
-  clonagemHandler(clonarAvaliacaoDeCurso, { ...dono, colunas: ['tipo', 'minimo_aprovacao', 'ordem_aleatoria'] }),
+  // The model stays behind, and with it the least that it gave.
+  clonagemHandler(clonarAvaliacaoDeCurso, {
+    ...dono,
+    colunas: ['tipo', 'minimo_aprovacao', 'ordem_aleatoria'],
+    valores: {
+      minimo_aprovacao: sql`coalesce(minimo_aprovacao, (select m.percentual_minimo_aprovacao from modelo_avaliacao m
+        where m.id = avaliacao_curso.modelo_avaliacao_id))`,
+    },
+  }),
   ...perguntasHandlers(perguntasDaAvaliacaoDeCurso, dono),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import {
@@ -59,6 +60,7 @@ async function cenario() {
     });
   return { rh, empresaId, cursoId, ana, bento, emitir };
 }
+const daCertificacao = (id: number) => ({ origem: 'E', curso: null, certificacao: { id }, concluidoEm: null }) as const;
 const semFiltro = {
   nome: null,
   situacao: null,
@@ -79,7 +81,7 @@ const listados = async ({ cliente }: Pick<Tenant, 'cliente'>, muda: object = {})
 const conferir = (codigo: string) => t.app.anonimo.call(conferirCertificadoPeloCodigo, { body: { codigo } });
 
 test('emite em lote com números seguidos, não repete o que já existe e diz o que falta em cada campo', async () => {
-  const { rh, bento, emitir } = await cenario();
+  const { rh, ana, bento, emitir } = await cenario();
   const { body } = await emitir();
   expect([body.ids.length, body.recusados]).toEqual([2, []]);
   expect(await listados(rh)).toEqual([
@@ -90,6 +92,14 @@ test('emite em lote com números seguidos, não repete o que já existe e diz o 
     ids: [],
     recusados: [{ nome: 'Bento Reis', motivo: `Já tem o certificado nº ${ANO}/000002.` }],
   });
+  // The numbers of a year begin anew, whatever another year or another company had.
+  await t.app.banco((db) =>
+    sql`update certificado set ano = ano - 1, sequencia = sequencia + 40 where id = ${body.ids[1] ?? 0}`.execute(db),
+  );
+  const seguinte = await emitir({ colaboradoresIds: [ana], concluidoEm: dias(-3), cargaHoraria: '16:00' });
+  const doSeguinte = await rh.cliente.call(obterCertificado, { params: { id: seguinte.body.ids[0] ?? 0 } });
+  expect(doSeguinte.body).toMatchObject({ numero: `${ANO}/000002`, cargaHoraria: '16:00' });
+  await rh.cliente.call(revogarCertificado, { params: { id: doSeguinte.body.id }, body: { motivo: 'Engano' } });
   const lido = (await rh.cliente.call(obterCertificado, { params: { id: body.ids[0] ?? 0 } })).body;
   expect(lido).toMatchObject({ nome: 'NR-35', cargaHoraria: '8:00', concluidoEm: dias(-2), emitidoEm: HOJE });
   expect(lido.validoAte).toBe(`${Number(dias(-2).slice(0, 4)) + 2}${dias(-2).slice(4)}`);
@@ -100,7 +110,7 @@ test('emite em lote com números seguidos, não repete o que já existe e diz o 
   expect(await campos({ origem: 'E' })).toEqual(['certificacao']);
   expect(await campos({ validoAte: dias(-3) })).toEqual(['validoAte']);
   expect(await campos({ colaboradoresIds: [] })).toEqual(['colaboradoresIds']);
-  expect(await listados(rh, { nome: 'ana' })).toHaveLength(1);
+  expect(await listados(rh, { nome: 'ana', situacao: 'V' })).toHaveLength(1);
   expect(await listados(rh, { dataIni: dias(-1) })).toEqual([]);
 });
 
@@ -108,10 +118,29 @@ test('sem modelo escolhido nem padrão a emissão diz que falta; o da certifica�
   const { rh, empresaId, ana, bento, emitir } = await cenario();
   const certificacaoId = await criarCertificacao(t.app, empresaId, { nome: 'Brigadista', meses: 12 });
   await certificar(t.app, empresaId, { colaboradorId: ana, certificacaoId, data: dias(-30), validaAte: dias(335) });
-  const { body } = await emitir({ origem: 'E', curso: null, certificacao: { id: certificacaoId }, concluidoEm: null });
+  const { body } = await emitir(daCertificacao(certificacaoId));
   expect(body.recusados).toEqual([{ nome: 'Bento Reis', motivo: 'Não tem esta certificação.' }]);
   const lido = (await rh.cliente.call(obterCertificado, { params: { id: body.ids[0] ?? 0 } })).body;
   expect(lido).toMatchObject({ nome: 'Brigadista', concluidoEm: dias(-30), validoAte: dias(335) });
+  const escritos = async (id: number | undefined) =>
+    (
+      await t.app.banco((db) =>
+        sql<{
+          titulo: string;
+          conteudo: string;
+        }>`select titulo, conteudo from certificado where id = ${id ?? 0}`.execute(db),
+      )
+    ).rows[0];
+  expect(await escritos(body.ids[0])).toMatchObject({ titulo: '#NOMECURSO#' });
+  const texto = { titulo: 'Brigada de incêndio', conteudo: 'Formou-se na brigada.' };
+  await t.app.banco((db) =>
+    sql`update certificacao set titulo = ${texto.titulo}, conteudo = ${texto.conteudo} where id = ${certificacaoId}`.execute(
+      db,
+    ),
+  );
+  await certificar(t.app, empresaId, { colaboradorId: bento, certificacaoId, data: dias(-20) });
+  const deBento = await emitir({ ...daCertificacao(certificacaoId), colaboradoresIds: [bento] });
+  expect(await escritos(deBento.body.ids[0])).toEqual(texto);
   await t.app.banco((db) =>
     sql`update modelo_certificado set padrao = false where empresa_id = ${empresaId}`.execute(db),
   );
@@ -164,14 +193,26 @@ test('a página pública confirma nome, curso, horas, data e se vale, e nada mai
 test('poucos se imprimem na hora e muitos em segundo plano; o talento baixa o seu, e de mais ninguém', async () => {
   const { rh, empresaId, ana, emitir } = await cenario();
   const { ids } = (await emitir()).body;
-  const imprimir = (quais: readonly number[]) =>
-    rh.cliente.raw({
+  const imprimir = (quais: readonly number[], semVerso = false, quem: Pick<Tenant, 'cliente'> = rh) =>
+    quem.cliente.raw({
       method: 'POST',
       url: certificadosImpressos.gerar.path,
-      payload: { ids: quais, semVerso: false, pdf: true },
+      payload: { ids: quais, semVerso, pdf: true },
     });
   const na = await imprimir(ids);
   expect([na.status, na.headers['content-type']]).toEqual([200, 'application/pdf']);
+  // A front and a back for each, or the fronts alone.
+  const paginas = async ({ bytes }: { readonly bytes: Buffer }) =>
+    (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
+  expect((await paginas(na)).map((texto) => /Ana Lima|Bento Reis/.exec(texto)?.[0])).toEqual([
+    'Ana Lima',
+    undefined,
+    'Bento Reis',
+    undefined,
+  ]);
+  expect(await paginas(await imprimir(ids, true))).toHaveLength(2);
+  const semAreas = await t.app.usuario(empresaId, [permissoesDoCertificado.ver]);
+  expect((await imprimir(ids, false, semAreas)).problema.codigo).toBe('SEM_DADOS');
   const muitos = Array.from({ length: 31 }, (_, i) => (ids[0] ?? 0) + i);
   expect((await imprimir(muitos)).status).toBe(202);
   const dela = await t.app.usuario(empresaId, [permissaoMeusDados]);
@@ -237,6 +278,10 @@ test('a turma realizada emite os certificados dos aprovados com o modelo do curs
     ids: [],
     recusados: [{ nome: 'Ana Lima', motivo: `Já tem o certificado nº ${lido.numero}.` }],
   });
+  const semAreas = await t.app.usuario(empresaId, [permissoesDoCertificado.verbos.EMITIR]);
+  expect((await semAreas.cliente.call(emitirDaTurma, { params: { id } })).problema.mensagem).toBe(
+    'A turma ainda não tem participantes aprovados.',
+  );
   const { status, body: pdf } = await rh.cliente.call(confirmacaoDosCertificados, { params: { id } });
   expect(status).toBe(200);
   expect(

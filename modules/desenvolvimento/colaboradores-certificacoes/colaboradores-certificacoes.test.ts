@@ -159,6 +159,25 @@ test('o lote registra quem pode e diz por que os outros não', async () => {
       ],
     },
   ]);
+  const recusa = async (muda: object) =>
+    (
+      await rh.cliente.call(registrarEmLote, {
+        body: {
+          certificacao: { id: altura },
+          data: HOJE,
+          validaAte: null,
+          colaboradoresIds: [bento],
+          observacao: null,
+          ...muda,
+        },
+      })
+    ).problema.erros;
+  expect(await recusa({ data: dias(1) })).toEqual([
+    { campo: 'data', mensagem: 'Obtida em não pode ser um dia futuro' },
+  ]);
+  expect(await recusa({ validaAte: dias(-1) })).toEqual([
+    { campo: 'validaAte', mensagem: 'Válida até não pode ser antes do dia em que foi obtida' },
+  ]);
   const query = { ...pagina, colaboradorId: ana, certificacoesIds: [resgate] };
   const { content } = (await rh.cliente.call(colaboradorCertificacao.listar, { query })).body;
   expect(content.map(({ validaAte }) => validaAte)).toEqual([somarMeses(dias(-1), 12)]);

@@ -10,6 +10,7 @@ test('o mapa diz, por área, quantos dos que precisam estão em dia, e o cruzame
     um(null, 'NR-10', false),
     um('Campo', 'NR-35', true),
   ]);
+  expect([mapa.titulo, mapa.categoria]).toEqual(['Em dia, de quem precisa', 'Área']);
   expect(mapa.linhas).toEqual(['Campo', 'Sem área', 'Torre']);
   expect(mapa.colunas).toEqual(['NR-35', 'NR-10']);
   expect(mapa.celulas).toEqual([

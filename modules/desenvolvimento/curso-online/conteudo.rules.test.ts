@@ -17,6 +17,19 @@ const recusas = (aula: Partial<Parameters<typeof conferirAula>[0]>) => {
 };
 
 describe('uma aula', () => {
+  it('diz no campo o que lhe falta', () => {
+    const ditas: string[] = [];
+    for (const tipo of ['T', 'V', 'Q'] as const)
+      conferirAula({ tipo, texto: null, video: null, notaMinima: null }, (_campo, mensagem) => ditas.push(mensagem));
+    const inseguro = { tipo: 'V', texto: null, video: 'http://exemplo.com', notaMinima: null } as const;
+    conferirAula(inseguro, (_campo, mensagem) => ditas.push(mensagem));
+    expect(ditas).toEqual([
+      'Escreva o texto da página',
+      'Informe o endereço do vídeo',
+      'Informe o mínimo para aprovação',
+      'O endereço do vídeo começa com https://',
+    ]);
+  });
   it.each([
     [{ tipo: 'T' as const }, ['texto']],
     [{ tipo: 'T' as const, texto: 'a' }, []],
@@ -78,6 +91,7 @@ describe('retomar', () => {
   });
   it('volta à última aula aberta que não acabou', () => {
     expect(retomarEm([passo(1, null), passo(2, '2026-01-02T10:00:00Z'), passo(3, '2026-01-01T10:00:00Z')])).toBe(2);
+    expect(retomarEm([passo(1, '2026-01-01T10:00:00Z'), passo(2, null), passo(3, '2026-01-02T10:00:00Z')])).toBe(3);
   });
   it('segue na primeira por fazer quando a última aberta já acabou', () => {
     expect(retomarEm([passo(1, '2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z'), passo(2, null), passo(3, null)])).toBe(

@@ -15,6 +15,7 @@ import { permissaoMeusDados, permissaoVerTodasAreas } from '#modules/organizacao
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import {
   aulaOnline,
+  baixarArquivoDaAula,
   enviarArquivoDaAula,
   moduloOnline,
   moverAula,
@@ -216,6 +217,12 @@ test('o arquivo de uma aula passa pelas regras dos anexos, e só aulas de arquiv
   expect((await enviar(texto, '%PDF-1.4\n%%EOF\n', 'a.pdf')).status).toBe(400);
   expect((await enviar(id, '%PDF-1.4\n%%EOF\n', 'cartilha.pdf')).status).toBe(201);
   expect((await s.cliente.call(aulaOnline.obter, { params: { id } })).body.arquivo).toBe('cartilha.pdf');
+  const baixado = await s.cliente.call(baixarArquivoDaAula, { params: { id } });
+  expect(baixado.bytes.toString()).toBe('%PDF-1.4\n%%EOF\n');
+  expect(baixado.headers['content-disposition']).toContain('cartilha.pdf');
+  expect((await s.cliente.call(baixarArquivoDaAula, { params: { id: texto } })).status).toBe(404);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(baixarArquivoDaAula, { params: { id } })).status).toBe(404);
 });
 
 test('a prévia mostra o curso como o talento o vê, com os rascunhos, e não guarda nada', async () => {

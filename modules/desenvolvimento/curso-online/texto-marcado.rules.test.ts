@@ -15,6 +15,15 @@ describe('o texto de uma aula', () => {
       { tipo: 'destaque', trechos: [{ texto: 'Atenção\naqui' }] },
     ]);
   });
+  it('dois títulos seguidos são dois, o recuo não conta, e o que vem sem marca depois de um destaque é parágrafo', () => {
+    expect(blocosDe('# Um\n# Dois\n  - a\n> nota\nfim')).toEqual([
+      { tipo: 'titulo', trechos: [{ texto: 'Um' }] },
+      { tipo: 'titulo', trechos: [{ texto: 'Dois' }] },
+      { tipo: 'lista', itens: [[{ texto: 'a' }]] },
+      { tipo: 'destaque', trechos: [{ texto: 'nota' }] },
+      { tipo: 'paragrafo', trechos: [{ texto: 'fim' }] },
+    ]);
+  });
   it.each([
     ['a **b** c', [{ texto: 'a ' }, { texto: 'b', negrito: true }, { texto: ' c' }]],
     ['sem par ** fica', [{ texto: 'sem par ** fica' }]],

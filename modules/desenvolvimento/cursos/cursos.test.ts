@@ -89,7 +89,13 @@ test('a lista filtra por nome, categoria, tipo, online e ativos, ordena a carga 
 
 test('sem o parâmetro nenhuma empresa participa de um curso de outra', async () => {
   const { a, b } = await duas();
-  expect((await a.cliente.call(paramsDoCurso)).body).toEqual({ ...CURSO_NOVO, compartilhaCursos: false });
+  expect((await a.cliente.call(paramsDoCurso)).body).toEqual({
+    tipo: 'CURSO',
+    ativo: true,
+    online: false,
+    percentualMinimoFrequencia: '75.00',
+    compartilhaCursos: false,
+  });
   expect((await a.cliente.call(empresasParticipantes, { query: {} })).body).toEqual([]);
   const recusado = await a.cliente.call(curso.criar, {
     body: { ...form, empresasParticipantes: [{ id: b.empresaId }] } as never,

@@ -11,11 +11,11 @@ test('o turno de um dia é o dia inteiro, a manhã, a tarde ou a noite, cada um 
     cursoId: await criarCurso(t.app, empresaId),
     dia: '2026-03-02',
   });
-  const criar = (turno: string, horaIni: string, horaFim: string) =>
+  const criar = (turno: string, horaIni: string, horaFim: string, dia = '2026-03-02') =>
     cliente.call(diaTurma.criar, {
       body: {
         turma: { id: turmaId },
-        dia: '2026-03-02',
+        dia,
         descricao: null,
         turno,
         horaIni,
@@ -31,4 +31,7 @@ test('o turno de um dia é o dia inteiro, a manhã, a tarde ou a noite, cada um 
   ];
   expect(criados.map(({ body }) => body.turnoDescricao)).toEqual(['Manhã', 'Tarde', 'Noite', 'Dia inteiro']);
   expect((await criar('X', '22:00', '23:00')).problema.erros).toMatchObject([{ campo: 'turno' }]);
+  expect((await criar('M', '08:00', '12:00', '2026-03-03')).problema.erros).toEqual([
+    { campo: 'dia', mensagem: 'A turma é do dia 02/03/2026' },
+  ]);
 });

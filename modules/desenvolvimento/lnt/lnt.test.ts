@@ -133,7 +133,7 @@ test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em and
   const { empresaId } = rh;
   const [areaId, outra] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
   const cursoId = await criarCurso(t.app, empresaId, { nome: 'Excel' });
-  await criarCurso(t.app, empresaId, { nome: 'Parado', ativo: false });
+  const parado = await criarCurso(t.app, empresaId, { nome: 'Parado', ativo: false });
   const talento = async (nome: string, onde: number) => {
     const pessoa = await t.app.usuario(empresaId, [permissaoMeusDados]);
     await ligarUsuario(
@@ -149,6 +149,8 @@ test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em and
   expect((await ana.cliente.call(catalogoDeCursos, {})).body).toMatchObject({ lnt: null, cursos: [{ nome: 'Excel' }] });
   expect((await querer(ana, true)).problema.mensagem).toMatch(/^Não há um levantamento/);
   await rh.cliente.call(lnt.criar, { body: form('LNT', 0, 1, [areaId]) });
+  const doParado = { params: { id: parado }, body: { quero: true } };
+  expect((await ana.cliente.call(quererCurso, doParado)).status).toBe(404);
   expect((await querer(ana, false)).status).toBe(204);
   expect((await rh.cliente.call(pedidoLnt.listar, { query: { page: 0 } as never })).body.content).toEqual([]);
   expect((await querer(ana, true)).status).toBe(204);

@@ -111,6 +111,12 @@ test('o gestor indica talentos por nome, o talento pede por si, e a turma do ped
     ['Bia', 'Excel', null, 1],
   ]);
   expect(await porTalento(rh, { semTurma: true })).toEqual([]);
+  // A class of the course that was held before, of no request, is not the one that was asked for.
+  await t.app.banco((db) =>
+    sql`update turma set curso_lnt_id = null, realizada = true where id = ${criada.id}`.execute(db),
+  );
+  expect(await porTalento(rh, { semTurma: true })).toEqual(sem);
+  await t.app.banco((db) => sql`update turma set curso_lnt_id = ${pedido.id} where id = ${criada.id}`.execute(db));
   expect((await rh.cliente.call(pedidoLnt.obter, { params: { id: pedido.id } })).body.turmas).toBe(1);
 });
 

@@ -19,6 +19,13 @@ const recusados = [
       ['metas.0.metaHora', 'Meta em horas é obrigatória'],
     ],
   ],
+  [
+    { metas: [meta('2026-02-01', '1:00'), meta(null, '1:00'), meta(null, '1:00')] },
+    [
+      ['metas.1.mesAno', 'Data a partir de é obrigatória'],
+      ['metas.2.mesAno', 'Data a partir de é obrigatória'],
+    ],
+  ],
   [{ metas: [meta('2026-01-01', '0:00')] }, [['metas.0.metaHora', 'Meta em horas é obrigatória']]],
   [
     { metas: [meta('2026-01-01', '1:00'), meta('2026-01-20', '2:00')] },
@@ -42,4 +49,5 @@ test('um mês que terminou não ganha, perde nem muda a meta; o presente e os qu
   expect(mesesFechadosMudados(antes, antes, '2026-05-31')).toEqual([]);
   expect(mesesFechadosMudados(antes, depois, '2026-05-31')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
   expect(mesesFechadosMudados(antes, depois, '2026-01-31')).toEqual([]);
+  expect(mesesFechadosMudados([...antes].reverse(), [], '2026-05-31')).toEqual(['2026-01-01', '2026-02-01']);
 });

@@ -36,17 +36,18 @@ test('as metas valem a partir do seu mês, e as dos meses que terminaram não mu
   ]);
   const { body: salvo } = await cliente.call(conjuntoMetaHoras.atualizar, {
     params,
-    body: { ...form, metas: [...body.metas.slice(0, 1), meta(presente, '110:00')] },
+    body: { ...form, metas: [...body.metas, meta(presente, '110:00')] },
   });
   expect(salvo.metas.map(({ mesAno, metaHora }) => [mesAno, metaHora])).toEqual([
     [passado, '100:00'],
     [presente, '110:00'],
+    [futuro, '120:00'],
   ]);
   expect(salvo.metas[0]?.id).toBe(body.metas[0]?.id);
   const { body: lista } = await cliente.call(conjuntoMetaHoras.listar, {
     query: { page: 0, categoriaCursoId: categoriaCurso.id },
   });
-  expect(lista.content).toMatchObject([{ nome: 'Metas do ano', quantas: 2, emVigor: '110:00' }]);
+  expect(lista.content).toMatchObject([{ nome: 'Metas do ano', quantas: 3, emVigor: '110:00' }]);
   const outro = await cliente.call(conjuntoMetaHoras.criar, { body: { ...form, nome: 'Outro' } });
   expect(outro.problema.erros).toEqual([
     { campo: 'categoriaCurso', mensagem: 'Já existe um conjunto de metas de horas com esta categoria de curso.' },

@@ -14,6 +14,7 @@ test('o que se move fica na página, inteiro, e volta ao lugar pelo passo contr�
     }),
   );
   expect(mover(mover('30.000', 1, 20), -1, 20)).toBe('30.000');
+  expect([mover('30.000', 5, 20), mover('30.000', -5, 20)]).toEqual(['35.000', '25.000']);
 });
 
 test('o que se alarga fica entre os limites e não passa da borda', () => {
@@ -24,6 +25,7 @@ test('o que se alarga fica entre os limites e não passa da borda', () => {
       expect(nova).toBeLessThanOrEqual(Math.max(LARGURAS.logo[0], 100 - x) + 0.001);
     }),
   );
+  expect([5, -5].map((passo) => alargar('20.000', passo, '10.000', LARGURAS.logo))).toEqual(['25.000', '15.000']);
 });
 
 test.each([

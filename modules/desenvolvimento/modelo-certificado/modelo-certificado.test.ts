@@ -12,7 +12,6 @@ import {
   mostrarImagem,
   previaDoModelo,
 } from './modelo-certificado.contract.ts';
-import { CONTEUDO_PADRAO, TITULO_PADRAO } from './texto.rules.ts';
 
 const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
 
@@ -99,6 +98,8 @@ test('o que não é imagem, outro formato e a de 60 megapixels são recusados no
   expect(await recusa(inteira.subarray(0, 60), 'moldura.png')).toEqual([
     { campo, mensagem: 'O arquivo adicionado não é uma imagem' },
   ]);
+  const foto = await enviar(dono, imagens.M.enviar, await figura('jpeg'), 'moldura.jpeg');
+  expect([foto.status, foto.body]).toMatchObject([201, { nome: 'moldura.jpg' }]);
   const { body } = await enviar(dono, imagens.M.enviar, await figura('png', 3000, 2000), 'moldura.png');
   expect(body).toMatchObject({ largura: 2600, altura: 1733 });
 });
@@ -152,14 +153,32 @@ test('o quinto logo e o campo desconhecido são recusados no campo; a imagem em 
 test('há um só modelo padrão: dele vêm título, texto, moldura e logos de quem não escolhe outro', async () => {
   const dono = await t.app.empresa();
   const padraoDe = async (id: number) => (await dono.cliente.call(certificadoPadrao, { params: { id } })).body;
-  const nenhum = { id: 0, titulo: TITULO_PADRAO, conteudo: CONTEUDO_PADRAO, molduraCertificado: null };
+  const nenhum = {
+    id: 0,
+    titulo: '#NOMECURSO#',
+    conteudo:
+      'Certificamos que **#NOMECOLABORADOR#** concluiu todo o programa de treinamento **#NOMECURSO#**, com carga horária total de #CARGAHORARIA# horas-aula.',
+    molduraCertificado: null,
+  };
   expect(await padraoDe(0)).toEqual({ ...nenhum, modeloLogoCertificado: [] });
-  const moldura = await enviada(dono, 'M');
+  const [moldura, logo] = [await enviada(dono, 'M'), await enviada(dono, 'L')];
+  const noCanto = { positionX: '10.000', positionY: '5.000' };
+  const modeloLogoCertificado = [{ logo: { id: logo.id }, ...noCanto, largura: '12.000' }];
   const criar = async (muda: object) =>
     (await dono.cliente.call(modeloCertificado.criar, { body: { ...formDeModelo(), ...muda } })).body.id;
   const primeiro = await criar({ padrao: true, titulo: 'Primeiro' });
-  const segundo = await criar({ padrao: true, titulo: 'Segundo', molduraCertificado: { id: moldura.id } });
-  expect(await padraoDe(0)).toMatchObject({ id: segundo, titulo: 'Segundo', molduraCertificado: moldura });
+  const segundo = await criar({
+    padrao: true,
+    titulo: 'Segundo',
+    molduraCertificado: { id: moldura.id },
+    modeloLogoCertificado,
+  });
+  expect(await padraoDe(0)).toMatchObject({
+    id: segundo,
+    titulo: 'Segundo',
+    molduraCertificado: moldura,
+    modeloLogoCertificado: [{ logo, ...noCanto }],
+  });
   expect(await padraoDe(primeiro)).toMatchObject({ id: primeiro, titulo: 'Primeiro', molduraCertificado: null });
   expect((await dono.cliente.call(modeloCertificado.obter, { params: { id: primeiro } })).body.padrao).toBe(false);
   const outra = await t.app.empresa();

@@ -42,6 +42,7 @@ test('negrito fica no trecho, o asterisco sem par e o do valor ficam como estão
       { texto: ', fiz', negrito: false },
     ],
   ]);
+  expect(paragrafos('a\n  \n\nb', {}).map((linha) => linha.map(({ texto }) => texto))).toEqual([['a'], ['b']]);
   expect(paragrafos('a ** b', {})).toEqual([
     [
       { texto: 'a ', negrito: false },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { modeloAvaliacao } from '#modules/avaliacao/modelos/modelos.contract.ts';
@@ -76,4 +77,57 @@ test('uma pergunta de nota de um curso começa com notas de 0 a 10, e os aspecto
     body: { nome: 'Atitude' },
   });
   expect(await aspectos()).toEqual([['Atitude', 1]]);
+});
+
+test('uma pergunta que sai deixa as outras em ordem, e a de outro tipo de modelo não se acha', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body: modelo } = await cliente.call(modeloAvaliacaoAluno.criar, { body: { ...novo, titulo: 'Reação' } });
+  const params = { id: modelo.id };
+  const { perguntas } = chamadasDoAluno;
+  const ids: number[] = [];
+  for (const texto of ['Primeira', 'Segunda', 'Terceira'])
+    ids.push((await cliente.call(perguntas.criar, { params, body: perguntaDeTeste({ texto }) })).body.id);
+  const [primeira = 0] = ids;
+  const tirar = (chamadas: typeof perguntas) =>
+    cliente.call(chamadas.excluir, { params: { ...params, perguntaId: primeira } });
+  expect((await tirar(chamadasDoCurso.perguntas)).status).toBe(404);
+  expect((await tirar(perguntas)).status).toBe(204);
+  const restam = (await cliente.call(perguntas.listar, { params, query: { aspecto: null } })).body;
+  expect(restam.map(({ texto, ordem }) => [texto, ordem])).toEqual([
+    ['Segunda', 1],
+    ['Terceira', 2],
+  ]);
+  expect((await tirar(perguntas)).status).toBe(404);
+});
+
+test('o modelo se clona com as perguntas para as empresas da pessoa, e não para as outras', async () => {
+  const [daqui, deLa, alheia] = [await t.app.empresa(), await t.app.empresa(), await t.app.empresa()];
+  await t.app.banco((db) =>
+    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+      values (${daqui.usuarioId}, ${deLa.empresaId}, ${deLa.perfilId})`.execute(db),
+  );
+  const { body: modelo } = await daqui.cliente.call(modeloAvaliacaoCurso.criar, {
+    body: { ...novo, titulo: 'Prova', percentualMinimoAprovacao: '70.00' },
+  });
+  const params = { id: modelo.id };
+  const body = perguntaDeTeste({ texto: 'Usou o cinto?', aspecto: 'Segurança' });
+  await daqui.cliente.call(chamadasDoCurso.perguntas.criar, { params, body });
+  const clonar = (empresas: number[]) => daqui.cliente.call(chamadasDoCurso.clonar, { params, query: { empresas } });
+  expect((await clonar([deLa.empresaId, alheia.empresaId])).status).toBe(403);
+  const { body: copias } = await clonar([deLa.empresaId, daqui.empresaId, deLa.empresaId]);
+  expect(copias.map(({ empresaId, titulo }) => [empresaId, titulo])).toEqual([
+    [deLa.empresaId, 'Prova'],
+    [daqui.empresaId, 'Prova (cópia)'],
+  ]);
+  const copia = { params: { id: copias[0]?.id ?? 0 } };
+  expect((await deLa.cliente.call(modeloAvaliacaoCurso.obter, copia)).body).toMatchObject({
+    titulo: 'Prova',
+    percentualMinimoAprovacao: '70.00',
+    qtdPerguntas: 1,
+  });
+  const perguntas = await deLa.cliente.call(chamadasDoCurso.perguntas.listar, { ...copia, query: { aspecto: null } });
+  expect(perguntas.body).toMatchObject([
+    { texto: 'Usou o cinto?', aspecto: 'Segurança', respostas: [{ texto: 'Não' }, { texto: 'Sim' }] },
+  ]);
+  expect((await daqui.cliente.call(modeloAvaliacaoCurso.obter, copia)).status).toBe(404);
 });

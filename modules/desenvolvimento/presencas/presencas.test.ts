@@ -1,16 +1,47 @@
 import { sql } from 'kysely';
+import qrcode from 'qrcode';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
-import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { permissoesDaTurma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import {
+  criarColaborador,
+  criarLugar,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { codigoDe } from './codigo.queries.ts';
-import { confirmarPresenca, lerCracha, lerPresencas, podeGerarQrCode, qrCodePresenca } from './presencas.contract.ts';
+import {
+  confirmarPresenca,
+  lerCracha,
+  lerPresencas,
+  marcarPresencas,
+  podeGerarQrCode,
+  qrCodePresenca,
+} from './presencas.contract.ts';
 
-const t = useApp();
+const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
+
+/** Which squares of a QR code for a text are dark, and how many it has along a side. */
+function quadrosDe(texto: string) {
+  const { data, size } = qrcode.create(texto, { errorCorrectionLevel: 'M' }).modules;
+  return { lado: size, escuros: Array.from(data, Number).join('') };
+}
+
+/** The squares of a picture of a QR code that has so many along a side, looked at in the middle of each; the paper around it is cut off. */
+async function quadrosDaImagem(png: Buffer, lado: number): Promise<string> {
+  const { data, info } = await sharp(png).trim().greyscale().raw().toBuffer({ resolveWithObject: true });
+  const meio = (n: number, pontos: number) => Math.floor(((n + 0.5) * pontos) / lado);
+  return Array.from({ length: lado * lado }, (_, n) => {
+    const ponto = meio(Math.floor(n / lado), info.height) * info.width + meio(n % lado, info.width);
+    return Number((data[ponto * info.channels] ?? 255) < 128);
+  }).join('');
+}
 
 test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ontem, o vencido e o de outro se recusam', async () => {
   const { cliente, empresaId } = await t.app.empresa();
@@ -46,8 +77,16 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
     pode: true,
     dias: [{ id: aula }],
   });
+  const pedidoEm = Date.now();
   const imagem = await cliente.call(qrCodePresenca, { query: { diaTurmaId: aula } });
   expect(imagem.headers['content-type']).toBe('image/png');
+  // The code is of the half minute in which it was made.
+  const possiveis = [pedidoEm, Date.now()].map((quando) =>
+    quadrosDe(`https://rh.exemplo.com.br/desenvolvimento/presenca?codigo=${codigoDe(chave, 'D', aula, quando)}`),
+  );
+  expect(possiveis.map(({ escuros }) => escuros)).toContain(
+    await quadrosDaImagem(imagem.bytes, possiveis[0]?.lado ?? 0),
+  );
   expect((await cliente.call(qrCodePresenca, { query: { diaTurmaId: ontem } })).status).toBe(400);
   const confirmar = (quem: typeof aluno, codigo: string) => quem.cliente.call(confirmarPresenca, { body: { codigo } });
   const frase = async (codigo: string) => (await confirmar(aluno, codigo)).problema?.erros[0]?.mensagem;
@@ -69,4 +108,67 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
   expect((await cracha(codigoDe(chave, 'C', inscrita.body.id, agora))).body).toEqual({ nome: 'Ana' });
   expect((await cracha('M-77')).body).toEqual({ nome: 'Ana' });
   expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
+});
+
+test('o crachá de quem é de outra turma não serve, e só se marca quem a pessoa vê', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const cursoId = await criarCurso(t.app, empresaId);
+  const [aqui, la] = [await criarLugar(t.app, empresaId), await criarLugar(t.app, empresaId)];
+  const pessoa = async (nome: string, lotacao: typeof aqui, matricula: string) => {
+    const id = await criarColaborador(t.app, empresaId, { nome, lotacao });
+    await t.app.banco((db) => sql`update colaborador set matricula = ${matricula} where id = ${id}`.execute(db));
+    return id;
+  };
+  const [ana, bia, caio] = [
+    await pessoa('Ana', aqui, 'M-1'),
+    await pessoa('Bia', la, 'M-2'),
+    await pessoa('Caio', la, 'M-3'),
+  ];
+  const dia = hoje(zonaDoServidor());
+  const id = await criarTurma(t.app, empresaId, { cursoId, dia, aprovadosIds: [ana, bia], realizada: false });
+  await criarTurma(t.app, empresaId, { cursoId, dia, aprovadosIds: [caio], realizada: false });
+  const { rows } = await t.app.banco((db) =>
+    sql<{ id: number }>`insert into turma_dia (empresa_id, turma_id, dia, hora_ini, hora_fim)
+      values (${empresaId}, ${id}, ${dia}, '08:00', '12:00') returning id`.execute(db),
+  );
+  const params = { id, diaId: rows[0]?.id ?? 0 };
+  expect((await cliente.call(lerCracha, { params, body: { codigo: 'M-3' } })).problema.erros).toEqual([
+    { campo: 'codigo', mensagem: 'Nenhum participante desta turma tem este crachá.' },
+  ]);
+  const { ver, verbos } = permissoesDaTurma;
+  const gestor = await t.app.usuario(empresaId, [ver, verbos.PRESENCA]);
+  await ligarUsuario(t.app, gestor.usuarioId, ana);
+  await responderPorArea(t.app, empresaId, aqui.areaId, ana);
+  const { participantes } = (await cliente.call(lerPresencas, { params: { id } })).body;
+  const marcar = (nome: string) =>
+    gestor.cliente.call(marcarPresencas, {
+      params,
+      body: {
+        presencas: participantes
+          .filter((um) => um.nome === nome)
+          .map((um) => ({ participanteId: um.id, presente: true })),
+      },
+    });
+  expect((await marcar('Bia')).problema.erros).toEqual([
+    { campo: 'presencas.0.participanteId', mensagem: 'Não é participante desta turma.' },
+  ]);
+  expect((await gestor.cliente.call(lerCracha, { params, body: { codigo: 'M-2' } })).problema.erros).toMatchObject([
+    { campo: 'codigo' },
+  ]);
+  expect((await marcar('Ana')).body.participantes.map(({ nome }) => nome)).toEqual(['Ana']);
+});
+
+test('a turma que não tem aula hoje não mostra QR, e diz por quê', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const ontem = somarDias(hoje(zonaDoServidor()), -1);
+  const id = await criarTurma(t.app, empresaId, { cursoId: await criarCurso(t.app, empresaId), dia: ontem });
+  await t.app.banco((db) =>
+    sql`insert into turma_dia (empresa_id, turma_id, dia, hora_ini, hora_fim)
+      values (${empresaId}, ${id}, ${ontem}, '08:00', '12:00')`.execute(db),
+  );
+  expect((await cliente.call(podeGerarQrCode, { params: { id } })).body).toEqual({
+    pode: false,
+    motivo: 'A turma não tem aula hoje: o QR de presença vale só no próprio dia.',
+    dias: [],
+  });
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
-import { criarCategoriaCurso, criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarCategoriaCurso, criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarArea, criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { formatarData, hoje, somarMeses } from '#platform/shared/format/data.ts';
 import {
@@ -110,4 +110,36 @@ test('a lista de presença tem vinte linhas por dia quando ninguém diz quantas,
     return lidas.filter((linha) => /^\d+ \|/.test(linha)).length;
   };
   expect([await numeros(null), await numeros(5), await numeros(1)]).toEqual([20, 5, 2]);
+});
+
+test('cada filtro de lugar deixa de fora dos relatórios quem não é dele, e quem saiu da empresa não falta a curso', async () => {
+  const { cliente, empresaId, cursoId, dia } = await cena();
+  const lugar = await criarLugar(t.app, empresaId);
+  const cleo = await criarColaborador(t.app, empresaId, { nome: 'Cleo', lotacao: lugar });
+  await criarColaborador(t.app, empresaId, { nome: 'Davi', lotacao: lugar, dataDesligamento: '2026-01-05' });
+  const semLugar = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+  const quem = async (relatorio: unknown, filtro: object) => {
+    const lidas = await linhasDaPrevia(cliente, relatorio as never, { ...semLugar, ...filtro });
+    return ['Ana', 'Bia', 'Cleo', 'Davi'].filter((nome) => lidas.some((linha) => linha.includes(nome)));
+  };
+  const cursosIds = [cursoId];
+  const noPeriodo = { dataIni: dia, dataFim: hoje(zonaDoServidor()), cursosIds: [] };
+  expect(await quem(semTreinamento, { cursosIds })).toEqual(['Bia', 'Cleo']);
+  const soDela = [
+    { areasIds: [lugar.areaId] },
+    { cargosIds: [lugar.cargoId] },
+    { estabelecimentosIds: [lugar.estabelecimentoId] },
+  ];
+  for (const filtro of soDela) expect(await quem(semTreinamento, { cursosIds, ...filtro })).toEqual(['Cleo']);
+  await criarTurma(t.app, empresaId, { cursoId, dia, aprovadosIds: [cleo] });
+  for (const [relatorio, filtro, todos] of [
+    [comTreinamento, { ...noPeriodo, aprovado: null }, ['Ana', 'Bia', 'Cleo']],
+    [historico, { talentosIds: [], cursosIds }, ['Ana', 'Bia', 'Cleo']],
+    [investimentoPorTalento, noPeriodo, ['Ana', 'Bia', 'Cleo']],
+    [vencidos, { meses: 0, cursosIds }, ['Ana', 'Cleo']],
+  ] as const) {
+    expect(await quem(relatorio, filtro), relatorio.path).toEqual(todos);
+    for (const so of soDela) expect(await quem(relatorio, { ...filtro, ...so }), relatorio.path).toEqual(['Cleo']);
+  }
+  expect(await quem(historico, { talentosIds: [cleo], cursosIds: [] })).toEqual(['Cleo']);
 });

@@ -7,7 +7,7 @@ import {
 } from '#modules/desenvolvimento/avaliacao-curso/avaliacao-curso.contract.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { lerCracha, lerPresencas } from '#modules/desenvolvimento/presencas/presencas.contract.ts';
+import { lancarNotas, lerCracha, lerPresencas } from '#modules/desenvolvimento/presencas/presencas.contract.ts';
 import { liberarAvaliacao } from '#modules/desenvolvimento/turmas/turmas-acoes.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import {
@@ -155,6 +155,11 @@ test('o talento responde a avaliação do curso depois de liberada, em partes, e
         respondidoParcialmente,
       } as never,
     });
+  const nota = await rh.cliente.call(lancarNotas, {
+    params: { id: turmaId, avaliacaoCursoId: prova.id },
+    body: { notas: [{ participanteId: params.id, nota: '90' }] },
+  });
+  expect(nota.problema.mensagem).toBe('O resultado desta avaliação vem das respostas do aluno.');
   expect(await abrir()).toMatchObject({ folha: null, recusa: expect.stringContaining('não está liberada') });
   expect((await responder(9, false)).problema.mensagem).toContain('não está liberada');
   expect(minha?.avaliacoes).toEqual([]);

@@ -152,6 +152,16 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
       cursos: [{ id: cursoId }],
     } as never,
   });
+  const teste = await cliente.call(avaliacaoCurso.criar, {
+    body: {
+      titulo: 'Teste escrito',
+      tipo: 'p',
+      minimoAprovacao: '60.00',
+      modeloAvaliacao: null,
+      avaliacaoPratica: null,
+      cursos: [{ id: cursoId }],
+    } as never,
+  });
   const params = { id: turmaId };
   const lugares = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: false };
   await cliente.call(incluirParticipantes, { body: { turmaId, ...lugares } });
@@ -180,18 +190,22 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
       motivo,
     ]);
   expect(await resultados()).toEqual([
-    ['P', 'Falta o resultado de: Prova prática.'],
+    ['P', 'Falta o resultado de: Prova prática, Teste escrito.'],
     ['R', 'Frequência de 50,00%, abaixo da mínima de 75,00%.'],
   ]);
-  const notas = (nota: string) =>
+  const notas = (nota: string, avaliacaoCursoId = prova.body.id) =>
     cliente.call(lancarNotas, {
-      params: { id: turmaId, avaliacaoCursoId: prova.body.id },
+      params: { id: turmaId, avaliacaoCursoId },
       body: { notas: [{ participanteId: ana ?? 0, nota }] },
     });
   expect((await notas('10.01')).problema?.erros[0]?.mensagem).toBe('A nota vai de 0 a 10');
   await notas('6.99');
   expect((await resultados())[0]).toEqual(['R', 'Prova prática: 6,99, abaixo do mínimo de 7,00.']);
   await notas('7.00');
+  expect((await resultados())[0]).toEqual(['P', 'Falta o resultado de: Teste escrito.']);
+  await notas('59.99', teste.body.id);
+  expect((await resultados())[0]).toEqual(['R', 'Teste escrito: 59,99, abaixo do mínimo de 60,00.']);
+  await notas('60.00', teste.body.id);
   expect((await resultados())[0]?.[0]).toBe('A');
 });
 
@@ -218,6 +232,7 @@ test('o aviso leva um arquivo de calendário por dia a quem tem e-mail, e as ava
   await cliente.call(chamadasDoAluno.perguntas.criar, { params: { id: modelo.body.id }, body: perguntaDeTeste() });
   const liberarDoAluno = (liberada: boolean) => cliente.call(liberarAvaliacaoDoAluno, { params, body: { liberada } });
   expect((await liberarDoAluno(true)).problema?.mensagem).toContain('modelo da avaliação pelo aluno');
+  expect((await liberarDoAluno(false)).problema?.mensagem).toBe('A avaliação da turma ainda não foi liberada.');
   const { body: lida } = await cliente.call(turma.obter, { params });
   await cliente.call(turma.atualizar, {
     params,
@@ -230,6 +245,7 @@ test('o aviso leva um arquivo de calendário por dia a quem tem e-mail, e as ava
     responderam: 0,
   });
   expect((await liberarDoAluno(false)).status).toBe(200);
+  expect((await cliente.call(avaliacoesDaTurma, { params })).body.doAluno.liberada).toBe(false);
   const outroCurso = await criarCurso(t.app, empresaId);
   const avaliacao = (cursos: number[], titulo: string) =>
     cliente.call(avaliacaoCurso.criar, {
@@ -244,11 +260,17 @@ test('o aviso leva um arquivo de calendário por dia a quem tem e-mail, e as ava
     });
   const daqui = (await avaliacao([cursoId], 'Daqui')).body.id;
   const deLa = (await avaliacao([outroCurso], 'De lá')).body.id;
-  const liberar = (avaliacaoCursoId: number) =>
-    cliente.call(liberarAvaliacao, { params, body: { avaliacaoCursoId, liberada: true } });
+  const liberar = (avaliacaoCursoId: number, liberada = true) =>
+    cliente.call(liberarAvaliacao, { params, body: { avaliacaoCursoId, liberada } });
   expect((await liberar(deLa)).problema?.erros[0]?.campo).toBe('avaliacaoCursoId');
   expect((await liberar(daqui)).status).toBe(204);
   expect((await cliente.call(avaliacoesDaTurma, { params })).body.doCurso).toMatchObject([
     { titulo: 'Daqui', liberada: true, minimo: '60.00' },
   ]);
+  expect((await liberar(daqui, false)).status).toBe(204);
+  expect((await cliente.call(avaliacoesDaTurma, { params })).body.doCurso).toMatchObject([
+    { titulo: 'Daqui', liberada: false },
+  ]);
+  const acoes = (await t.app.auditoria(empresaId, 'Turma')).map(({ acao }) => acao);
+  expect(acoes).toEqual(expect.arrayContaining(['Liberação de avaliação', 'Bloqueio de avaliação']));
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -12,6 +12,8 @@ import { tituloLivre } from './titulo.rules.ts';
 /** A table of titled records with questions, and what a copy takes of a record beside title and questions. */
 export interface Clonavel extends DonoDePerguntas {
   readonly colunas: readonly string[];
+  /** SQL of what a copy takes in place of what stands in a column of these. */
+  readonly valores?: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
 interface Origem {
@@ -25,9 +27,10 @@ async function clonarPara(ctx: Ctx, o: Clonavel, id: number, { titulo, questiona
   const buscas = new Set(usados.rows.map(({ busca }) => busca));
   const novo = tituloLivre(titulo, (texto) => buscas.has(semAcento(texto)), TITULO_MAXIMO);
   const colunas = sql.join(o.colunas.map((coluna) => sql.ref(coluna)));
+  const valores = sql.join(o.colunas.map((coluna) => o.valores?.[coluna] ?? sql.ref(coluna)));
   const { rows } = await sql<{ id: number; questionario: number }>`insert into ${sql.table(o.tabela)}
       (empresa_id, titulo, ${colunas})
-    select ${empresaId}, ${novo}, ${colunas} from ${sql.table(o.tabela)} where id = ${id}
+    select ${empresaId}, ${novo}, ${valores} from ${sql.table(o.tabela)} where id = ${id}
     returning id, questionario_id as questionario`.execute(ctx.db);
   const [copia] = rows;
   if (!copia) throw new ProblemError('NAO_ENCONTRADO');

@@ -17,7 +17,14 @@ import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
-import { afastarEmLote, proporRecaida, reenviar, verificarPeriodo, vinculaveis } from './consultas.contract.ts';
+import {
+  afastarEmLote,
+  classeDoMotivo,
+  proporRecaida,
+  reenviar,
+  verificarPeriodo,
+  vinculaveis,
+} from './consultas.contract.ts';
 
 const t = useApp();
 const CNPJ = '11222333000181';
@@ -107,7 +114,10 @@ describe('cada classe de motivo', () => {
     ['MANDATO_SINDICAL', { cnpjMandatoSindical: CNPJ, onusMandatoSindical: 'SINDICATO' }],
     ['MANDATO_ELETIVO', { cnpjMandatoEletivo: CNPJ, optouRemuneracaoCargoMandatoEletivo: false }],
   ])('%s pede os seus campos, com CNPJ válido, e larga os das outras', async (classe, campos) => {
-    const { criar, erros } = await cena(classe);
+    const { criar, erros, cliente, motivoId } = await cena(classe);
+    expect((await cliente.call(classeDoMotivo, { query: { motivoId } })).body).toEqual({ classe });
+    const alheio = (await t.app.empresa()).cliente;
+    expect((await alheio.call(classeDoMotivo, { query: { motivoId } })).status).toBe(400);
     const nomes = Object.keys(campos);
     expect((await erros({})).map(({ campo }) => campo)).toEqual(nomes);
     const [cnpj = ''] = nomes;
@@ -154,6 +164,14 @@ describe('cada classe de motivo', () => {
       body: { ...mesmo, inicio: '2025-12-03', fim: '2025-12-03', dias: null },
     });
     expect(aberto.problema.erros?.[0]?.campo).toBe('inicio');
+    const ferias = await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO', 'Férias');
+    const semDoenca = await cliente.call(afastamentoDoTalento.atualizar, {
+      params: { id: origem },
+      body: { ...mesmo, afastamento: { id: ferias } },
+    });
+    expect(semDoenca.problema.erros).toEqual([
+      { campo: 'fim', mensagem: expect.stringMatching(/^A recaída de 02\/02\/2026 está ligada a este afastamento/) },
+    ]);
     expect((await cliente.call(afastamentoDoTalento.excluir, { params: { id: origem } })).status).toBe(409);
   });
 

@@ -15,16 +15,21 @@ test('a chave do agente são os dígitos do código', () => {
   expect([chaveDoAgente('01.18.001'), AUSENCIA, POR_DECISAO]).toEqual([118001, 901001, 501001]);
 });
 
-test.each([
-  ['01.01.001', true],
-  ['01.03.002', false],
-  ['01.11.001', false],
-  ['01.18.001', true],
-  ['02.01.001', false],
-  ['05.01.001', true],
-  ['09.01.001', false],
-])('o agente %s pede descrição: %s', (codigo, pede) => {
-  expect(oQuePede({ ...nada, agenteId: chaveDoAgente(codigo) }).descricao).toBe(pede);
+const PEDEM_DESCRICAO = [
+  ...['01.01.001', '01.02.001', '01.03.001', '01.04.001', '01.05.001', '01.06.001', '01.07.001', '01.08.001'],
+  ...['01.09.001', '01.10.001', '01.12.001', '01.13.001', '01.14.001', '01.15.001', '01.16.001', '01.17.001'],
+  ...['01.18.001', '05.01.001'],
+];
+const pedeDescricao = (codigo: string) => oQuePede({ ...nada, agenteId: chaveDoAgente(codigo) }).descricao;
+
+test('dezoito agentes pedem descrição, e mais nenhum', () => {
+  const ate = (quantos: number) => Array.from({ length: quantos }, (_, n) => n + 1);
+  const dois = (numero: number) => String(numero).padStart(2, '0');
+  const todos = ate(9).flatMap((grupo) =>
+    ate(20).flatMap((familia) => ate(40).map((um) => `${dois(grupo)}.${dois(familia)}.0${dois(um)}`)),
+  );
+  expect(todos.filter(pedeDescricao)).toEqual(PEDEM_DESCRICAO);
+  expect(PEDEM_DESCRICAO).toHaveLength(18);
 });
 
 test.each([

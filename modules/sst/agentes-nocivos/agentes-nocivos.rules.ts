@@ -19,8 +19,8 @@ const PEDEM_DESCRICAO = new Set(
 );
 /** Free silica and heat, whose limit is calculated from what was measured (S-2240, limTol; V-0516). */
 const PEDEM_LIMITE = new Set(['01.18.001', '02.01.014'].map(chaveDoAgente));
-/** From this day on the number of the case is obligatory (V-0525). */
-const PROCESSO_DESDE = '2024-01-22';
+/** From this day on, of an agent or of who is exposed to it, the number of the case is obligatory (V-0525). */
+export const PROCESSO_DESDE = '2024-01-22';
 
 export const PROCESSO_INVALIDO =
   'Informe os 17 dígitos do processo administrativo ou os 20 do judicial, com os verificadores';

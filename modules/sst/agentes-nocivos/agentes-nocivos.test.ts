@@ -154,13 +154,19 @@ test('o que entra no PGR pede risco, probabilidade e gravidade, e a matriz diz a
   const gravidade = (await cliente.call(gravidadeRisco.criar, { body: { nome: 'Grave', ordem: 1 } })).body.id;
   const provavel = (await cliente.call(probabilidadeRisco.criar, { body: { nome: 'Provável', ordem: 1 } })).body.id;
   const rara = (await cliente.call(probabilidadeRisco.criar, { body: { nome: 'Rara', ordem: 2 } })).body.id;
-  await cliente.call(classificacaoSeveridadeRisco.criar, {
-    body: {
-      nome: 'Substancial',
-      cor: '#B3261E',
-      matrizClassificacaoSeveridadeRisco: [{ id: null, gravidadeRiscoId: gravidade, probabilidadeRiscoId: provavel }],
-    },
-  });
+  const leve = (await cliente.call(gravidadeRisco.criar, { body: { nome: 'Leve', ordem: 2 } })).body.id;
+  for (const [nome, gravidadeRiscoId, probabilidadeRiscoId] of [
+    ['Moderado', leve, provavel],
+    ['Substancial', gravidade, provavel],
+    ['Aceitável', leve, rara],
+  ] as const)
+    await cliente.call(classificacaoSeveridadeRisco.criar, {
+      body: {
+        nome,
+        cor: '#B3261E',
+        matrizClassificacaoSeveridadeRisco: [{ id: null, gravidadeRiscoId, probabilidadeRiscoId }],
+      },
+    });
   const barulho = await cliente.call(risco.criar, {
     body: {
       grupoRisco: 'FISICO',
@@ -178,6 +184,8 @@ test('o que entra no PGR pede risco, probabilidade e gravidade, e a matriz diz a
   ]);
   const { body } = await criar(empresa, { ...noPgr, probabilidadeRiscoId: provavel });
   expect(body.classificacaoSeveridadeRisco).toMatchObject({ nome: 'Substancial' });
+  const raro = await criar(empresa, { ...noPgr, gravidadeRiscoId: leve, probabilidadeRiscoId: rara });
+  expect(raro.body.classificacaoSeveridadeRisco).toMatchObject({ nome: 'Aceitável' });
   const fora = await criar(empresa, { ...noPgr, probabilidadeRiscoId: provavel, preencheRiscoPgr: false });
   expect(fora.body).toMatchObject({ gravidadeRiscoId: null, classificacaoSeveridadeRisco: null });
 });

@@ -72,6 +72,24 @@ describe('a CAT', () => {
     expect((await erros(mudanca)).map((erro) => erro.campo)).toContain(campo);
   });
 
+  test('não é de depois do desligamento, e não é origem de si mesma', async () => {
+    const { cliente, empresaId, criar } = await cena();
+    const saiu = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02', dataDesligamento: dia });
+    const doDia = (data: string) => criar({ colaborador: { id: saiu }, data, ultimoDia: data });
+    expect((await doDia(somarDias(dia, 1))).problema.erros).toEqual([
+      { campo: 'data', mensagem: expect.stringContaining('não pode ser depois do desligamento') },
+    ]);
+    expect((await doDia(dia)).status).toBe(201);
+    const { id } = (await criar()).body;
+    const lida = (await cliente.call(comunicacaoDeAcidente.obter, { params: { id } })).body;
+    const propria = { ...lida, especie: 'REABERTURA', origem: { id } };
+    const { problema } = await cliente.call(comunicacaoDeAcidente.atualizar, {
+      params: { id },
+      body: propria as never,
+    });
+    expect(problema.erros).toEqual([{ campo: 'origem', mensagem: 'Uma CAT não é origem de si mesma.' }]);
+  });
+
   test('da doença não guarda horas, nem de fora de estabelecimentos o estabelecimento', async () => {
     const { criar } = await cena();
     expect((await criar({ tipo: 'DOENCA' })).body).toMatchObject({ hora: null, horasTrabalhadas: null });

@@ -26,7 +26,9 @@ interface Condicao {
 async function lerAgentes({ db }: Ctx, de: RawBuilder<unknown>): Promise<AgenteDaCondicao[]> {
   const { rows } = await sql<AgenteDaCondicao>`select a.id, a.atividade_perigosa_insalubre_id as "agenteId",
       (select n.nome from atividade_perigosa_insalubre n where n.id = a.atividade_perigosa_insalubre_id) as nome,
-      a.data, a.data_fim as "dataFim", a.ambiente_id as "ambienteId" ${de} order by a.id`.execute(db);
+      a.data, a.data_fim as "dataFim", a.ambiente_id as "ambienteId", a.numero_processo_judicial as processo ${de} order by a.id`.execute(
+    db,
+  );
   return rows;
 }
 

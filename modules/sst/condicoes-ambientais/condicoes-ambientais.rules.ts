@@ -1,4 +1,4 @@
-import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
+import { AUSENCIA, POR_DECISAO, PROCESSO_DESDE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 
 /** A harmful agent as a condition meets it. Days are 'yyyy-MM-dd'. */
@@ -10,12 +10,17 @@ export interface AgenteDaCondicao {
   readonly data: string;
   readonly dataFim: string | null;
   readonly ambienteId: number | null;
+  /** The number of the case whose decision includes the agent. */
+  readonly processo: string | null;
 }
 
 export const SEM_AGENTES =
   'Escolha ao menos um agente nocivo, ou a ausência deles (09.01.001), ou um grupo que tenha agentes nesta data';
 
-/** Why these agents are not the exposure of somebody on `dia`, or null (S-2240: 09.01.001 stands alone, and an agent is of a place). */
+/**
+ * Why these agents are not the exposure of somebody on `dia`, or null (S-2240: 09.01.001 stands alone, an agent is of a place, and one that a
+ * decision includes names its case, V-0525).
+ */
 export function recusaDosAgentes(agentes: readonly AgenteDaCondicao[], dia: string): string | null {
   const [primeiro] = agentes;
   if (!primeiro) return SEM_AGENTES;
@@ -24,7 +29,12 @@ export function recusaDosAgentes(agentes: readonly AgenteDaCondicao[], dia: stri
   const fora = agentes.find(({ data, dataFim }) => data > dia || (dataFim !== null && dataFim < dia));
   if (fora) return `${fora.nome} não está no ambiente em ${formatarData(dia)}`;
   const solto = agentes.find(({ ambienteId }) => ambienteId === null);
-  return solto ? `${solto.nome} não diz em que ambiente está: complete o agente nocivo` : null;
+  if (solto) return `${solto.nome} não diz em que ambiente está: complete o agente nocivo`;
+  const semProcesso =
+    dia >= PROCESSO_DESDE && agentes.find(({ agenteId, processo }) => agenteId === POR_DECISAO && processo === null);
+  return semProcesso
+    ? `${semProcesso.nome} pede o número do processo desde ${formatarData(PROCESSO_DESDE)}: complete o agente nocivo`
+    : null;
 }
 
 /** What of the agents of several workplaces holds for who works in all of them: the absence in one of them is none where another has an agent. */

@@ -8,6 +8,7 @@ import { condicaoAmbiental, dataMinimaDaCondicao } from './condicoes-ambientais.
 
 const t = useApp();
 const AUSENCIA = 901001;
+const POR_DECISAO = 501001;
 
 /** A talent since 2024 and a group whose workplace has noise. */
 async function cena() {
@@ -68,10 +69,13 @@ describe('a condição ambiental', () => {
 
   test('pede um profissional de SST quando a empresa obriga', async () => {
     const { criar, erros, empresaId } = await cena();
+    expect((await criar({ dataInicio: '2026-01-05' })).status).toBe(201);
     await t.app.banco((db) =>
       sql`update empresa set obriga_profissional_sst = true where id = ${empresaId}`.execute(db),
     );
-    expect(await erros({})).toMatchObject([{ campo: 'profissionais' }]);
+    expect(await erros({})).toEqual([
+      { campo: 'profissionais', mensagem: 'A empresa obriga a informar ao menos um profissional de SST' },
+    ]);
     const profissional = await t.app.banco(async (db) => {
       const { rows } = await sql<{ id: number }>`insert into profissional_sst
           (empresa_id, nome, orgao_de_classe, numero_inscricao, uf_id)
@@ -81,6 +85,26 @@ describe('a condição ambiental', () => {
       return rows[0]?.id ?? 0;
     });
     expect((await criar({ profissionais: [{ id: profissional }] })).status).toBe(201);
+  });
+
+  test('pede o processo da decisão que inclui o agente desde 22/01/2024, mesmo que o agente venha de antes', async () => {
+    const { criar, erros, empresaId } = await cena();
+    const ambienteId = await criarAmbiente(t.app, empresaId);
+    const porDecisao = await criarAgenteNocivo(t.app, empresaId, { ambienteId, agenteId: POR_DECISAO });
+    const agentes = [{ id: porDecisao }];
+    expect((await criar({ agentes, dataInicio: '2024-01-21' })).status).toBe(201);
+    expect(await erros({ agentes, dataInicio: '2024-01-22' })).toEqual([
+      {
+        campo: 'agentes',
+        mensagem: expect.stringContaining('pede o número do processo desde 22/01/2024: complete o agente nocivo'),
+      },
+    ]);
+    const grupo = await criarGrupoHomogeneo(t.app, empresaId, { ambienteId, finalidade: 'eSocial' });
+    expect(await erros({ agentes: [], grupoHomogeneo: { id: grupo.id } })).toMatchObject([{ campo: 'agentes' }]);
+    await t.app.banco((db) =>
+      sql`update agente_nocivo set numero_processo_judicial = '35041000387200019' where id = ${porDecisao}`.execute(db),
+    );
+    expect((await criar({ agentes, dataInicio: '2024-01-22' })).status).toBe(201);
   });
 
   test('fecha à alteração o grupo a que se liga', async () => {

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { criarAgenteNocivo, criarAmbiente, criarGrupoHomogeneo } from '#modules/sst/sst.factory.ts';
+import {
+  criarAgenteNocivo,
+  criarAmbiente,
+  criarGrupoHomogeneo,
+  criarProfissionalSst,
+} from '#modules/sst/sst.factory.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { contarDoLote, obterLote, pedirLote, ultimoLote } from './lote.contract.ts';
 
@@ -88,6 +93,16 @@ test('um lote que ninguém mais leva adiante não impede o seguinte', async () =
     sql`update condicao_ambiental_lote set pedido_em = now() - interval '25 hours' where id = ${parado.id}`.execute(db),
   );
   expect((await cliente.call(pedirLote, { body })).status).toBe(201);
+});
+
+test('o lote pede um profissional de SST quando a empresa obriga, e não começa sem ele', async () => {
+  const { cliente, empresaId, ana, corpo } = await cena();
+  await t.app.banco((db) => sql`update empresa set obriga_profissional_sst = true where id = ${empresaId}`.execute(db));
+  const pedir = (profissionais: { id: number }[]) =>
+    cliente.call(pedirLote, { body: corpo({ colaboradoresIds: [ana], profissionais }) });
+  expect((await pedir([])).problema.erros).toMatchObject([{ campo: 'profissionais' }]);
+  expect((await cliente.call(ultimoLote, {})).body).toBeNull();
+  expect((await pedir([{ id: await criarProfissionalSst(t.app, empresaId) }])).status).toBe(201);
 });
 
 test('pedidos ao mesmo tempo fazem um só lote', async () => {

@@ -20,6 +20,7 @@ import {
   fichaDeEpi,
   listarEmUso,
   trocarEpi,
+  verAssinatura,
 } from './entregas-epi.contract.ts';
 import { assinarMeuRecibo, lerMeusEpis, pedirEpi } from './proprios.contract.ts';
 
@@ -149,11 +150,18 @@ test('o recibo assinado vale enquanto diz o que foi assinado, e a entrega não m
   const s = await cena();
   const { body } = await entregar(s, 1);
   expect(body).toMatchObject({ recibo: 'A', assinadaEm: null });
+  const params = { id: body.id };
+  expect((await s.cliente.call(verAssinatura, { params })).status).toBe(404);
   const semDesenho = await assinar(s, body.id, false);
   expect(semDesenho.problema.erros).toEqual([{ campo: 'assinatura', mensagem: 'Assine no quadro antes de confirmar' }]);
   const assinada = (await assinar(s, body.id)).body;
   expect(assinada).toMatchObject({ recibo: 'V', modo: 'D', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect((await assinar(s, body.id)).problema.mensagem).toBe('Este recibo já foi assinado.');
+  const desenho = await s.cliente.call(verAssinatura, { params });
+  expect([desenho.status, desenho.headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await (await t.app.empresa()).cliente.call(verAssinatura, { params })).status).toBe(404);
+  const semAreas = await t.app.usuario(s.empresaId, [entregaEpi.permissoes.ver]);
+  expect((await semAreas.cliente.call(verAssinatura, { params })).status).toBe(404);
   const mudanca = await s.cliente.call(entregaEpi.atualizar, { params: { id: body.id }, body: entrega(s, 2) });
   expect(mudanca.problema.mensagem).toBe('O recibo já foi assinado: registre uma devolução ou uma entrega nova.');
   expect((await s.cliente.call(entregaEpi.excluir, { params: { id: body.id } })).status).toBe(403);
@@ -176,15 +184,26 @@ test('o que se devolve sai do uso, e volta ao estoque só quando outra pessoa po
   await entregar(s, 3);
   const [usado] = await emUso(s);
   expect(usado).toMatchObject({ quantidade: 3, numeroCA: '31469', trocarAte: somarDias(hoje, 180), situacao: 'U' });
-  const devolver = (quantidade: number, voltaAoEstoque: boolean) =>
+  const devolver = (quantidade: number, voltaAoEstoque: boolean, data = hoje) =>
     s.cliente.call(devolverEpi, {
       params: { id: usado?.id ?? 0 },
-      body: { data: hoje, quantidade, motivo: 'D', voltaAoEstoque },
+      body: { data, quantidade, motivo: 'D', voltaAoEstoque },
     });
+  for (const [dias, mensagem] of [
+    [-1, 'A data é anterior à entrega'],
+    [1, 'A data ainda não chegou'],
+  ] as const)
+    expect((await devolver(1, true, somarDias(hoje, dias))).problema.erros).toEqual([{ campo: 'data', mensagem }]);
   expect((await devolver(4, true)).problema.erros).toEqual([{ campo: 'quantidade', mensagem: 'O talento tem 3.' }]);
   expect((await devolver(1, true)).body).toEqual({ emUso: 2 });
   expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
   expect((await devolver(2, false)).body).toEqual({ emUso: 0 });
+  expect((await devolver(1, true)).problema.erros).toEqual([
+    { campo: 'quantidade', mensagem: 'Tudo já foi devolvido.' },
+  ]);
+  expect((await s.cliente.call(trocarEpi, { params: { id: usado?.id ?? 0 } })).problema.mensagem).toBe(
+    'Tudo já foi devolvido.',
+  );
   expect(await saldo(s)).toEqual([['Botina', 3, 0, 0]]);
   expect(await emUso(s)).toEqual([]);
 });
@@ -209,12 +228,35 @@ test('a solicitação cancelada não espera mais entrega, e a que teve entrega n
   const s = await cena();
   const pedido = await pedir(s, 2);
   await entregar(s, 1, pedido);
+  const bia = await criarColaborador(t.app, s.empresaId, { nome: 'Bia' });
+  const aBia = await s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1, pedido), colaborador: { id: bia } } });
+  expect(aBia.problema.erros).toEqual([{ campo: 'solicitacao', mensagem: 'Esta solicitação é de outro talento.' }]);
   const params = { id: pedido };
   const mexida = await s.cliente.call(solicitacaoEpi.excluir, { params });
   expect(mexida.problema.mensagem).toBe('Já houve entrega desta solicitação, ou ela foi cancelada.');
   expect((await s.cliente.call(cancelarPedido, { params })).body.situacao).toBe('C');
   expect((await s.cliente.call(cancelarPedido, { params })).status).toBe(400);
   expect((await entregar(s, 1, pedido)).problema.erros?.map(({ campo }) => campo)).toEqual(['solicitacao']);
+});
+
+test('só se entrega em dias do contrato que já chegaram', async () => {
+  const s = await cena();
+  const [ontem, anteontem] = [somarDias(hoje, -1), somarDias(hoje, -2)];
+  const caio = await criarColaborador(t.app, s.empresaId, {
+    nome: 'Caio',
+    dataAdmissao: '2024-01-02',
+    dataDesligamento: ontem,
+  });
+  const em = (data: string) =>
+    s.cliente.call(entregaEpi.criar, { body: { ...entrega(s, 1), colaborador: { id: caio }, data } });
+  expect((await em('2024-01-01')).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'O talento foi admitido em 02/01/2024.' },
+  ]);
+  expect((await em(hoje)).problema.erros).toEqual([{ campo: 'colaborador', mensagem: 'Este talento foi desligado.' }]);
+  expect((await em(somarDias(hoje, 1))).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'A data ainda não chegou' },
+  ]);
+  expect((await em(anteontem)).status).toBe(201);
 });
 
 test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é seu', async () => {

@@ -44,6 +44,41 @@ test('o EPI pede categoria, e o seu primeiro histórico data, descrição e vali
   ]);
 });
 
+test('o nome do EPI é obrigatório e tem até 100 letras, no cadastro e em cada histórico', async () => {
+  const { cliente, categoria } = await comCategoria();
+  const criar = (nome: string) => cliente.call(epi.criar, { body: { ...botina, nome, categoria } });
+  expect((await criar(' ')).problema.erros).toEqual([{ campo: 'nome', mensagem: 'Nome é obrigatório' }]);
+  const { status, body } = await criar('N'.repeat(100));
+  expect([status, body.nome]).toEqual([201, 'N'.repeat(100)]);
+  const incluir = (nome: string | null) =>
+    cliente.call(historicosDoEpi.incluir, {
+      params: { donoId: body.id },
+      body: { ...historico, data: hoje, nome } as never,
+    });
+  expect((await incluir(null)).problema.erros).toEqual([{ campo: 'nome', mensagem: 'Nome é obrigatório' }]);
+  expect((await incluir('N'.repeat(101))).problema.erros.map(({ campo }) => campo)).toEqual(['nome']);
+  expect((await incluir('M'.repeat(100))).status).toBe(201);
+});
+
+test('o fabricante tem até 100 letras, o CA até 20, e a validade de uso se diz, de um dia em diante', async () => {
+  const { cliente, categoria } = await comCategoria();
+  const criar = (nome: string, mudanca: object) =>
+    cliente.call(epi.criar, {
+      body: { ...botina, nome, codigo: null, categoria, epiHistorico: { ...historico, ...mudanca } } as never,
+    });
+  for (const [campo, cabe, demais] of [
+    ['fabricante', 'F'.repeat(100), 'F'.repeat(101)],
+    ['numeroCA', '1'.repeat(20), '1'.repeat(21)],
+    ['validadeUso', 1, 0],
+    ['validadeUso', 2, null],
+  ] as const) {
+    const recusa = await criar('Recusado', { [campo]: demais });
+    expect(recusa.problema.erros.map((erro) => erro.campo)).toEqual([`epiHistorico.${campo}`]);
+    const aceito = await criar(`${campo} ${cabe}`.slice(0, 40), { [campo]: cabe });
+    expect(aceito.body.epiHistorico, campo).toMatchObject({ [campo]: cabe });
+  }
+});
+
 test.each([
   [false, 400],
   [true, 201],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarCat } from '#modules/sst/cat/cat.factory.ts';
 import { estatisticaDeAcidentes } from './estatistica-acidentes.contract.ts';
@@ -44,4 +44,34 @@ test('a estatística de um ano conta acidentes, horas e dias por mês, com o tra
   expect((await deOutra.call(estatisticaDeAcidentes.previa, { body: filtro as never })).body.registros).toBe(0);
   const soVe = await t.app.usuario(empresaId, [permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS]);
   expect((await soVe.cliente.call(estatisticaDeAcidentes.previa, { body: filtro as never })).status).toBe(403);
+});
+
+test('cada filtro de lugar da estatística conta só os acidentes e as horas de quem é dele', async () => {
+  const dono = await t.app.empresa();
+  const [aqui, la] = [await criarLugar(t.app, dono.empresaId), await criarLugar(t.app, dono.empresaId)];
+  const contrato = { dataAdmissao: '2025-01-01', dataDesligamento: '2025-03-01' };
+  const [ana, bia] = [
+    await criarColaborador(t.app, dono.empresaId, { ...contrato, lotacao: aqui }),
+    await criarColaborador(t.app, dono.empresaId, { ...contrato, lotacao: la }),
+  ];
+  await criarCat(dono, ana, '2025-02-10');
+  await criarCat(dono, bia, '2025-01-10');
+  await criarCat(dono, bia, '2025-02-11');
+  const contados = async (lugar: object) => {
+    const filtro = { ano: 2025, horasPorMes: 200, estabelecimentosIds: [], areasIds: [], cargosIds: [], ...lugar };
+    const linhas = await linhasDaPrevia(dono.cliente, estatisticaDeAcidentes, filtro);
+    return linhas.flatMap((linha) => {
+      const [mes = '', talentos, horas, acidentes] = linha.split(' | ');
+      return /^\d\d\/2025$/.test(mes) ? [[mes, talentos, horas, acidentes].join(' ')] : [];
+    });
+  };
+  expect(await contados({})).toEqual(['01/2025 2 400 1', '02/2025 2 400 2']);
+  for (const [campo, chave] of [
+    ['areasIds', 'areaId'],
+    ['estabelecimentosIds', 'estabelecimentoId'],
+    ['cargosIds', 'cargoId'],
+  ] as const) {
+    expect(await contados({ [campo]: [aqui[chave]] }), campo).toEqual(['01/2025 1 200 0', '02/2025 1 200 1']);
+    expect(await contados({ [campo]: [la[chave]] }), campo).toEqual(['01/2025 1 200 1', '02/2025 1 200 1']);
+  }
 });

@@ -23,10 +23,14 @@ const maquinas: FuncaoDoPcmso = {
   ],
 };
 const solda: FuncaoDoPcmso = { exames: [], riscos: [7, 8] };
+const caldeiraria: FuncaoDoPcmso = { exames: [], riscos: [8, 7] };
+const pintura: FuncaoDoPcmso = { exames: [{ id: 1, meses: 6, clinico: true }], riscos: [9] };
 const funcoes = new Map([
   [10, escritorio],
   [20, maquinas],
   [30, solda],
+  [40, pintura],
+  [50, caldeiraria],
 ]);
 const talento = (o: Partial<TalentoDoPcmso> = {}): TalentoDoPcmso => ({
   admissao: '2024-01-10',
@@ -99,6 +103,23 @@ describe('o exame clínico previsto', () => {
     expect(devidos(quem)).toEqual([expect.objectContaining({ tipo: '1', exameId: null, prazo, motivo })]);
   });
 
+  test.each([
+    [null, '2026-07-10', 'Exame da função: a cada 6 meses'],
+    [8, '2026-07-10', 'Exame da função: a cada 6 meses'],
+    [3, '2026-04-10', 'Decisão do médico: a cada 3 meses'],
+  ])(
+    'de quem tem exame clínico na função, e %s meses do médico, vale o menor intervalo',
+    (proximoEmMeses, prazo, motivo) => {
+      // The function holds from its own first day on.
+      const lotacoes = [
+        { data: '2024-01-10', funcaoId: 10 },
+        { data: HOJE, funcaoId: 40 },
+      ];
+      const asos = [feito('2026-01-10', '1', { proximoEmMeses })];
+      expect(devidos(talento({ lotacoes, asos }))[0]).toMatchObject({ tipo: '1', prazo, motivo });
+    },
+  );
+
   test('a idade do programa antecipa o periódico, mas não para antes de um ano', () => {
     const programa = { grauDeRisco: null, idadeAnual: 45 };
     const de = (nascimento: string | null) => clinicos(talento({ nascimento, asos: [feito('2025-01-10')] }), programa);
@@ -117,6 +138,16 @@ describe('o exame clínico previsto', () => {
     expect(com('2026-03-30', feito('2026-03-28', '2'))).toEqual(['1 2028-03-28']);
     expect(com('2026-03-30', feito('2026-03-28', '1'))).toEqual(['1 2028-03-28', '2 2026-03-31']);
     expect(com('2026-03-30', feito('2026-04-10', '1'))).toEqual(['1 2028-04-10']);
+    expect(com('2026-03-30', feito('2026-03-31', '1'))).toEqual(['1 2028-03-31']);
+    expect(com('2026-03-30', feito('2026-03-01', '2'))).toEqual(['1 2028-03-01']);
+    const afastamentos = [{ inicio: '2026-03-01', fim: '2026-03-30' }];
+    expect(devidos(talento({ afastamentos, asos: [feito('2025-12-01')] }))[1]).toEqual({
+      exameId: null,
+      tipo: '2',
+      prazo: '2026-03-31',
+      ultimo: '2025-12-01',
+      motivo: 'Afastado de 01/03/2026 a 30/03/2026',
+    });
   });
 
   test('o de mudança de riscos vence no dia da mudança, também da que ainda vem, e só quando os riscos mudam', () => {
@@ -137,6 +168,18 @@ describe('o exame clínico previsto', () => {
     expect(com('2026-03-01', 30, feito('2026-02-20', '3'))).toEqual([]);
     expect(com('2026-03-01', 30, feito('2026-02-20', '1'))).toEqual(['3 2026-03-01']);
     expect(com('2026-03-01', 30, feito('2026-03-01', '1'))).toEqual([]);
+    expect(com('2026-03-01', 30, feito('2024-01-10', '3'))).toEqual(['3 2026-03-01']);
+    expect(com('2026-03-01', 40)).toEqual(['3 2026-03-01']);
+    const lotacoes = [30, 50].map((funcaoId, n) => ({ data: `202${4 + n}-01-10`, funcaoId }));
+    const quem = talento({ lotacoes, asos: [feito('2024-01-05', '0')] });
+    expect(clinicos(quem).filter((um) => um.startsWith('3'))).toEqual([]);
+    expect(devidos({ ...quem, lotacoes: [...lotacoes, { data: '2026-02-01', funcaoId: 40 }] })).toContainEqual({
+      exameId: null,
+      tipo: '3',
+      prazo: '2026-02-01',
+      ultimo: '2024-01-05',
+      motivo: 'Riscos mudam em 01/02/2026',
+    });
   });
 
   test.each([
@@ -184,6 +227,10 @@ describe('os exames complementares previstos', () => {
       { exameId: 3, data: '2024-01-02' },
     ];
     expect(complementares(operador(feito('2026-04-05', '4', { exames })))).toEqual(['2 1 2026-10-02']);
+    // The last of several counts, whichever certificate names it.
+    const deAntes = feito('2025-04-05', '4', { exames: [{ exameId: 2, data: '2026-05-02' }] });
+    const [ultimo] = devidos(operador(deAntes, feito('2026-04-05', '4', { exames }))).filter((um) => um.exameId === 2);
+    expect(ultimo).toMatchObject({ prazo: '2026-11-02', ultimo: '2026-05-02', motivo: 'Da função: a cada 6 meses' });
   });
 
   test('os de uma função nova vencem no dia em que ela começa, e os da anterior deixam de ser pedidos', () => {

@@ -287,6 +287,13 @@ test('o relatório diz os prazos de cada extintor por estabelecimento, com figur
   const soVencidos = (await pedir({ vencimento: 'E', agentes: ['C'] })).join('\n');
   expect(soVencidos).toContain('C-9');
   expect(soVencidos).not.toContain('EXT-1');
+  const filial = await criarEstabelecimento(t.app, s.empresaId, { nome: 'Filial' });
+  const fabricadoEm = somarMeses(hoje, -14);
+  await criarExtintor(t.app, s.empresaId, { numero: 'F-1', agente: 'C', estabelecimentoId: filial, fabricadoEm });
+  const daFilial = (await pedir({ estabelecimentosIds: [filial] })).join('\n');
+  expect(daFilial).toContain('F-1');
+  expect(daFilial).not.toContain('C-9');
+  expect(daFilial).not.toContain('EXT-1');
 });
 
 test('as etiquetas saem em PDF, só dos extintores da empresa', async () => {

@@ -72,7 +72,30 @@ test('o histórico da função pede CBO, data, nome de até 100 letras e descri�
   const futuro = { ...novo, data: somarDias(hoje, 10), nomeFuncao: 'Soldador sênior' };
   await cliente.call(historicosDaFuncao.incluir, { params, body: futuro });
   expect((await cliente.call(funcao.obter, { params: { id } })).body.nome).toBe('Soldador de tubos');
-  expect((await cliente.call(historicosDaFuncao.listar, { params })).body).toHaveLength(3);
+  const { body: lidos } = await cliente.call(historicosDaFuncao.listar, { params });
+  expect(lidos.map(({ nomeFuncao }) => nomeFuncao)).toEqual(['Soldador sênior', 'Soldador de tubos', 'Soldador']);
+});
+
+test('um histórico se lê, altera e exclui no endereço da sua função, e no de outra não se acha', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = async (nome: string) =>
+    (await cliente.call(funcao.criar, { body: { ...soldador, nome, funcaoHistorico: historico } })).body.id;
+  const [sua, outra] = [await criar('Soldador'), await criar('Torneiro')];
+  const novo = { ...historico, data: hoje, nomeFuncao: 'Soldador de tubos' };
+  const { body } = await cliente.call(historicosDaFuncao.incluir, { params: { donoId: sua }, body: novo });
+  const params = { donoId: sua, id: body.id };
+  const errado = { donoId: outra, id: body.id };
+  expect((await cliente.call(historicosDaFuncao.obter, { params })).body).toMatchObject({
+    ...novo,
+    funcao: { id: sua },
+  });
+  expect((await cliente.call(historicosDaFuncao.obter, { params: errado })).status).toBe(404);
+  expect((await cliente.call(historicosDaFuncao.alterar, { params: errado, body: novo })).status).toBe(404);
+  expect((await cliente.call(historicosDaFuncao.excluir, { params: errado })).status).toBe(404);
+  const mudado = { ...novo, nomeFuncao: 'S'.repeat(100), descricao: 'Solda tubos' };
+  expect((await cliente.call(historicosDaFuncao.alterar, { params, body: mudado })).body).toMatchObject(mudado);
+  expect((await cliente.call(historicosDaFuncao.excluir, { params })).status).toBe(204);
+  expect((await cliente.call(historicosDaFuncao.obter, { params })).status).toBe(404);
 });
 
 test('a gestão guarda normas, comando, EPIs, exames, cursos e riscos, e não toca no resto da função', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { POR_DECISAO, PROCESSO_DESDE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -10,7 +11,7 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { agentesDoHistorico } from './agentes-do-grupo.queries.ts';
 import { grupoHomogeneoHistorico, historicosDoGrupo } from './grupo-historicos.contract.ts';
 import { camposDoHistorico, grupoHomogeneo } from './grupos-homogeneos.contract.ts';
-import { COM_CONDICOES, oQueOLocalPede, SEM_AGENTE, vaiAoESocial } from './grupos-homogeneos.rules.ts';
+import { COM_CONDICOES, oQueOLocalPede, SEM_AGENTE, SEM_PROCESSO, vaiAoESocial } from './grupos-homogeneos.rules.ts';
 
 const historico = historicoDe('grupo_homogeneo', 'nome_grupo');
 const { emVigor } = historico;
@@ -18,12 +19,21 @@ const hojeOuInicio = sql`greatest(h.data, ${hojeSql})`;
 const quantos = (dia?: Parameters<typeof agentesDoHistorico>[0]) =>
   sql`(select count(*)::int ${agentesDoHistorico(dia)})`;
 
-/** Refuses, at `campo`, a group for eSocial one of whose histories (the one of `linha`, or all) has no agent at all. */
-async function exigirAgente(ctx: Ctx, grupoId: number, campo: string, linha: number | null = null): Promise<void> {
-  const { rows } = await sql<{ finalidade: string }>`select g.finalidade from grupo_homogeneo g
+/**
+ * Refuses, at `campo`, a group for eSocial one of whose histories (the one of `linha`, or all) has no agent at all, or has one that a decision
+ * includes and that does not name its case.
+ */
+async function exigirAgentes(ctx: Ctx, grupoId: number, campo: string, linha: number | null = null): Promise<void> {
+  const { rows } = await sql<{ finalidade: string; vazio: boolean; semProcesso: boolean }>`select g.finalidade,
+      not exists (select ${agentesDoHistorico(hojeOuInicio)}) as vazio,
+      h.data >= ${PROCESSO_DESDE}::date and exists (select ${agentesDoHistorico()}
+        and a.atividade_perigosa_insalubre_id = ${POR_DECISAO} and a.numero_processo_judicial is null) as "semProcesso"
+    from grupo_homogeneo g
     join grupo_homogeneo_historico h on h.grupo_homogeneo_id = g.id and (${linha}::bigint is null or h.id = ${linha})
-    where g.id = ${grupoId} and not exists (select ${agentesDoHistorico(hojeOuInicio)})`.execute(ctx.db);
-  if (rows.some(({ finalidade }) => vaiAoESocial(finalidade))) throw campoInvalido(campo, SEM_AGENTE);
+    where g.id = ${grupoId}`.execute(ctx.db);
+  const doESocial = rows.filter(({ finalidade }) => vaiAoESocial(finalidade));
+  if (doESocial.some(({ vazio }) => vazio)) throw campoInvalido(campo, SEM_AGENTE);
+  if (doESocial.some(({ semProcesso }) => semProcesso)) throw campoInvalido(campo, SEM_PROCESSO);
 }
 
 const ligacoes = {
@@ -44,7 +54,7 @@ export const gruposHistoricos = defineResource(grupoHomogeneoHistorico, {
     agentes: sql`(select ${quantos()} from (select t.id, t.data) h)`,
   },
   aoGravar: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
-    await exigirAgente(ctx, grupoId, 'ambientes', id);
+    await exigirAgentes(ctx, grupoId, 'ambientes', id);
     await historico.levarNome(ctx, grupoId);
   },
   aoExcluir: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
@@ -102,7 +112,7 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     if (!pede.obras) await sql`delete from grupo_homogeneo_obra where grupo_homogeneo_id = ${id}`.execute(ctx.db);
     if (antes !== null) {
       if (antes.nome !== form.nome) await historico.renomear(ctx, id, form.nome);
-      if (antes.finalidade !== form.finalidade) await exigirAgente(ctx, id, 'finalidade');
+      if (antes.finalidade !== form.finalidade) await exigirAgentes(ctx, id, 'finalidade');
       return;
     }
     const { data, ...resto } = form.grupoHomogeneoHistorico;

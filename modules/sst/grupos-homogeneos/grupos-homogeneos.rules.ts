@@ -10,6 +10,9 @@ export interface LocalDoGrupo {
 export const SEM_AGENTE =
   'A finalidade eSocial pede um agente nocivo, ou a ausência de agentes (09.01.001), em algum dos ambientes';
 
+export const SEM_PROCESSO =
+  'Um dos ambientes tem um agente incluído por decisão (05.01.001) sem o número do processo: complete o agente nocivo';
+
 export const COM_CONDICOES =
   'Há condições ambientais ligadas a este grupo. Para mudar onde ele trabalha, inclua um histórico.';
 

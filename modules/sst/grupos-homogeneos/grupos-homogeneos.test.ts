@@ -115,6 +115,25 @@ describe('o grupo homogêneo', () => {
     expect((await mudar([{ id: escritorio }])).problema.erros).toEqual([{ campo: 'ambientes', mensagem: SEM_AGENTE }]);
     expect((await mudar([{ id: escritorio }, { id: prensas }])).status).toBe(201);
   });
+
+  test('do eSocial pede o processo da decisão que inclui um agente, desde 22/01/2024', async () => {
+    const { criar, alterar, empresaId } = await empresa();
+    const forno = { id: await criarAmbiente(t.app, empresaId, { nome: 'Forno', data: '2020-01-01' }) };
+    const agente = await criarAgenteNocivo(t.app, empresaId, { ambienteId: forno.id, agenteId: 501001 });
+    const noForno = (nome: string, finalidade: string, data: string) =>
+      criar({ nome, finalidade }, { data, ambientes: [forno] });
+    const mensagem =
+      'Um dos ambientes tem um agente incluído por decisão (05.01.001) sem o número do processo: complete o agente nocivo';
+    expect((await noForno('De antes', 'eSocial', '2024-01-21')).status).toBe(201);
+    expect((await noForno('Desde o dia', 'eSocial', '2024-01-22')).problema.erros).toMatchObject([{ mensagem }]);
+    const { body } = await noForno('Só PGR', 'PGR', '2024-01-22');
+    const mudado = { nome: 'Só PGR', finalidade: 'eSocial_PGR' };
+    expect((await alterar(body.id, mudado)).problema.erros).toEqual([{ campo: 'finalidade', mensagem }]);
+    await t.app.banco((db) =>
+      sql`update agente_nocivo set numero_processo_judicial = '35041000387200019' where id = ${agente}`.execute(db),
+    );
+    expect((await alterar(body.id, mudado)).status).toBe(200);
+  });
 });
 
 describe('os históricos do grupo', () => {

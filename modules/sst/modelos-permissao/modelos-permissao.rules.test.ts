@@ -34,7 +34,14 @@ test('um item e um treinamento das mesmas pessoas não se repetem', () => {
         { papel: null, curso: { id: 1 } },
       ],
     },
-    (campo) => recusas.push(campo),
+    (campo, mensagem) => recusas.push(`${campo}: ${mensagem}`),
   );
-  expect(recusas).toEqual(['itens.1.pergunta', 'treinamentos.2.curso']);
+  expect(recusas).toEqual([
+    'itens.1.pergunta: Este item já está na lista',
+    'treinamentos.2.curso: Este curso já está na lista para estas pessoas',
+  ]);
+  const semQuem = { papel: null, curso: { id: 1 } };
+  const semCurso = { papel: 'T', curso: null };
+  conferirModelo({ itens: [], treinamentos: [semQuem, semQuem, semCurso, semCurso] }, (campo) => recusas.push(campo));
+  expect(recusas).toHaveLength(2);
 });

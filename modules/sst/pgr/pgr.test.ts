@@ -322,5 +322,10 @@ describe('a ação do plano', () => {
       ],
     ] as const)
       expect((await acao(dados, id, mudancas)).problema.erros).toEqual([{ campo, mensagem }]);
+    const noMesmoDia = Object.fromEntries(
+      ['previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'].map((campo) => [campo, '2026-03-01']),
+    );
+    expect((await acao(dados, id, noMesmoDia)).body).toMatchObject(noMesmoDia);
+    expect((await acao(dados, id, { nome: 'Sem término previsto' })).body).toMatchObject({ previsaoTermino: null });
   });
 });

@@ -69,6 +69,23 @@ describe('a escala do cronograma', () => {
     ]);
   });
 
+  test('meses, barras e hoje estão nela na sua proporção de dias, e a barra sem término vai até hoje', () => {
+    // Of ninety-two days, from the first of March to the last of May.
+    const { meses, barra, agora } = escalaDe([dias({ previsaoTermino: '2026-05-31' })], '2026-04-15');
+    const deDias = (quantos: number) => expect.closeTo(quantos / 92, 9);
+    expect(meses.map(({ de }) => de)).toEqual([deDias(0), deDias(31), deDias(61)]);
+    expect(agora).toEqual(deDias(45));
+    expect(barra('2026-03-10', '2026-03-19')).toEqual({ de: deDias(9), tamanho: deDias(10) });
+    expect(barra('2026-04-10', null)).toEqual({ de: deDias(40), tamanho: deDias(6) });
+    expect(barra('2026-05-10', null)).toEqual({ de: deDias(70), tamanho: deDias(1) });
+  });
+
+  test('o que não tem previsão de início se confere só pelo acompanhamento', () => {
+    expect(
+      recusas({ previsaoInicio: null, previsaoTermino: '2026-03-01', acompanhamentoInicio: '2026-03-02' }),
+    ).toEqual([]);
+  });
+
   test('toda barra cabe nela, e dura ao menos um dia', () => {
     const dia = fc.integer({ min: 0, max: 900 }).map((n) => somarDias('2025-01-01', n));
     fc.assert(

@@ -5,9 +5,11 @@ import {
   eficaciaDe,
   emPeriodos,
   faltasDoPpp,
+  fatorDeRisco,
   grupoDoAgente,
   juntar,
   type Preenchido,
+  periodoEmPalavras,
   reabilitacaoDe,
   requisitosDoForm,
   semRegistro,
@@ -84,6 +86,37 @@ describe('períodos', () => {
       { inicio: '2024-04-01', fim: null },
     ]);
     expect(semRegistro([], { inicio: '2025-01-01', fim: null }, hoje)).toEqual([]);
+    const um = (inicio: string, fim: string | null) => ({ inicio, fim });
+    expect(semRegistro([um('2024-01-01', '2024-06-30'), um('2024-02-01', '2024-03-31')], contrato, hoje)).toEqual([
+      um('2024-07-01', null),
+    ]);
+    expect(semRegistro([um('2024-01-01', '2025-01-31'), um('2025-03-01', null)], contrato, hoje)).toEqual([]);
+    expect(semRegistro([um('2024-01-01', '2025-01-31'), um('2025-03-01', '2025-04-01')], contrato, hoje)).toEqual([]);
+    expect(semRegistro([um('2024-01-01', '2024-12-30')], contrato, hoje)).toEqual([um('2024-12-31', null)]);
+    expect(semRegistro([um('2024-01-01', '2024-12-31')], contrato, hoje)).toEqual([]);
+  });
+
+  test('o contrato que terminou não tem dias sem registro depois do seu fim, e o que vai terminar os tem até ele', () => {
+    const um = (inicio: string, fim: string | null) => ({ inicio, fim });
+    const hoje = '2024-12-31';
+    const terminado = um('2024-01-01', '2024-06-30');
+    expect(semRegistro([um('2024-01-01', '2024-06-30')], terminado, hoje)).toEqual([]);
+    expect(semRegistro([um('2024-01-01', '2024-03-31')], terminado, hoje)).toEqual([um('2024-04-01', '2024-06-30')]);
+    const porTerminar = um('2024-01-01', '2025-03-31');
+    expect(semRegistro([um('2024-01-01', '2024-11-30')], porTerminar, hoje)).toEqual([um('2024-12-01', '2025-03-31')]);
+    expect(semRegistro([um('2024-01-01', '2024-12-31')], porTerminar, hoje)).toEqual([]);
+  });
+
+  test('um período e um fator de risco se dizem em palavras', () => {
+    expect([
+      periodoEmPalavras({ inicio: '2024-02-01', fim: null }),
+      periodoEmPalavras({ inicio: '2024-02-01', fim: '2025-04-03' }),
+    ]).toEqual(['Desde 01/02/2024', 'De 01/02/2024 a 03/04/2025']);
+    const ruido = { codigo: '02.01.001', nome: 'Ruído', descricao: null };
+    expect([fatorDeRisco(ruido), fatorDeRisco({ ...ruido, descricao: 'prensas' })]).toEqual([
+      '02.01.001 Ruído',
+      '02.01.001 Ruído: prensas',
+    ]);
   });
 });
 
@@ -105,6 +138,7 @@ describe('formulário', () => {
     ['04.01.001', 'Associação de agentes'],
     ['05.01.001', 'Outro'],
     ['09.01.001', 'Nenhum'],
+    ['10.01.001', 'Outro'],
   ])('o agente %s é %s', (codigo, grupo) => {
     expect(grupoDoAgente(codigo)).toBe(grupo);
   });
@@ -156,6 +190,36 @@ describe('o que falta', () => {
   const campos = (mudanca: Partial<Preenchido>) => faltasDoPpp({ ...inteiro, ...mudanca }, hoje).map((um) => um.campo);
   const semNada = inteiro.trabalhador;
   const [lotacao] = inteiro.lotacoes;
+
+  test('cada falta diz onde se resolve, de que dias é e o que há a fazer', () => {
+    const vazio: Preenchido = {
+      ...inteiro,
+      empresa: { cnpj: null, cnae: null },
+      trabalhador: { ...semNada, cpf: null },
+      lotacoes: inteiro.lotacoes.map((um) => ({ ...um, cbo: null })),
+      atividades: [{ inicio: '2024-02-01', fim: null }],
+      responsaveis: [],
+    };
+    expect(faltasDoPpp(vazio, hoje).map(({ onde, campo, mensagem }) => `${onde}, ${campo}: ${mensagem}`)).toEqual([
+      'EMPRESA, CNPJ: A empresa não tem CNPJ.',
+      'CONFIGURACAO, CNAE e representante: Ainda não foram informados para a empresa.',
+      'TALENTO, CPF: O cadastro do talento não diz.',
+      'HISTORICO, CBO: Desde 02/01/2024: não informado.',
+      'DESCRICAO, Atividades: De 02/01/2024 a 31/01/2024: sem descrição de atividade nem função descrita.',
+      'CONDICAO, Responsável: Desde 02/01/2024: sem responsável pelos registros.',
+    ]);
+    const outros = faltasDoPpp({ ...inteiro, lotacoes: [], registros: [] }, hoje);
+    expect(outros.map(({ onde, mensagem }) => `${onde}: ${mensagem}`)).toEqual([
+      'HISTORICO: O talento não tem área, cargo e função.',
+      'CONDICAO: Desde 02/01/2024: sem condição ambiental.',
+    ]);
+  });
+
+  test('o responsável de antes, que já saiu no dia, não serve; o que começou no dia serve', () => {
+    expect(campos({ responsaveis: [{ inicio: '2023-01-01', fim: '2024-01-01' }] })).toEqual(['Responsável']);
+    expect(campos({ responsaveis: [{ inicio: '2023-01-01', fim: '2024-01-02' }] })).toEqual([]);
+    expect(campos({ responsaveis: [{ inicio: '2024-01-03', fim: null }] })).toEqual(['Responsável']);
+  });
 
   test('a um formulário inteiro nada falta', () => {
     expect(campos({})).toEqual([]);

@@ -81,7 +81,10 @@ test('a UF só falta ao RMS, e a sigla só é pedida e guardada no órgão 9', a
   const uf = await doCeara();
   const criar = (mudancas: object) =>
     cliente.call(profissionalSst.criar, { body: { ...medica, uf: null, ...mudancas } });
-  expect((await criar({})).problema.erros).toEqual([{ campo: 'uf', mensagem: 'UF do órgão é obrigatória' }]);
+  for (const orgaoDeClasse of ['1', '2', '4', '9'])
+    expect((await criar({ orgaoDeClasse, siglaOrgaoDeClasse: 'COREN' })).problema.erros, orgaoDeClasse).toEqual([
+      { campo: 'uf', mensagem: 'UF do órgão é obrigatória' },
+    ]);
   expect((await criar({ orgaoDeClasse: '3' })).status).toBe(201);
   expect((await criar({ orgaoDeClasse: '9', uf })).problema.erros).toEqual([
     { campo: 'siglaOrgaoDeClasse', mensagem: 'Sigla do órgão é obrigatória' },

@@ -70,6 +70,17 @@ describe('a vacinação', () => {
     expect((await criar({ vacinacoes: [] })).problema.erros).toMatchObject([{ campo: 'vacinacoes' }]);
   });
 
+  test('cada dose do cartão pode ficar vazia, se nenhuma vem depois dela', async () => {
+    const { criar, gravar, doses } = await cena();
+    const { status, body } = await criar({ vacinacoes: doses('2026-01-10', null, null) });
+    expect([status, body.vacinacoes.length]).toEqual([201, 1]);
+    expect(body.vacinacoes).toMatchObject([{ dataRealizacao: '2026-01-10', lote: 'L1' }]);
+    expect((await gravar(body.id, doses('2026-01-10', null, '2026-08-10'))).problema.erros).toEqual([
+      { campo: 'vacinacoes[1].dataRealizacao', mensagem: 'Data para vacinação é obrigatória' },
+      { campo: 'vacinacoes[1].lote', mensagem: 'Lote é obrigatório' },
+    ]);
+  });
+
   test('planeja as doses que faltam pelos dias da vacina, e diz quais estão atrasadas', async () => {
     const { criar, gravar, doses, cliente } = await cena();
     const dia = hoje();
