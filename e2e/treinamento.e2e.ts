@@ -2,7 +2,7 @@ import qrcode from 'qrcode';
 import { administrador, talento } from '#app/server/demo/logins.ts';
 import { codigoDe } from '#modules/desenvolvimento/presencas/codigo.queries.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { expect, test } from './fixtures.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 /** A telephone. */
 const CELULAR = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' } as const;
@@ -85,4 +85,55 @@ test('treinamento @desktop > presença por QR com dois navegadores: o da sala mo
     ({ presencas }: { presencas: { origem: string; presente: boolean }[] }) => presencas,
   );
   expect(confirmadas).toMatchObject([{ presente: true, origem: 'Q' }]);
+});
+
+test('treinamento @desktop > do pedido da LNT nasce o curso, do curso a turma, e a lista para assinar já vem com ela', async ({
+  page,
+  baseURL,
+  entrar,
+}) => {
+  const nome = 'Negociação da jornada';
+  await entrar(administrador);
+  const opcoes = async (de: string) => (await page.request.get(`/api/${de}/opcoes`)).json();
+  const [lnt] = await opcoes('desenvolvimento/lnt');
+  const [area] = await opcoes('cargo-salario/areas-organizacionais');
+  const pedido = await page.request.post('/api/desenvolvimento/cursos-lnt', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      ...{ lnt: { id: lnt.id }, areaOrganizacional: { id: area.id }, curso: null, nome, prioridade: 'A' },
+      ...{ qtdParticipantes: 2, participantes: [], justificativa: 'Contratos perdidos.' },
+    },
+  });
+  expect(pedido.status(), await pedido.text()).toBeLessThan(300);
+
+  const daLinha = async (acao: string) => {
+    await page.goto('/desenvolvimento/cursos-lnt');
+    const linha = page.getByRole('row', { name: nome });
+    await linha.hover();
+    const botao = linha.getByRole('button', { name: acao });
+    if (await botao.isVisible()) return botao.click();
+    await linha.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: acao }).click();
+  };
+  await daLinha('Criar curso');
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(nome);
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Curso salvo');
+  await daLinha('Criar turma');
+  await page.getByRole('textbox', { name: 'Instrutor' }).fill('Rui Barros');
+  await page.getByRole('textbox', { name: 'Data inicial prevista' }).fill(HOJE.split('-').reverse().join('/'));
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Turma salva');
+
+  const [turma] = (
+    await (await page.request.get(`/api/desenvolvimento/turmas?page=0&dataIni=${HOJE}`)).json()
+  ).content.filter(({ descricao }: { descricao: string }) => descricao === nome);
+  await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
+  await page.getByRole('link', { name: 'Presenças' }).click();
+  await page.getByRole('link', { name: 'Lista para assinar' }).click();
+  await expect(page.getByRole('button', { name: 'Turmas', exact: true })).toContainText(nome);
+  await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
+  await page.getByRole('link', { name: 'Participantes' }).click();
+  await page.getByRole('button', { name: 'Inscrever em lote' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Turma')).toHaveValue(nome);
 });

@@ -5,6 +5,7 @@ import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-tur
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAdmitir } from '#platform/web/ui/icons.ts';
 import { colaboradorTurma } from './colaborador-turma.contract.ts';
@@ -42,7 +43,7 @@ const secoes = [
 ] as const;
 
 export function ParticipantesLista() {
-  const { turmaId } = useSearch({ strict: false }) as { turmaId?: number };
+  const turmaId = idIn((useSearch({ strict: false }) as { turmaId?: string }).turmaId);
   const [lote, setLote] = useState<object | null>(null);
   return (
     <>
@@ -53,7 +54,7 @@ export function ParticipantesLista() {
         rowName={({ colaborador }) => colaborador.nome ?? ''}
         headerActions={
           <>
-            {turmaId && <CertificadosDaTurma turmaId={turmaId} />}
+            {turmaId > 0 && <CertificadosDaTurma turmaId={turmaId} />}
             <Allowed permission={colaboradorTurma.permissoes.inserir}>
               <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
                 Inscrever em lote
@@ -62,7 +63,7 @@ export function ParticipantesLista() {
           </>
         }
       />
-      <LoteDeParticipantes aberto={lote} turmaId={turmaId ?? null} onClose={() => setLote(null)} />
+      <LoteDeParticipantes aberto={lote} turmaId={turmaId > 0 ? turmaId : null} onClose={() => setLote(null)} />
     </>
   );
 }

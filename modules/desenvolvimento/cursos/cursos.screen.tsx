@@ -11,6 +11,7 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconClonar } from '#platform/web/ui/icons.ts';
@@ -125,8 +126,9 @@ const corpo = (form: z.output<typeof curso.form>) => (form.online ? form : { ...
 
 /** A new course begins with the name of the request of the survey that it is made out of, where one led here. */
 export function CursoFormulario() {
-  const { cursoLntId, nome } = useSearch({ strict: false }) as { cursoLntId?: number; nome?: string };
-  const doPedido = cursoLntId ? { cursoLntId, nome: nome ?? null } : {};
+  const { cursoLntId: pedido, nome } = useSearch({ strict: false }) as { cursoLntId?: string; nome?: string };
+  const cursoLntId = idIn(pedido);
+  const doPedido = cursoLntId > 0 ? { cursoLntId, nome: nome ?? null } : {};
   return (
     <FormScreen resource={curso} defaults={{ ...CURSO_NOVO, ...doPedido }} toBody={corpo}>
       {() => <Campos />}

@@ -8,7 +8,14 @@ import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { codigoDe } from './codigo.queries.ts';
-import { confirmarPresenca, lerCracha, lerPresencas, podeGerarQrCode, qrCodePresenca } from './presencas.contract.ts';
+import {
+  confirmarPresenca,
+  lerCracha,
+  lerPresencas,
+  marcarPresencas,
+  podeGerarQrCode,
+  qrCodePresenca,
+} from './presencas.contract.ts';
 
 const t = useApp();
 
@@ -68,5 +75,18 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
     expect((await cracha(errado)).problema?.erros[0]?.campo).toBe('codigo');
   expect((await cracha(codigoDe(chave, 'C', inscrita.body.id, agora))).body).toEqual({ nome: 'Ana' });
   expect((await cracha('M-77')).body).toEqual({ nome: 'Ana' });
+  expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
+
+  // Nobody was there on a day that is still to come.
+  await t.app.banco((db) => sql`update turma_dia set dia = ${somarDias(dia, 1)} where id = ${aula}`.execute(db));
+  const amanha = { id, diaId: aula };
+  const presencas = [{ participanteId: inscrita.body.id, presente: false }];
+  const cedo = [
+    await cliente.call(marcarPresencas, { params: amanha, body: { presencas } }),
+    await cliente.call(lerCracha, { params: amanha, body: { codigo: 'M-77' } }),
+  ];
+  expect(cedo.map(({ problema }) => problema?.mensagem)).toEqual(
+    [0, 1].map(() => expect.stringContaining('ainda não aconteceu')),
+  );
   expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
 });

@@ -10,10 +10,10 @@ const filtro = z.object({
 });
 
 test('um relatório aberto por um endereço começa com o que ele diz dos seus campos, e nada do que não é valor deles', () => {
-  expect(filterFromAddress(filtro, { turmasIds: [7, 9], conjuntoId: 3, dataIni: '2026-02-01', outro: 1 })).toEqual({
+  expect(filterFromAddress(filtro, { turmasIds: '7,9', conjuntoId: '3', dataIni: '2026-02-01', outro: '1' })).toEqual({
     turmasIds: [7, 9],
     conjuntoId: 3,
     dataIni: '2026-02-01',
   });
-  expect(filterFromAddress(filtro, { turmasIds: ['x'], conjuntoId: -1, dataIni: '2026-02-31' })).toEqual({});
+  expect(filterFromAddress(filtro, { turmasIds: 'x', conjuntoId: '-1', dataIni: '2026-02-31' })).toEqual({});
 });

@@ -40,7 +40,7 @@ const buttons = { ...formatButtons, previa: { rotulo: 'Pré-visualizar', icone: 
 export function ReportScreen<Filter extends FieldValues>(props: Props<Filter>) {
   const { report, formatos = todos } = props;
   const run = useReport(report);
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const output = useRef<Output>(formatos.at(-1) ?? 'pdf');
   const contract = useContractForm<Filter>({
     schema: report.filtro,
