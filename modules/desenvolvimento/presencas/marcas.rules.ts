@@ -11,7 +11,9 @@ export function comNomeDeHoje(nome: string, usuarioId: number): string | null {
 
 /** Why nobody is marked as present on a day ('yyyy-MM-dd') of a class; null from the day on. */
 export const recusaDaMarca = (dia: string, hoje: string): string | null =>
-  dia > hoje ? `A aula de ${formatarData(dia)} ainda não aconteceu: a presença se registra a partir do próprio dia.` : null;
+  dia > hoje
+    ? `A aula de ${formatarData(dia)} ainda não aconteceu: a presença se registra a partir do próprio dia.`
+    : null;
 
 /** The day of a class with which its attendance opens: that of today, or else the last one before, or else the first. Days come in order. */
 export const diaDeAbrir = <D extends { readonly dia: string }>(dias: readonly D[], hoje: string): D | undefined =>

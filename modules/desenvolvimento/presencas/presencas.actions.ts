@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { recusaDaMarca } from './marcas.rules.ts';
 import { codigoDe, conferirCodigo, lerCodigo } from './codigo.queries.ts';
+import { recusaDaMarca } from './marcas.rules.ts';
 import {
   confirmarPresenca,
   lancarNotas,
