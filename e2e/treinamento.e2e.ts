@@ -128,12 +128,13 @@ test('treinamento @desktop > do pedido da LNT nasce o curso, do curso a turma, e
   const [turma] = (
     await (await page.request.get(`/api/desenvolvimento/turmas?page=0&dataIni=${HOJE}`)).json()
   ).content.filter(({ descricao }: { descricao: string }) => descricao === nome);
+  const telas = page.getByRole('navigation', { name: 'Telas da turma' });
   await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
-  await page.getByRole('link', { name: 'Presenças' }).click();
+  await telas.getByRole('link', { name: 'Presenças' }).click();
   await page.getByRole('link', { name: 'Lista para assinar' }).click();
   await expect(page.getByRole('button', { name: 'Turmas', exact: true })).toContainText(nome);
   await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
-  await page.getByRole('link', { name: 'Participantes' }).click();
+  await telas.getByRole('link', { name: 'Participantes' }).click();
   await page.getByRole('button', { name: 'Inscrever em lote' }).click();
   await expect(page.getByRole('dialog').getByLabel('Turma')).toHaveValue(nome);
 });
