@@ -12,6 +12,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import type { Prefill } from '#platform/web/form/contract-form.ts';
 import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
@@ -197,7 +198,8 @@ export function PedidoFormulario() {
 
 /** Until when the chosen survey takes requests, and what the training team asks of who makes them. */
 function Orientacao() {
-  const escolhida = useWatch({ name: 'lnt' }) as { id?: number } | null;
+  const { form } = useFormContract();
+  const escolhida = useWatch({ control: form.control, name: 'lnt' }) as { id?: number } | null;
   const lida = useEndpoint(orientacoesDasLnts).data?.find(({ id }) => id === escolhida?.id);
   if (!lida) return null;
   return (

@@ -142,7 +142,7 @@ function Cracha({ treinamento: { id, turma } }: { treinamento: MeuTreinamento })
   return (
     <Stack align="center" gap="sm">
       <img
-        src={data.imagem}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`}
         alt={`Crachá da turma ${turma}`}
         width={280}
         height={280}

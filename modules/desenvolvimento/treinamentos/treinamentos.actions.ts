@@ -24,7 +24,7 @@ export const treinamentosHandlers: readonly Handler[] = [
     if (!inscrito) throw new ProblemError('NAO_ENCONTRADO');
     const codigo = codigoDe(inscrito.chave, 'C', inscrito.id, Date.parse(ctx.agora));
     const { default: qrcode } = await import('qrcode');
-    return { codigo, imagem: await qrcode.toDataURL(codigo, { margin: 2, width: 560, errorCorrectionLevel: 'M' }) };
+    return { codigo, svg: await qrcode.toString(codigo, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }) };
   }),
   on(abrirMinhaAvaliacao, async (ctx, { params }) => {
     const lida = await minhaAvaliacao(ctx, params);

@@ -91,14 +91,14 @@ export const meusTreinamentos = endpoint({
   resposta: z.array(meu),
 });
 
-/** The code that the instructor reads on the telephone, and its picture as the address of a PNG; another one every half minute. */
+/** The code that the instructor reads on the telephone; another one every half minute. */
 export const meuCracha = endpoint({
   method: 'GET',
   path: `${base}/{id}/cracha`,
   acesso: proprio,
   resumo: 'Crachá da própria inscrição, que o instrutor lê',
   params: porId,
-  resposta: z.object({ codigo: z.string(), imagem: z.string() }),
+  resposta: z.object({ codigo: z.string(), svg: z.string() }),
 });
 
 export const abrirMinhaAvaliacao = endpoint({
