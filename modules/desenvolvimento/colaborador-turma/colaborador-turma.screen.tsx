@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -11,6 +12,18 @@ import { IconAdmitir } from '#platform/web/ui/icons.ts';
 import { colaboradorTurma } from './colaborador-turma.contract.ts';
 import { LoteDeParticipantes } from './lote.part.tsx';
 import { ResultadoDoParticipante } from './resultado.part.tsx';
+
+type Linha = z.output<typeof colaboradorTurma.linha>;
+
+/** Why the result is what it is; while there is none, that the talent has to be elsewhere at the same hours. */
+const PorQue = ({ conflito, motivo, resultado }: Linha) =>
+  conflito === null || resultado !== 'P' ? (
+    motivo
+  ) : (
+    <Text size="sm" span c="var(--mantine-color-error)" title={`Mesmo horário: ${conflito}`}>
+      {`Mesmo horário: ${conflito}`}
+    </Text>
+  );
 
 const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
@@ -23,7 +36,11 @@ const colunas = [
     largura: 130,
     render: ({ resultado }: { resultado: 'P' | 'A' | 'R' | null }) => <ResultadoDoParticipante resultado={resultado} />,
   },
-  { campo: 'motivo', ordenavel: false },
+  {
+    campo: 'motivo',
+    ordenavel: false,
+    render: (linha: Linha) => <PorQue {...linha} />,
+  },
   { campo: 'conflito', ordenavel: false, oculta: true },
 ] as const;
 const filtro = [

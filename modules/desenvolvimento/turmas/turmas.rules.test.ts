@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { somarDias } from '#platform/shared/format/data.ts';
+import { frasesDaInscricao } from './inscricao.rules.ts';
 import { conferirDia, HORA_FINAL_ANTES, MESMO_HORARIO, proximoDia, recusaDoDia } from './turmas.rules.ts';
 
 const dia = (quando: string | null, horaIni: string | null = '08:00', horaFim: string | null = '12:00') => ({
@@ -50,4 +51,19 @@ test('o dia sugerido nunca é recusado pela turma', () => {
       expect(recusaDoDia(novo, turma)).toBeNull();
     }),
   );
+});
+
+test('de quem entrou em uma turma se diz também quantos têm outra no mesmo horário', () => {
+  const nada = { inscritos: 0, emEspera: 0, semVaga: 0, emConflito: 0 };
+  expect([
+    frasesDaInscricao(nada),
+    frasesDaInscricao({ ...nada, inscritos: 3, emEspera: 1 }),
+    frasesDaInscricao({ ...nada, inscritos: 3, emConflito: 1 }),
+    frasesDaInscricao({ ...nada, inscritos: 3, emConflito: 2 }),
+  ]).toEqual([
+    'Ninguém novo a inscrever.',
+    '3 talentos inscritos, 1 talento na lista de espera.',
+    '3 talentos inscritos. Atenção: 1 deles está em outra turma no mesmo horário.',
+    '3 talentos inscritos. Atenção: 2 deles estão em outra turma no mesmo horário.',
+  ]);
 });
