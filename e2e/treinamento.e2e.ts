@@ -7,6 +7,7 @@ import { avisou, expect, test } from './fixtures.ts';
 /** A telephone. */
 const CELULAR = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' } as const;
 const HOJE = hoje('America/Fortaleza');
+const noBrasil = (dia: string) => dia.split('-').reverse().join('/');
 /** Of the demo's class of today (app/server/demo/turmas.ts), whose key no call tells. */
 const CHAVE = 'demonstracao-1-58'.padEnd(64, '0');
 
@@ -121,7 +122,19 @@ test('treinamento @desktop > do pedido da LNT nasce o curso, do curso a turma, e
   await avisou(page, 'Curso salvo');
   await daLinha('Criar turma');
   await page.getByRole('textbox', { name: 'Instrutor' }).fill('Rui Barros');
-  await page.getByRole('textbox', { name: 'Data inicial prevista' }).fill(HOJE.split('-').reverse().join('/'));
+  await page.getByRole('textbox', { name: 'Data inicial prevista' }).fill(noBrasil(HOJE));
+  // The first day is that of the class, and hours alone are whole ones.
+  await page.getByRole('button', { name: 'Adicionar dia' }).click();
+  const dia = page.getByRole('dialog', { name: 'Inserir Dia' });
+  await expect(dia.getByRole('textbox', { name: 'Dia' })).toHaveValue(noBrasil(HOJE));
+  await dia.getByRole('textbox', { name: 'Hora inicial' }).fill('13');
+  await dia.getByRole('textbox', { name: 'Hora final' }).fill('8');
+  await dia.getByRole('button', { name: 'Gravar' }).click();
+  await expect(dia).toContainText('A hora final deve ser maior que a inicial');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await dia.getByRole('textbox', { name: 'Hora final' }).fill('17');
+  await dia.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByRole('row', { name: noBrasil(HOJE) })).toContainText('13:00');
   await page.getByRole('button', { name: 'Gravar' }).click();
   await avisou(page, 'Turma salva');
 
