@@ -178,3 +178,67 @@ test('treinamento @desktop > presença por QR com dois navegadores: o da sala mo
   );
   expect(confirmadas).toMatchObject([{ presente: true, origem: 'Q' }]);
 });
+
+test('treinamento @desktop > do pedido da LNT nasce o curso, do curso a turma, e a lista para assinar já vem com ela', async ({
+  page,
+  baseURL,
+  entrar,
+}) => {
+  const nome = 'Negociação da jornada';
+  await entrar(administrador);
+  const opcoes = async (de: string) => (await page.request.get(`/api/${de}/opcoes`)).json();
+  const [lnt] = await opcoes('desenvolvimento/lnt');
+  const [area] = await opcoes('cargo-salario/areas-organizacionais');
+  const pedido = await page.request.post('/api/desenvolvimento/cursos-lnt', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      ...{ lnt: { id: lnt.id }, areaOrganizacional: { id: area.id }, curso: null, nome, prioridade: 'A' },
+      ...{ qtdParticipantes: 2, participantes: [], justificativa: 'Contratos perdidos.' },
+    },
+  });
+  expect(pedido.status(), await pedido.text()).toBeLessThan(300);
+
+  const daLinha = async (acao: string) => {
+    await page.goto('/desenvolvimento/cursos-lnt');
+    const linha = page.getByRole('row', { name: nome });
+    await linha.hover();
+    const botao = linha.getByRole('button', { name: acao });
+    if (await botao.isVisible()) return botao.click();
+    await linha.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: acao }).click();
+  };
+  await daLinha('Criar curso');
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(nome);
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Curso salvo');
+  await daLinha('Criar turma');
+  await page.getByRole('textbox', { name: 'Instrutor' }).fill('Rui Barros');
+  await page.getByRole('textbox', { name: 'Data inicial prevista' }).fill(formatarData(HOJE));
+  // The first day is that of the class, and hours alone are whole ones.
+  await page.getByRole('button', { name: 'Adicionar dia' }).click();
+  const dia = page.getByRole('dialog', { name: 'Inserir Dia' });
+  await expect(dia.getByRole('textbox', { name: 'Dia' })).toHaveValue(formatarData(HOJE));
+  await dia.getByRole('textbox', { name: 'Hora inicial' }).fill('13');
+  await dia.getByRole('textbox', { name: 'Hora final' }).fill('8');
+  await dia.getByRole('button', { name: 'Gravar' }).click();
+  await expect(dia).toContainText('A hora final deve ser maior que a inicial');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await dia.getByRole('textbox', { name: 'Hora final' }).fill('17');
+  await dia.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByRole('row', { name: formatarData(HOJE) })).toContainText('13:00');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Turma salva');
+
+  const [turma] = (
+    await (await page.request.get(`/api/desenvolvimento/turmas?page=0&dataIni=${HOJE}`)).json()
+  ).content.filter(({ descricao }: { descricao: string }) => descricao === nome);
+  const telas = page.getByRole('navigation', { name: 'Telas da turma' });
+  await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
+  await telas.getByRole('link', { name: 'Presenças' }).click();
+  await page.getByRole('link', { name: 'Lista para assinar' }).click();
+  await expect(page.getByRole('button', { name: 'Turmas', exact: true })).toContainText(nome);
+  await page.goto(`/desenvolvimento/turmas/${turma.id}/edit`);
+  await telas.getByRole('link', { name: 'Participantes' }).click();
+  await page.getByRole('button', { name: 'Inscrever em lote' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Turma')).toHaveValue(nome);
+});

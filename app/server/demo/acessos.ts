@@ -7,6 +7,7 @@ import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/r
 import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import { colaboradorCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/colaboradores-certificacoes.contract.ts';
 import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
 import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDaPT } from '#modules/sst/permissoes-trabalho/permissoes-trabalho.contract.ts';
@@ -47,6 +48,7 @@ const doGestor: readonly Permission[] = [
   pedidoLnt.permissoes.editar,
   pedidoLnt.permissoes.excluir,
   colaboradorTurma.permissoes.ver,
+  colaboradorCertificacao.permissoes.ver,
   permissaoFeedback,
   permissaoMeusDados,
   permissoesDaPT.ver,

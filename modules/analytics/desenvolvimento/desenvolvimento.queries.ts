@@ -102,7 +102,7 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
       indicador(
         'Participações',
         formatarInteiro(participantes),
-        `${parteDe(aprovados, aprovados + reprovados)} aprovadas`,
+        `${parteDe(aprovados, aprovados + reprovados)} aprovadas, das que têm resultado`,
       ),
       indicador('Horas de treinamento', emHoras(minutos), 'de quem concluiu com aprovação'),
       indicador(

@@ -13,7 +13,8 @@ import { SituacaoDoCertificado } from './situacao.part.tsx';
 
 const baixar = (id: number) => download(baixarMeuCertificado, { params: { id } }).then(saveFile, () => undefined);
 
-function MeusCertificados() {
+/** The own certifications and certificates, to read and to take away. */
+export function MeusCertificados() {
   const { data, error } = useEndpoint(listarMeusCertificados);
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={2} />;
@@ -64,7 +65,7 @@ function MeusCertificados() {
   );
 }
 
-/** The own certifications and certificates. */
+/** The same in the own file. */
 export const parte: ParteDaMinhaFicha = {
   id: 'certificados',
   titulo: 'Certificações e certificados',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inscrever, travarTurma } from '#modules/desenvolvimento/turmas/inscricao.queries.ts';
+import { inscrever, noMesmoHorario, travarTurma } from '#modules/desenvolvimento/turmas/inscricao.queries.ts';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import {
   colaboradorVisivel,
@@ -22,9 +22,7 @@ const nome = sql`(select p.nome_busca from colaborador p where p.id = t.colabora
 
 /** Another class in which the talent has a day at the same hours; a warning, and no refusal. */
 const conflito = sql`(select left(min(k.descricao || ' em ' || to_char(d.dia, 'DD/MM/YYYY')), 200)
-  from turma_dia d join turma_dia o on o.dia = d.dia and o.hora_ini < d.hora_fim and d.hora_ini < o.hora_fim and o.turma_id <> d.turma_id
-  join colaborador_turma x on x.turma_id = o.turma_id and x.colaborador_id = t.colaborador_id and x.situacao = 'I'
-  join turma k on k.id = o.turma_id where d.turma_id = t.turma_id)`;
+  ${noMesmoHorario(sql.ref('t.turma_id'), talento)})`;
 
 export const participantes = defineResource(colaboradorTurma, {
   tabela: 'colaborador_turma',

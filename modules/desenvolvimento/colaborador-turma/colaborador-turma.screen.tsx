@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -10,6 +11,18 @@ import { IconAdmitir } from '#platform/web/ui/icons.ts';
 import { colaboradorTurma } from './colaborador-turma.contract.ts';
 import { LoteDeParticipantes } from './lote.part.tsx';
 import { ResultadoDoParticipante } from './resultado.part.tsx';
+
+type Linha = z.output<typeof colaboradorTurma.linha>;
+
+/** Why the result is what it is; while there is none, that the talent has to be elsewhere at the same hours. */
+const PorQue = ({ conflito, motivo, resultado }: Linha) =>
+  conflito === null || resultado !== 'P' ? (
+    motivo
+  ) : (
+    <Text size="sm" span c="var(--mantine-color-error)" title={`Mesmo horário: ${conflito}`}>
+      {`Mesmo horário: ${conflito}`}
+    </Text>
+  );
 
 const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
@@ -22,7 +35,11 @@ const colunas = [
     largura: 130,
     render: ({ resultado }: { resultado: 'P' | 'A' | 'R' | null }) => <ResultadoDoParticipante resultado={resultado} />,
   },
-  { campo: 'motivo', ordenavel: false },
+  {
+    campo: 'motivo',
+    ordenavel: false,
+    render: (linha: Linha) => <PorQue {...linha} />,
+  },
   { campo: 'conflito', ordenavel: false, oculta: true },
 ] as const;
 const filtro = [
@@ -42,7 +59,7 @@ const secoes = [
 ] as const;
 
 export function ParticipantesLista() {
-  const turmaId = idIn(useAddress().turmaId) || null;
+  const turmaId = idIn(useAddress().turmaId);
   const [lote, setLote] = useState<object | null>(null);
   return (
     <>
@@ -53,7 +70,7 @@ export function ParticipantesLista() {
         rowName={({ colaborador }) => colaborador.nome ?? ''}
         headerActions={
           <>
-            {turmaId && <CertificadosDaTurma turmaId={turmaId} />}
+            {turmaId > 0 && <CertificadosDaTurma turmaId={turmaId} />}
             <Allowed permission={colaboradorTurma.permissoes.inserir}>
               <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
                 Inscrever em lote
@@ -62,7 +79,7 @@ export function ParticipantesLista() {
           </>
         }
       />
-      <LoteDeParticipantes aberto={lote} turmaId={turmaId} onClose={() => setLote(null)} />
+      <LoteDeParticipantes aberto={lote} turmaId={turmaId > 0 ? turmaId : null} onClose={() => setLote(null)} />
     </>
   );
 }

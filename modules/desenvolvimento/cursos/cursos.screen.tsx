@@ -125,8 +125,9 @@ const corpo = (form: z.output<typeof curso.form>) => (form.online ? form : { ...
 
 /** A new course begins with the name of the request of the survey that it is made out of, where one led here. */
 export function CursoFormulario() {
-  const { cursoLntId, nome } = useAddress();
-  const doPedido = cursoLntId ? { cursoLntId: idIn(cursoLntId), nome: nome ?? null } : {};
+  const { cursoLntId: pedido, nome } = useAddress();
+  const cursoLntId = idIn(pedido);
+  const doPedido = cursoLntId > 0 ? { cursoLntId, nome: nome ?? null } : {};
   return (
     <FormScreen resource={curso} defaults={{ ...CURSO_NOVO, ...doPedido }} toBody={corpo}>
       {() => <Campos />}

@@ -15,17 +15,23 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
 
+/** Courses that the catalogue shows until all are asked for. */
+const PRIMEIROS = 8;
+
 /** The courses of the company, of which a talent asks for those they want while a survey of needs goes on. */
 export function CatalogoDeCursos() {
   const { data, error } = useEndpoint(catalogoDeCursos);
   const abertos = useEndpoint(cursosAbertos);
   const acao = useAction(quererCurso);
   const [busca, setBusca] = useState('');
+  const [todos, setTodos] = useState(false);
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={3} />;
   const { lnt, cursos } = data;
   if (cursos.length === 0) return <EmptyState texto="A empresa ainda não tem cursos." />;
-  const vistos = cursos.filter(({ nome }) => semAcento(nome).includes(semAcento(busca)));
+  const procurado = semAcento(busca);
+  const achados = cursos.filter(({ nome, categoria }) => semAcento(`${nome} ${categoria ?? ''}`).includes(procurado));
+  const vistos = todos ? achados : achados.slice(0, PRIMEIROS);
   const mudar = (id: number, quero: boolean) =>
     void acao
       .mutateAsync({ params: { id }, body: { quero } })
@@ -41,7 +47,11 @@ export function CatalogoDeCursos() {
           ? `Diga até ${formatarData(lnt.dataFim)} que cursos você quer fazer: ${lnt.titulo}.`
           : 'Quando houver um levantamento de treinamentos para a sua área, você pede aqui os cursos que quer fazer.'}
       </Text>
-      <TextInput label="Procurar curso" value={busca} onChange={(event) => setBusca(event.currentTarget.value)} />
+      <TextInput
+        label="Procurar curso ou categoria"
+        value={busca}
+        onChange={(event) => setBusca(event.currentTarget.value)}
+      />
       {vistos.map(({ id, nome, categoria, cargaHoraria, online, quero }) => (
         <Paper key={id} withBorder p="sm" component="article" aria-label={nome}>
           <Group justify="space-between" gap="xs">
@@ -65,6 +75,12 @@ export function CatalogoDeCursos() {
           </Group>
         </Paper>
       ))}
+      {achados.length === 0 && <EmptyState texto="Nenhum curso com este nome ou categoria." />}
+      {achados.length > vistos.length && (
+        <Button variant="default" onClick={() => setTodos(true)} style={{ alignSelf: 'start' }}>
+          {`Ver os ${achados.length} cursos`}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { finalizarLnt, reabrirLnt } from './lnt.contract.ts';
-import { lnts } from './lnt.resource.ts';
+import { finalizarLnt, orientacoesDasLnts, reabrirLnt } from './lnt.contract.ts';
+import { lnts, situacaoDe } from './lnt.resource.ts';
 
 /** Writes the day on which a survey was finished, null where it is taken up again. */
 async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | null) {
@@ -16,7 +16,21 @@ async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | 
   return depois;
 }
 
+/** The surveys that go on, the one that ends first before the others. */
+async function orientacoes({ db, empresaId }: Ctx) {
+  const { rows } = await sql<{
+    id: number;
+    titulo: string;
+    dataFim: string;
+    observacao: string | null;
+  }>`select l.id, l.titulo,
+      l.data_fim as "dataFim", l.observacao from lnt l
+    where l.empresa_id = ${empresaId} and ${situacaoDe('l')} = 'E' order by l.data_fim, l.id`.execute(db);
+  return rows;
+}
+
 export const lntHandlers: readonly Handler[] = [
   on(finalizarLnt, (ctx, { params }) => mudar(ctx, params.id, 'Finalização', ctx.hoje)),
+  on(orientacoesDasLnts, orientacoes),
   on(reabrirLnt, (ctx, { params }) => mudar(ctx, params.id, 'Reabertura', null)),
 ];

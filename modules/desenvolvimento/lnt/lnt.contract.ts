@@ -155,3 +155,14 @@ export const pedidoLnt = resource({
     areasIds: idsDe(areaOrganizacional, { label: 'Áreas organizacionais' }),
   }),
 });
+
+/** What who asks reads before asking, of the surveys that go on: until when, and what the training team says. */
+export const orientacoesDasLnts = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_PEDIDOS_LNT}/orientacoes`,
+  acesso: exige(pedidoLnt.permissoes.ver),
+  resumo: 'Prazo e orientação das LNTs em andamento',
+  resposta: z.array(
+    z.object({ id: z.number(), titulo: z.string(), dataFim: z.string(), observacao: z.string().nullable() }),
+  ),
+});

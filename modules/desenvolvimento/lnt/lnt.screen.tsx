@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
@@ -7,9 +8,11 @@ import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/a
 import { CampoDeAreas } from '#modules/organizacao/areas-organizacionais/campo-areas.part.tsx';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import type { Prefill } from '#platform/web/form/contract-form.ts';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
@@ -18,7 +21,15 @@ import { IconCalendario, IconCurso, IconLista, IconTrocar, IconUsuarios } from '
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { finalizarLnt, lnt, pedidoLnt, permissaoDeFinalizar, reabrirLnt, situacaoLnt } from './lnt.contract.ts';
+import {
+  finalizarLnt,
+  lnt,
+  orientacoesDasLnts,
+  pedidoLnt,
+  permissaoDeFinalizar,
+  reabrirLnt,
+  situacaoLnt,
+} from './lnt.contract.ts';
 import { telaPorTalento } from './por-talento.contract.ts';
 
 type Linha = z.output<typeof lnt.linha> & Stored;
@@ -177,7 +188,7 @@ const unico = <T,>(oferecidos: readonly T[] | undefined): T | null =>
 /** A new request begins with the survey from whose list one came, or with the only one that goes on, and with the only area. */
 export function PedidoFormulario() {
   const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
-  const { lntId } = useAddress();
+  const lntId = idIn(useAddress().lntId);
   const lnts = useEndpoint(lnt.opcoes, { query: {} }, { enabled: novo });
   const areas = useEndpoint(areaOrganizacional.opcoes, { query: {} }, { enabled: novo });
   if (novo && (lnts.isPending || areas.isPending)) return <FormSkeleton />;
@@ -185,10 +196,28 @@ export function PedidoFormulario() {
   return <Pedido defaults={{ prioridade: 'M', lnt: daLnt, areaOrganizacional: unico(areas.data) }} />;
 }
 
+/** Until when the chosen survey takes requests, and what the training team asks of who makes them. */
+function Orientacao() {
+  const { form } = useFormContract();
+  const escolhida = useWatch({ control: form.control, name: 'lnt' }) as { id?: number } | null;
+  const lida = useEndpoint(orientacoesDasLnts).data?.find(({ id }) => id === escolhida?.id);
+  if (!lida) return null;
+  return (
+    <FieldCell span={12}>
+      <Alert title={`Pedidos até ${formatarData(lida.dataFim)}`}>
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {lida.observacao}
+        </Text>
+      </Alert>
+    </FieldCell>
+  );
+}
+
 const Pedido = ({ defaults }: { defaults: Prefill<z.output<typeof pedidoLnt.form>> }) => (
   <FormScreen resource={pedidoLnt} defaults={defaults}>
     {() => (
       <FormSection>
+        <Orientacao />
         <CampoDoPedido name="lnt" span={6} />
         <CampoDoPedido name="areaOrganizacional" span={6} />
         <CampoDoPedido name="curso" span={6} />

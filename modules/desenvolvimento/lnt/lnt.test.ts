@@ -13,7 +13,7 @@ import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
-import { finalizarLnt, lnt, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
+import { finalizarLnt, lnt, orientacoesDasLnts, pedidoLnt, reabrirLnt } from './lnt.contract.ts';
 
 const t = useApp();
 const dia = (dias: number) => somarDias(dataDeHoje(zonaDoServidor()), dias);
@@ -126,6 +126,24 @@ test('o gestor pede cursos só para as suas áreas, enquanto a LNT está em anda
   expect((await nascer(rh)).problema.erros).toEqual([
     { campo: 'cursoLntId', mensagem: 'O pedido já é de um curso da empresa.' },
   ]);
+});
+
+test('quem pede lê até quando a LNT em andamento recebe pedidos e o que se pede dele, e não o que já fechou ou é de outra empresa', async () => {
+  const rh = await t.app.empresa();
+  const outra = await t.app.empresa();
+  const criar = ({ cliente }: typeof rh, titulo: string, de: number, ate: number, observacao: string | null) =>
+    cliente.call(lnt.criar, { body: { ...form(titulo, de, ate), observacao } });
+  await criar(rh, 'Do ano', -1, 9, 'Diga por quê.');
+  await criar(rh, 'Curta', -1, 1, null);
+  await criar(rh, 'Passada', -9, -1, 'Já foi.');
+  await criar(outra, 'Da outra', -1, 1, 'De lá.');
+  const gestor = await t.app.usuario(rh.empresaId, [pedidoLnt.permissoes.ver]);
+  expect((await gestor.cliente.call(orientacoesDasLnts)).body).toMatchObject([
+    { titulo: 'Curta', dataFim: dia(1), observacao: null },
+    { titulo: 'Do ano', dataFim: dia(9), observacao: 'Diga por quê.' },
+  ]);
+  const sem = await t.app.usuario(rh.empresaId, [permissaoMeusDados]);
+  expect((await sem.cliente.call(orientacoesDasLnts)).status).toBe(403);
 });
 
 test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em andamento da sua área com o nome dele', async () => {

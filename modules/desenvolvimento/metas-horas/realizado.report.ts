@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
+import { DIA_DO_RESULTADO } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
@@ -18,7 +19,10 @@ const TODOS = 1000;
 
 const mesAno = (mes: string) => formatarData(mes).slice(3);
 
-/** Minutes in which talents were present, by the month of the day of the class; of one category of courses, or of all. */
+/**
+ * Minutes of training, by month, of one category of courses or of all: those in which talents were present, in the month of the day; of a
+ * class without days, as an online course is, the hours of the course for each who passed, in the month in which they concluded it.
+ */
 async function minutosPorMes(
   ctx: Ctx,
   categoriaId: number | null,
@@ -28,12 +32,19 @@ async function minutosPorMes(
   const { rows } = await sql<{
     mes: string;
     minutos: number;
-  }>`select date_trunc('month', d.dia)::date as mes, sum(d.minutos)::int as minutos
-    from turma_presenca r join turma_dia d on d.id = r.turma_dia_id join turma t on t.id = d.turma_id join curso k on k.id = t.curso_id
+  }>`select date_trunc('month', q.dia)::date as mes, sum(q.minutos)::int as minutos from (
+    select d.dia, d.minutos, t.curso_id, c.colaborador_id from turma_presenca r join turma_dia d on d.id = r.turma_dia_id join turma t on t.id = d.turma_id
     join colaborador_turma c on c.id = r.colaborador_turma_id and c.situacao = 'I'
-    where r.empresa_id = ${ctx.empresaId} and r.presente and d.dia >= ${de}::date and d.dia < ${somarMeses(doMes(ate), 1)}::date
+    where r.empresa_id = ${ctx.empresaId} and r.presente
+    union all
+    select ${DIA_DO_RESULTADO}, k.carga_minutos, t.curso_id, c.colaborador_id from colaborador_turma c
+    join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id
+    where c.empresa_id = ${ctx.empresaId} and c.situacao = 'I' and c.resultado = 'A' and k.carga_minutos is not null
+      and not exists (select from turma_dia d where d.turma_id = t.id)
+  ) q join curso k on k.id = q.curso_id
+    where q.dia >= ${de}::date and q.dia < ${somarMeses(doMes(ate), 1)}::date
       and (${categoriaId}::bigint is null or k.categoria_curso_id = ${categoriaId}::bigint)
-      and ${colaboradorVistoSql(ctx, sql.ref('c.colaborador_id'))}
+      and ${colaboradorVistoSql(ctx, sql.ref('q.colaborador_id'))}
     group by 1`.execute(ctx.db);
   return new Map(rows.map(({ mes, minutos }) => [mes, minutos]));
 }
@@ -54,7 +65,11 @@ function resumir(linhas: readonly Linha[]): Resumo {
   const atingidos = comMeta.filter(({ minutos, minutosDaMeta }) => minutos >= (minutosDaMeta ?? 0));
   return {
     indicadores: [
-      { rotulo: 'Horas realizadas', valor: formatarHoras(soma(({ minutos }) => minutos)) },
+      {
+        rotulo: 'Horas realizadas',
+        valor: formatarHoras(soma(({ minutos }) => minutos)),
+        detalhe: 'das presenças nas aulas e dos cursos online concluídos',
+      },
       { rotulo: 'Meta do período', valor: formatarHoras(soma(({ minutosDaMeta }) => minutosDaMeta)) },
       { rotulo: 'Meses com a meta atingida', valor: `${atingidos.length}`, detalhe: `de ${comMeta.length} com meta` },
     ],

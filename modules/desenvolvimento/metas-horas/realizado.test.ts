@@ -31,6 +31,9 @@ test('as horas de cada mês são as de quem esteve presente, na categoria da met
   await dar(daCategoria, '2026-03-02');
   await dar(daCategoria, '2026-03-31');
   await dar(deFora, '2026-03-10');
+  // An online course has no days: who concluded it did its hours.
+  const online = await criarCurso(t.app, empresaId, { categoriaId, cargaHoraria: '1:30' });
+  await criarTurma(t.app, empresaId, { cursoId: online, dia: '2026-04-07', aprovadosIds: [ana, bia] });
   const { body: conjunto } = await cliente.call(conjuntoMetaHoras.criar, {
     body: {
       nome: 'Horas de segurança',
@@ -48,15 +51,15 @@ test('as horas de cada mês são as de quem esteve presente, na categoria da met
       "Mês | Meta | Realizado | Falta | Atingido (%)",
       "02/2026 |  | 4:00 |  | ",
       "03/2026 | 10:00 | 8:00 | 2:00 | 80,00%",
-      "04/2026 | 10:00 | 0:00 | 10:00 | 0,00%",
-      "Horas realizadas: 12:00",
+      "04/2026 | 10:00 | 3:00 | 7:00 | 30,00%",
+      "Horas realizadas: 15:00 (das presenças nas aulas e dos cursos online concluídos)",
       "Meta do período: 20:00",
       "Meses com a meta atingida: 0 (de 2 com meta)",
       "Horas realizadas e meta de cada mês (barras)",
       "  02/2026 = 240: 4:00",
       "  03/2026 = 480: 8:00",
       "  03/2026, meta = 600: 10:00",
-      "  04/2026 = 0: 0:00",
+      "  04/2026 = 180: 3:00",
       "  04/2026, meta = 600: 10:00",
     ]
   `);

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { FreeSpec } from '#platform/server/report/define-report.ts';
 import { FOLHA, LADO_DO_QR } from './lugares.rules.ts';
 import type { Desenho } from './modelo-certificado.contract.ts';
-import { paragrafos, preencher, type Trecho, type Valores } from './texto.rules.ts';
+import { paragrafos, preencher, type Trecho, type Valores, versoComTexto } from './texto.rules.ts';
 
 /** What a certificate says, apart from how it looks. */
 export interface CertificadoEscrito {
@@ -156,8 +156,9 @@ export async function papelDe(
   const noPapel: CertificadoNoPapel[] = [];
   for (const [
     lugar,
-    { valores, modelo, titulo, conteudo, verso, numero, endereco, codigo },
+    { valores, modelo, titulo, conteudo, verso: doModelo, numero, endereco, codigo },
   ] of certificados.entries()) {
+    const verso = versoComTexto(doModelo, valores);
     const qr = `qr-${lugar}.svg`;
     const svg = await qrcode.toString(endereco, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
     arquivos[qr] = Buffer.from(svg);

@@ -10,6 +10,7 @@ import {
   recusaDeMarcadores,
   TITULO_PADRAO,
   VERSO_PADRAO,
+  versoComTexto,
 } from './texto.rules.ts';
 
 test('os textos de quem não diz outro só têm campos conhecidos', () => {
@@ -75,4 +76,16 @@ test('o que se imprime é o texto preenchido, sem as marcas de negrito e sem lin
       );
     }),
   );
+});
+
+test.each([
+  ['sem programa o verso não sai', '#CONTEUDOPROGRAMATICO#', {}, false],
+  ['programa em branco também não', '#CONTEUDOPROGRAMATICO#', { CONTEUDOPROGRAMATICO: ' \n' }, false],
+  ['com programa sai', '#CONTEUDOPROGRAMATICO#', { CONTEUDOPROGRAMATICO: 'Prática' }, true],
+  ['com palavras próprias sai', 'Programa: #CONTEUDOPROGRAMATICO#', {}, true],
+  ['só com título, que alguém quis assim, sai', '', {}, true],
+])('o verso de um certificado: %s', (_caso, conteudo, valores, sai) => {
+  const verso = { titulo: 'Conteúdo programático', conteudo };
+  expect(versoComTexto(verso, valores)).toEqual(sai ? verso : null);
+  expect(versoComTexto(null, valores)).toBeNull();
 });

@@ -62,6 +62,15 @@ export const preencher = (texto: string, valores: Valores): string =>
     conhecidos.has(nome) ? (valores[nome as NomeDoMarcador] ?? '') : inteiro,
   );
 
+interface Verso {
+  readonly titulo: string;
+  readonly conteudo: string;
+}
+
+/** The back that a certificate has: none where its text comes to nothing, as that of a course without a programme does. */
+export const versoComTexto = <V extends Verso>(verso: V | null, valores: Valores): V | null =>
+  verso && verso.conteudo.trim() !== '' && preencher(verso.conteudo, valores).trim() === '' ? null : verso;
+
 /** A piece of a line. */
 export interface Trecho {
   readonly texto: string;

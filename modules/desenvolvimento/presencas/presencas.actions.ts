@@ -9,6 +9,7 @@ import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { codigoDe, conferirCodigo, lerCodigo } from './codigo.queries.ts';
+import { recusaDaMarca } from './marcas.rules.ts';
 import {
   confirmarPresenca,
   lancarNotas,
@@ -43,6 +44,8 @@ async function umDia({ db, empresaId }: Ctx, condicao: RawBuilder<unknown>): Pro
 async function exigirDia(ctx: Ctx, turmaId: number, diaId: number): Promise<DiaComChave> {
   const dia = await umDia(ctx, sql`d.id = ${diaId} and d.turma_id = ${turmaId}`);
   if (!dia) throw new ProblemError('NAO_ENCONTRADO');
+  const recusa = recusaDaMarca(dia.dia, ctx.hoje);
+  if (recusa !== null) throw regra(recusa);
   return dia;
 }
 

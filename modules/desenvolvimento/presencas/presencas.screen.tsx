@@ -4,14 +4,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ResultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/resultado.part.tsx';
 import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
@@ -19,6 +19,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { useMarcas } from './fila.part.tsx';
+import { diaDeAbrir, recusaDaMarca } from './marcas.rules.ts';
 import { NotasDaTurma } from './notas.part.tsx';
 import { lerCracha, lerPresencas, type PresencasDaTurma } from './presencas.contract.ts';
 import { QrDoDia } from './qr.part.tsx';
@@ -66,17 +67,20 @@ export function PresencasDaTurmaTela() {
 
 function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
   const client = useQueryClient();
-  const { dia: doEndereco } = useAddress();
-  const podeMarcar = usePermission(permissoesDaTurma.verbos.PRESENCA);
+  const doEndereco = idIn(useAddress().dia);
+  const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
+  const ensina = usePermission(permissoesDaTurma.verbos.PRESENCA);
   const { turma: daTurma, dias, participantes, frequencia } = lidas;
   const [diaId, setDiaId] = useState<number | null>(
-    () => dias.find(({ id }) => id === idIn(doEndereco))?.id ?? dias[0]?.id ?? null,
+    () => (dias.find(({ id }) => id === doEndereco) ?? diaDeAbrir(dias, hojeAqui))?.id ?? null,
   );
   const [qr, setQr] = useState<object | null>(null);
   const renovar = () => void renew(client, lerPresencas.path);
   const { marcas, semConexao, marcar } = useMarcas(daTurma.id, diaId, renovar);
   if (dias.length === 0) return <EmptyState texto="Esta turma ainda não tem dias. Inclua-os na turma." />;
   if (participantes.length === 0) return <EmptyState texto="Esta turma ainda não tem participantes." />;
+  const recusa = recusaDaMarca(dias.find(({ id }) => id === diaId)?.dia ?? '', hojeAqui);
+  const podeMarcar = ensina && recusa === null;
   const presente = ({ id, presencas }: PresencasDaTurma['participantes'][number]) =>
     marcas[String(id)] ?? presencas.find((uma) => uma.diaId === diaId)?.presente ?? false;
   const presentes = participantes.filter(presente).length;
@@ -97,13 +101,14 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
           }))}
           w={{ base: '100%', sm: 280 }}
         />
-        {podeMarcar && (
+        {ensina && (
           <Button variant="default" leftSection={<IconCamera size={16} />} onClick={() => setQr({})}>
             QR do dia
           </Button>
         )}
         {podeMarcar && diaId !== null && <Cracha turmaId={daTurma.id} diaId={diaId} aoLer={renovar} />}
       </Group>
+      {ensina && recusa !== null && <Alert color="blue">{recusa}</Alert>}
       {semConexao && (
         <Alert color="yellow" role="status">
           {`Sem conexão: ${plural(Object.keys(marcas).length, 'presença espera', 'presenças esperam')} neste aparelho e vão quando ela voltar.`}
@@ -153,7 +158,7 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
           ))}
         </ul>
       </Paper>
-      <NotasDaTurma lidas={lidas} podeLancar={podeMarcar} aoGravar={renovar} />
+      <NotasDaTurma lidas={lidas} podeLancar={ensina} aoGravar={renovar} />
       <QrDoDia turmaId={daTurma.id} aberto={qr} onClose={() => setQr(null)} />
     </Stack>
   );

@@ -108,6 +108,19 @@ test('a presença se confirma com o QR de hoje, por quem é da turma, e o de ont
   expect((await cracha(codigoDe(chave, 'C', inscrita.body.id, agora))).body).toEqual({ nome: 'Ana' });
   expect((await cracha('M-77')).body).toEqual({ nome: 'Ana' });
   expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
+
+  // Nobody was there on a day that is still to come.
+  await t.app.banco((db) => sql`update turma_dia set dia = ${somarDias(dia, 1)} where id = ${aula}`.execute(db));
+  const amanha = { id, diaId: aula };
+  const presencas = [{ participanteId: inscrita.body.id, presente: false }];
+  const cedo = [
+    await cliente.call(marcarPresencas, { params: amanha, body: { presencas } }),
+    await cliente.call(lerCracha, { params: amanha, body: { codigo: 'M-77' } }),
+  ];
+  expect(cedo.map(({ problema }) => problema?.mensagem)).toEqual(
+    [0, 1].map(() => expect.stringContaining('ainda não aconteceu')),
+  );
+  expect((await cliente.call(lerPresencas, { params: { id } })).body.frequencia).toBe('100.00');
 });
 
 test('o crachá de quem é de outra turma não serve, e só se marca quem a pessoa vê', async () => {

@@ -81,10 +81,10 @@ const daLista = relatorios.defineTabular<LinhaDaLista, FiltroPresenca>({
   colunas: [
     { chave: 'grupo', titulo: 'Aula', tipo: 'texto' },
     { chave: 'numero', titulo: 'Nº', tipo: 'inteiro', largura: 5 },
-    { chave: 'nome', titulo: 'Participante', tipo: 'texto', largura: 34 },
+    { chave: 'nome', titulo: 'Participante', tipo: 'texto', largura: 31 },
     { chave: 'matricula', titulo: 'Matrícula', tipo: 'texto', largura: 11 },
-    { chave: 'presenca', titulo: 'Presença', tipo: 'texto', largura: 10 },
-    { chave: 'assinatura', titulo: 'Assinatura', tipo: 'texto', largura: 40 },
+    { chave: 'presenca', titulo: 'Presença', tipo: 'texto', largura: 15 },
+    { chave: 'assinatura', titulo: 'Assinatura', tipo: 'texto', largura: 38 },
   ],
   filtroEmPalavras: filtroEmPalavras(listaDePresenca.filtro, nomes),
   linhas: (ctx, { turmasIds, linhas }) => listaParaAssinar(ctx, { turmasIds, linhas: linhas ?? LINHAS_DA_LISTA }),
@@ -192,7 +192,7 @@ const daMatriz = relatorios.defineTabular<NaMatriz, FiltroSemTreinamento>({
       ...linha,
       situacao: linha.feito === null ? 'Falta' : 'Feito',
     })),
-  resumo: (linhas) => ({ ...contados(linhas, 'Talentos por cursos'), mapas: [mapaDaMatriz(linhas)] }),
+  resumo: (linhas) => ({ ...contados(linhas, 'Talentos vezes cursos'), mapas: [mapaDaMatriz(linhas)] }),
 });
 
 const doHistorico = relatorios.defineTabular<Lido, FiltroHistorico>({

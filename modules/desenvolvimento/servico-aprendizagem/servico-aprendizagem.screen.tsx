@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -83,7 +84,11 @@ function Situacao({ status }: { status: StatusDoServico }) {
       </Group>
       {!ligado && (
         <Text size="sm" mb="xs">
-          Ligue o serviço em Utilitários, Integrações, com o endereço, e entregue a ele a chave pública da empresa.
+          Ligue o serviço em{' '}
+          <Anchor component={Link} to="/utilitario/integracoes" underline="always">
+            Utilitários, Integrações
+          </Anchor>
+          , com o endereço, e entregue a ele a chave pública da empresa.
         </Text>
       )}
       {erro && (

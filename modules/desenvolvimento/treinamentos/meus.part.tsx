@@ -3,22 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { ResultadoDoParticipante } from '#modules/desenvolvimento/colaborador-turma/resultado.part.tsx';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { type MeuTreinamento, meuCracha, meusTreinamentos, PAGINA_DOS_MEUS } from './treinamentos.contract.ts';
+import { jaPassou } from './treinamentos.rules.ts';
 
 /** Milliseconds after which a badge is asked for anew. */
 const TROCA = 15_000;
 
-/** The own classes: days to come, what waits for an answer, and how those over ended. */
+/** The own classes: days to come, what waits for an answer, and, when asked for, how those over ended. */
 export function MeusTreinamentos() {
   const { data, error } = useEndpoint(meusTreinamentos);
   const [cracha, setCracha] = useState<MeuTreinamento | null>(null);
+  const [todas, setTodas] = useState(false);
+  const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
   if (error) return <EmptyState texto={error.mensagem} />;
   if (!data) return <FormSkeleton linhas={3} />;
   if (data.length === 0)
@@ -27,14 +32,33 @@ export function MeusTreinamentos() {
         Você ainda não participa de nenhum treinamento.
       </Text>
     );
+  const passadas = data.filter((um) => jaPassou(um, hojeAqui));
+  const atuais = data.filter((um) => !passadas.includes(um));
   return (
     <Stack gap="md">
-      {data.map((um, lugar) => (
+      {atuais.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nenhuma turma em andamento ou marcada.
+        </Text>
+      )}
+      {atuais.map((um, lugar) => (
         <Fragment key={um.id}>
           {lugar > 0 && <Divider />}
           <Meu treinamento={um} mostrarCracha={() => setCracha(um)} />
         </Fragment>
       ))}
+      {passadas.length > 0 && (
+        <Button variant="default" aria-expanded={todas} onClick={() => setTodas(!todas)} style={{ alignSelf: 'start' }}>
+          {todas ? 'Esconder as turmas passadas' : `Ver ${plural(passadas.length, 'turma passada', 'turmas passadas')}`}
+        </Button>
+      )}
+      {todas &&
+        passadas.map((um) => (
+          <Fragment key={um.id}>
+            <Divider />
+            <Meu treinamento={um} />
+          </Fragment>
+        ))}
       <TargetDialog titulo="Meu crachá" alvo={cracha} onClose={() => setCracha(null)}>
         {(um) => <Cracha treinamento={um} />}
       </TargetDialog>
@@ -42,7 +66,8 @@ export function MeusTreinamentos() {
   );
 }
 
-function Meu({ treinamento: um, mostrarCracha }: { treinamento: MeuTreinamento; mostrarCracha: () => void }) {
+/** `mostrarCracha` is of a class that goes on; of one that is over neither its days nor the badge are of use. */
+function Meu({ treinamento: um, mostrarCracha }: { treinamento: MeuTreinamento; mostrarCracha?: () => void }) {
   const periodo =
     um.inicio === um.fim ? formatarData(um.inicio) : `${formatarData(um.inicio)} a ${formatarData(um.fim)}`;
   return (
@@ -58,28 +83,17 @@ function Meu({ treinamento: um, mostrarCracha }: { treinamento: MeuTreinamento; 
         )}
       </Group>
       <Text size="sm">{`${um.curso}, ${periodo}. Instrutor: ${um.instrutor}${um.instituicao ? `, ${um.instituicao}` : ''}`}</Text>
-      {um.frequencia !== null && <Text size="sm">{`Frequência: ${formatarDecimal(um.frequencia, 2)}%`}</Text>}
+      {um.frequencia !== null && !um.motivo?.startsWith('Frequência') && (
+        <Text size="sm">{`Frequência: ${formatarDecimal(um.frequencia, 2)}%`}</Text>
+      )}
       {um.motivo && (
         <Text size="sm" c="dimmed">
           {um.motivo}
         </Text>
       )}
-      <ul style={{ margin: '6px 0', paddingLeft: 20 }} aria-label="Dias">
-        {um.dias.map(({ id, dia, horaIni, horaFim, descricao, link }) => (
-          <li key={id}>
-            <Text size="sm" span>
-              {`${formatarData(dia)}, ${horaIni} às ${horaFim}${descricao ? `: ${descricao}` : ''} `}
-            </Text>
-            {link && (
-              <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
-                Entrar na aula
-              </Anchor>
-            )}
-          </li>
-        ))}
-      </ul>
+      {mostrarCracha && um.dias.length > 0 && <Dias dias={um.dias} />}
       <Group gap="xs">
-        {!um.emEspera && um.dias.length > 0 && (
+        {mostrarCracha && !um.emEspera && um.dias.length > 0 && (
           <Button variant="default" onClick={mostrarCracha}>
             Meu crachá
           </Button>
@@ -98,6 +112,23 @@ function Meu({ treinamento: um, mostrarCracha }: { treinamento: MeuTreinamento; 
     </article>
   );
 }
+
+const Dias = ({ dias }: Pick<MeuTreinamento, 'dias'>) => (
+  <ul style={{ margin: '6px 0', paddingLeft: 20 }} aria-label="Dias">
+    {dias.map(({ id, dia, horaIni, horaFim, descricao, link }) => (
+      <li key={id}>
+        <Text size="sm" span>
+          {`${formatarData(dia)}, ${horaIni} às ${horaFim}${descricao ? `: ${descricao}` : ''} `}
+        </Text>
+        {link && (
+          <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
+            Entrar na aula
+          </Anchor>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 function Cracha({ treinamento: { id, turma } }: { treinamento: MeuTreinamento }) {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { parte as certificados, MeusCertificados } from '#modules/desenvolvimento/certificado/na-minha-ficha.part.tsx';
 import { telaDosMeusCursos } from '#modules/desenvolvimento/curso-online/meus-cursos.contract.ts';
 import { MeusCursosOnline } from '#modules/desenvolvimento/curso-online/meus-cursos.part.tsx';
 import { CatalogoDeCursos } from '#modules/desenvolvimento/lnt/catalogo.part.tsx';
@@ -32,10 +33,19 @@ export const PaginaDosMeusTreinamentos = () => (
       </Title>
       <MeusCursosOnline />
     </Paper>
-    <Paper withBorder p="md" mt="md">
+    <Paper withBorder p="md" mt="md" component="section" aria-label="Minhas turmas">
+      <Title order={2} size="h4" mb="sm">
+        Minhas turmas
+      </Title>
       <MeusTreinamentos />
     </Paper>
-    <Paper withBorder p="md" mt="md">
+    <Paper withBorder p="md" mt="md" component="section" aria-label={certificados.titulo}>
+      <Title order={2} size="h4" mb="sm">
+        {certificados.titulo}
+      </Title>
+      <MeusCertificados />
+    </Paper>
+    <Paper withBorder p="md" mt="md" component="section" aria-label="Catálogo de cursos">
       <CatalogoDeCursos />
     </Paper>
   </>

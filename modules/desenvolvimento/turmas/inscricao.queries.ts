@@ -26,11 +26,18 @@ export const nomeadosNoPedido = (pedidoId: number): RawBuilder<unknown> =>
   sql`c.id in (select p.colaborador_id from curso_lnt_participante p where p.curso_lnt_id = ${pedidoId}
     union select i.colaborador_id from lnt_interesse i where i.curso_lnt_id = ${pedidoId})`;
 
-/** How many of those chosen came in, how many wait, and how many found no place. */
+/** SQL 'from ... where': days `o` of another class `k` in which the talent of this class has to be at the hours of one of its own. */
+export const noMesmoHorario = (turmaId: RawBuilder<unknown>, talentoId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`from turma_dia d join turma_dia o on o.dia = d.dia and o.hora_ini < d.hora_fim and d.hora_ini < o.hora_fim and o.turma_id <> d.turma_id
+  join colaborador_turma x on x.turma_id = o.turma_id and x.colaborador_id = ${talentoId} and x.situacao = 'I'
+  join turma k on k.id = o.turma_id where d.turma_id = ${turmaId}`;
+
+/** How many of those chosen came in, how many wait, how many found no place, and how many of the first two are in another class at the same hours. */
 export interface Inscricao {
   readonly inscritos: number;
   readonly emEspera: number;
   readonly semVaga: number;
+  readonly emConflito: number;
 }
 
 /**
@@ -40,7 +47,7 @@ export interface Inscricao {
 export async function inscrever(ctx: Ctx, turmaId: number, quais: RawBuilder<unknown>): Promise<Inscricao> {
   const { maximo, listaEspera, inscritos } = await travarTurma(ctx, turmaId);
   const livres = maximo === null ? null : Math.max(0, maximo - inscritos);
-  const { rows } = await sql<{ situacao: 'I' | 'E' | 'S' }>`with quem as (
+  const { rows } = await sql<{ situacao: 'I' | 'E' | 'S'; conflito: boolean }>`with quem as (
       select c.id, row_number() over (order by c.nome_busca, c.id) as lugar from colaborador c
       where c.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))} and c.anonimizado_em is null
         and coalesce(c.data_desligamento > ${hojeSql}, true) and c.pendencia_folha is distinct from 'C' and ${quais}
@@ -51,9 +58,16 @@ export async function inscrever(ctx: Ctx, turmaId: number, quais: RawBuilder<unk
     ), novos as (
       insert into colaborador_turma (empresa_id, turma_id, colaborador_id, situacao)
       select ${ctx.empresaId}, ${turmaId}, id, situacao from posto where situacao <> 'S' returning id
-    ) select situacao from posto`.execute(ctx.db);
+    ) select situacao, exists (select ${noMesmoHorario(sql`${turmaId}`, sql.ref('posto.id'))}) as conflito from posto`.execute(
+    ctx.db,
+  );
   const quantos = (qual: string) => rows.filter(({ situacao }) => situacao === qual).length;
-  const feito = { inscritos: quantos('I'), emEspera: quantos('E'), semVaga: quantos('S') };
+  const feito = {
+    inscritos: quantos('I'),
+    emEspera: quantos('E'),
+    semVaga: quantos('S'),
+    emConflito: rows.filter(({ situacao, conflito }) => conflito && situacao !== 'S').length,
+  };
   if (rows.length > 0)
     await ctx.auditar({ acao: 'Inscrição', entidade: turma.nome.um, entidadeId: turmaId, depois: feito });
   return feito;

@@ -9,8 +9,13 @@ import { cursoDaTurma, opcoesDeTurmas, permissoesDaTurma, turma } from './turmas
 const base = `/api${turma.path}/{id}`;
 const { ver, editar, verbos } = permissoesDaTurma;
 
-/** How many came in, how many wait, and how many found no place. */
-export const inscricao = z.object({ inscritos: z.number(), emEspera: z.number(), semVaga: z.number() });
+/** How many came in, how many wait, how many found no place, and how many have another class at the same hours. */
+export const inscricao = z.object({
+  inscritos: z.number(),
+  emEspera: z.number(),
+  semVaga: z.number(),
+  emConflito: z.number(),
+});
 
 export const avisoForm = z.object({
   texto: textoLongo({

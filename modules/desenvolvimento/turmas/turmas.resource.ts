@@ -6,6 +6,9 @@ import { inscrever, nomeadosNoPedido } from './inscricao.queries.ts';
 import { recalcularTurmas, ULTIMO_DIA } from './resultado.queries.ts';
 import { turma } from './turmas.contract.ts';
 
+const REALIZADA =
+  'A turma foi realizada: presenças e resultados são o histórico de quem participou. Para excluir, desmarque antes Realizada.';
+
 export const turmas = defineResource(turma, {
   tabela: 'turma',
   refs: { modeloAvaliacaoAluno: 'modelo_avaliacao' },
@@ -26,6 +29,9 @@ export const turmas = defineResource(turma, {
   },
   ordem: { '': sql`t.data_prev_ini desc`, descricao: sql`t.nome_busca` },
   ordemDasOpcoes: sql`t.data_prev_ini desc`,
+  // What was held is the history of who took part; unmarked, it is a plan again.
+  pode: (_ctx, { realizada }): Readonly<Record<string, boolean>> => (realizada ? { emUso: true } : {}),
+  impedimentos: (_ctx, { realizada }) => (realizada ? { excluir: REALIZADA } : {}),
   async validar({ db }, { curso, cursoLnt }) {
     if (cursoLnt === null) return;
     const { rows } = await sql`select 1 from curso_lnt where id = ${cursoLnt.id} and curso_id = ${curso.id}`.execute(

@@ -1,4 +1,4 @@
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 
 /** Said where the last day of a class is not after the first. */
 export const DATA_FINAL_ANTES = 'A data final deve ser maior que a data inicial';
@@ -40,6 +40,34 @@ export const seSobrepoem = (a: DiaComHoras, b: DiaComHoras): boolean =>
 
 type Recusar = (campo: string, mensagem: string) => void;
 
+/** Refuses, at the field, a day outside the period of its class, one that is turned round, and one that covers another of `outros`. */
+export function conferirDia(
+  dia: DiaComHoras,
+  outros: readonly DiaComHoras[],
+  periodo: Periodo,
+  recusar: (campo: 'dia' | 'horaIni' | 'horaFim', mensagem: string) => void,
+): void {
+  const fora = recusaDoDia(dia.dia, periodo);
+  if (fora !== null) recusar('dia', fora);
+  if (dia.horaIni && dia.horaFim && dia.horaFim <= dia.horaIni) recusar('horaFim', HORA_FINAL_ANTES);
+  else if (outros.some((outro) => seSobrepoem(outro, dia))) recusar('horaIni', MESMO_HORARIO);
+}
+
+/**
+ * What a new day begins with: the day after the last one that the class has, at the same hours, while the period goes on; the
+ * first day of the class where it has none yet.
+ */
+export function proximoDia<D extends DiaComHoras>(
+  dias: readonly D[],
+  periodo: Periodo,
+): Partial<D> & Partial<DiaComHoras> {
+  const ultimo = dias.reduce<D | null>((achado, um) => (um.dia && um.dia > (achado?.dia ?? '') ? um : achado), null);
+  if (!ultimo?.dia) return { dia: periodo.dataPrevIni } as Partial<D>;
+  const seguinte = somarDias(ultimo.dia, 1);
+  const cabe = recusaDoDia(seguinte, periodo) === null;
+  return { dia: cabe ? seguinte : null, horaIni: ultimo.horaIni, horaFim: ultimo.horaFim } as Partial<D>;
+}
+
 /** Refuses, at the field, a period that ends before it begins, and days that do not fit into it, are turned round or cover each other. */
 export function conferirTurma(turma: Periodo & { readonly diasTurma: readonly DiaComHoras[] }, recusar: Recusar): void {
   const { dataPrevIni, dataPrevFim, diasTurma } = turma;
@@ -47,12 +75,8 @@ export function conferirTurma(turma: Periodo & { readonly diasTurma: readonly Di
     recusar('dataPrevFim', DATA_FINAL_ANTES);
     return;
   }
-  for (const [lugar, dia] of diasTurma.entries()) {
-    const fora = recusaDoDia(dia.dia, turma);
-    if (fora !== null) recusar(`diasTurma.${lugar}.dia`, fora);
-    if (dia.horaIni && dia.horaFim && dia.horaFim <= dia.horaIni)
-      recusar(`diasTurma.${lugar}.horaFim`, HORA_FINAL_ANTES);
-    else if (diasTurma.slice(0, lugar).some((outro) => seSobrepoem(outro, dia)))
-      recusar(`diasTurma.${lugar}.horaIni`, MESMO_HORARIO);
-  }
+  for (const [lugar, dia] of diasTurma.entries())
+    conferirDia(dia, diasTurma.slice(0, lugar), turma, (campo, mensagem) =>
+      recusar(`diasTurma.${lugar}.${campo}`, mensagem),
+    );
 }

@@ -5,20 +5,15 @@ import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import {
-  IconCalendario,
-  IconClonar,
-  IconDinheiro,
-  IconEmail,
-  IconLista,
-  IconPesquisa,
-} from '#platform/web/ui/icons.ts';
+import { IconCalendario, IconClonar, IconEmail, IconPesquisa } from '#platform/web/ui/icons.ts';
 import { AvisoDaTurma, ClonarParticipantes } from './acoes.part.tsx';
+import { AtalhosDaTurma, participantesDaTurma, telasDaTurma } from './atalhos.part.tsx';
 import { AvaliacoesDaTurma } from './avaliacoes.part.tsx';
 import { telaDoCalendario } from './calendario.contract.ts';
 import { permissoesDaTurma, turma } from './turmas.contract.ts';
+import { conferirDia, proximoDia } from './turmas.rules.ts';
 
 const Campo = fieldOf(turma.form);
 const Lista = childListOf(turma.form);
@@ -72,22 +67,11 @@ export function TurmasLista() {
           </Button>
         }
         rowActions={({ id, descricao }) => [
-          {
-            rotulo: 'Participantes',
-            icone: IconLista,
-            onClick: () =>
-              void navigate({ to: '/desenvolvimento/colaborador-turma', search: searchOf({ turmaId: id }) }),
-          },
-          {
-            rotulo: 'Presenças',
-            icone: IconCalendario,
-            onClick: () => void navigate({ to: `${turma.path}/${id}/presencas` }),
-          },
-          {
-            rotulo: 'Despesas',
-            icone: IconDinheiro,
-            onClick: () => void navigate({ to: `${turma.path}/${id}/despesas` }),
-          },
+          ...telasDaTurma(id).map(({ rotulo, icone, ...destino }) => ({
+            rotulo,
+            icone,
+            onClick: () => void navigate(destino),
+          })),
           { rotulo: 'Avaliações', icone: IconPesquisa, onClick: () => setAvaliando({ id, descricao }) },
           ...(podeAvisar
             ? [{ rotulo: 'Enviar aviso', icone: IconEmail, onClick: () => setAvisando({ id, descricao }) }]
@@ -106,19 +90,22 @@ export function TurmasLista() {
 
 /** A new class begins with the course of the request of a survey, where one led here. */
 export function TurmaFormulario() {
-  const { cursoLntId, cursoId, pedido } = useAddress();
+  const navigate = useNavigate();
+  const busca = useAddress();
+  const [cursoLntId, cursoId, pedido] = [idIn(busca.cursoLntId), idIn(busca.cursoId), busca.pedido];
   const doPedido =
-    cursoLntId && cursoId
-      ? {
-          curso: { id: idIn(cursoId), nome: pedido },
-          cursoLnt: { id: idIn(cursoLntId), nome: pedido },
-          descricao: pedido,
-        }
+    cursoLntId > 0 && cursoId > 0
+      ? { curso: { id: cursoId, nome: pedido }, cursoLnt: { id: cursoLntId, nome: pedido }, descricao: pedido }
       : {};
   return (
-    <FormScreen resource={turma} defaults={{ custo: '0.00', ...doPedido }}>
-      {() => (
+    <FormScreen
+      resource={turma}
+      defaults={{ custo: '0.00', ...doPedido }}
+      acoesAoSalvar={({ id }) => [{ rotulo: 'Participantes', onClick: () => void navigate(participantesDaTurma(id)) }]}
+    >
+      {({ contract, registro }) => (
         <Stack gap="md">
+          {registro && <AtalhosDaTurma id={registro.id} />}
           <FormSection>
             <Campo name="descricao" span={6} />
             <Campo name="curso" span={6} />
@@ -140,7 +127,8 @@ export function TurmaFormulario() {
               name="diasTurma"
               um="Dia"
               colunas={['dia', 'horaIni', 'horaFim', 'turno', 'descricao']}
-              novo={{ turno: 'D' }}
+              novo={(dias) => ({ turno: 'D', ...proximoDia(dias, contract.form.getValues()) })}
+              regras={(dia, outros, recusar) => conferirDia(dia, outros, contract.form.getValues(), recusar)}
               campos={() => (
                 <>
                   <DoDia name="dia" span={6} />

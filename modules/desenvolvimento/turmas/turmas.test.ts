@@ -107,14 +107,17 @@ test('inscrevem-se talentos um a um, em lote e por clonagem, até o máximo, e q
   expect((await inscrever(saiu)).problema?.erros[0]?.campo).toBe('colaborador');
   const lugares = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: true };
   const lote = await cliente.call(incluirParticipantes, { body: { turmaId, ...lugares } });
-  expect(lote.body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0 });
+  expect(lote.body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0, emConflito: 0 });
   const pequena = await cliente.call(turma.criar, {
     body: nova(cursoId, { descricao: 'Segunda', maximoParticipantes: 1, listaEspera: true }) as never,
   });
   const clonar = (id: number, turmasIds: number[]) =>
     cliente.call(clonarColaboradores, { params: { id }, body: { cursoId, turmasIds } });
   expect((await clonar(turmaId, [turmaId])).problema?.erros[0]?.campo).toBe('turmasIds');
-  expect((await clonar(pequena.body.id, [turmaId])).body).toEqual({ inscritos: 1, emEspera: 1, semVaga: 0 });
+  expect((await clonar(pequena.body.id, [turmaId])).body).toEqual({
+    ...{ inscritos: 1, emEspera: 1, semVaga: 0 },
+    emConflito: 2,
+  });
   const ler = async () =>
     (
       await cliente.call(colaboradorTurma.listar, { query: { turmaId: pequena.body.id, page: 0, size: 20 } as never })
@@ -207,6 +210,16 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
   expect((await resultados())[0]).toEqual(['R', 'Teste escrito: 59,99, abaixo do mínimo de 60,00.']);
   await notas('60.00', teste.body.id);
   expect((await resultados())[0]?.[0]).toBe('A');
+
+  // What was held is not thrown away by mistake; taken back to a plan it may be.
+  const excluir = () => cliente.call(turma.excluir, { params });
+  expect((await excluir()).problema).toMatchObject({
+    codigo: 'EM_USO',
+    mensagem: expect.stringContaining('desmarque antes Realizada'),
+  });
+  const { body: feita } = await cliente.call(turma.obter, { params });
+  await cliente.call(turma.atualizar, { params, body: { ...feita, realizada: false } as never });
+  expect((await excluir()).status).toBe(204);
 });
 
 test('o aviso leva um arquivo de calendário por dia a quem tem e-mail, e as avaliações se liberam e bloqueiam', async () => {

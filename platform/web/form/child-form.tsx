@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { CallOptions } from '../api/call.ts';
 import { useContractForm } from './contract-form.ts';
@@ -13,6 +14,8 @@ interface Props {
   readonly schema: z.ZodType;
   readonly valores: Row;
   readonly onSave: (values: Row, options: CallOptions) => unknown;
+  /** What refuses an entry besides its own schema. */
+  readonly regras?: ((values: Row, recusar: Recusar) => void) | undefined;
   readonly onClose: () => void;
   /** The entry is written at once, and not with the form around it. */
   readonly checkCompany?: boolean;
@@ -23,9 +26,10 @@ interface Props {
 }
 
 /** The form of one item of a list, over the item's own schema, with 'Gravar' and 'Cancelar'. */
-export function ChildForm({ schema, valores, onSave, onClose, checkCompany = false, mais, children }: Props) {
+export function ChildForm({ schema, valores, onSave, regras, onClose, checkCompany = false, mais, children }: Props) {
+  const checked = useMemo(() => (regras ? comRegras(schema as z.ZodObject, regras) : schema), [schema, regras]);
   const contract = useContractForm<Row>({
-    schema: schema as z.ZodType<Row>,
+    schema: checked as z.ZodType<Row>,
     defaults: valores,
     onSubmit: onSave,
     checkCompany,

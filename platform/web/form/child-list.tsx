@@ -2,6 +2,7 @@ import { Button, Group, Input, Paper, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { confirmar } from '../ui/dialogs.ts';
@@ -18,14 +19,16 @@ import { firstMessage } from './server-errors.ts';
 
 type Row = Record<string, unknown>;
 
-interface Props<Name extends string = string, Column extends string = string> {
+interface Props<Name extends string = string, Column extends string = string, Item = Row> {
   readonly name: Name;
   /** What one item is called: titles of the dialog 'Inserir {um}' and 'Editar {um}'. */
   readonly um: string;
   /** Fields of an item that are columns; its first four unless given. */
   readonly colunas?: readonly Column[];
-  /** Values of a new item. */
-  readonly novo?: Row;
+  /** Values of a new item, or what makes them of the items that are there. */
+  readonly novo?: Row | ((items: readonly Item[]) => Row);
+  /** What refuses an item beside the others of the list, in its dialog. */
+  readonly regras?: (item: Item, others: readonly Item[], recusar: Recusar) => void;
   /** Fields of the dialog; all fields of the item unless given. `editando` tells an edit from a new item. */
   readonly campos?: (state: { editando: boolean }) => ReactNode;
   /** Told after an item is added, edited or removed. */
@@ -40,7 +43,7 @@ interface Props<Name extends string = string, Column extends string = string> {
  * the item's schema. Everything stays in the form until it is saved.
  */
 function ChildList(props: Props) {
-  const { name, um, colunas, bloqueado = false } = props;
+  const { name, um, colunas, regras, bloqueado = false } = props;
   const { form, schema, somenteLeitura } = useFormContract();
   const { field, fieldState } = useController({ name, control: form.control });
   const rule = useFieldRule(name);
@@ -62,6 +65,8 @@ function ChildList(props: Props) {
   const cell = (row: Row, column: string) => formatValue(metaOf(fieldAt(item, column)), row[column]);
   const rowError = (index: number) => firstMessage((fieldState.error as unknown as unknown[] | undefined)?.[index]);
   const close = () => setEditing(null);
+  const beginning = () => (typeof props.novo === 'function' ? props.novo(rows) : props.novo);
+  const others = (which: number | 'novo') => rows.filter((_, index) => index !== which);
   function save(values: Row) {
     const isNew = editing === 'novo';
     field.onChange(
@@ -175,7 +180,8 @@ function ChildList(props: Props) {
         {(which) => (
           <ChildForm
             schema={item}
-            valores={(which === 'novo' ? props.novo : rows[which]) ?? {}}
+            valores={(which === 'novo' ? beginning() : rows[which]) ?? {}}
+            regras={regras && ((values, recusar) => regras(values, others(which), recusar))}
             onSave={save}
             onClose={close}
           >
@@ -190,8 +196,8 @@ function ChildList(props: Props) {
 /** The child list with the names of one contract: `const Lista = childListOf(candidato.form)` beside the screen. */
 export function childListOf<T extends FieldValues>(
   _schema: z.ZodType<T>,
-): <N extends ListName<T>>(props: Props<N, keyof ListItem<T, N> & string>) => ReactNode {
-  return ChildList as (props: Props) => ReactNode;
+): <N extends ListName<T>>(props: Props<N, keyof ListItem<T, N> & string, ListItem<T, N>>) => ReactNode {
+  return ChildList as never;
 }
 
 const rowKey = (row: Row, index: number) => (typeof row.id === 'number' ? `id${row.id}` : `novo${index}`);

@@ -35,6 +35,7 @@ export function HierarchyField({ name, nodes, span = 12, disabled = false, ...re
       <HierarchyPicker
         {...rest}
         label={meta.label}
+        ajuda={meta.ajuda}
         nodes={nodes}
         value={ids}
         onChange={change}

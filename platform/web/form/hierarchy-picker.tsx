@@ -33,6 +33,7 @@ const ALTURA = 32;
 
 interface Props {
   readonly label: ReactNode;
+  readonly ajuda?: string | undefined;
   readonly nodes: readonly HierarchyNode[];
   readonly value: readonly number[];
   readonly onChange: (ids: number[]) => void;
@@ -113,6 +114,7 @@ export function HierarchyPicker(props: Props) {
   return (
     <Input.Wrapper
       label={props.label}
+      description={props.ajuda}
       labelElement="div"
       labelProps={{ id: `${id}-rotulo` }}
       required={props.required}

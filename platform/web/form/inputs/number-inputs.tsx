@@ -31,12 +31,18 @@ function TypedInput(
 }
 
 const integer: TypedText = { read: lerInteiro, write: textOf };
-const time: TypedText = { read: lerHorario, write: textOf, shape: (text) => mascararHora(text).slice(0, 5) };
-
 /** '8' and '8:30' alike: hours alone are whole ones. */
+const withMinutes = (text: string) => (/^\d{1,2}$/.test(text) ? `${text}:00` : text);
+
+const time: TypedText = {
+  read: (text) => lerHorario(withMinutes(text)),
+  write: textOf,
+  shape: (text) => mascararHora(text).slice(0, 5),
+};
+
 const amount: TypedText = {
   read: (text) => {
-    const minutos = lerHoras(/^\d{1,2}$/.test(text) ? `${text}:00` : text);
+    const minutos = lerHoras(withMinutes(text));
     return minutos === null ? null : formatarHoras(minutos);
   },
   write: textOf,
@@ -87,7 +93,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** hora: 'HH:mm'; '0830' and '8:30' are read too. */
+/** hora: 'HH:mm'; '0830', '8:30' and '8' are read too. */
 export function TimeInput(props: InputProps) {
   return <TypedInput {...props} placeholder={props.placeholder ?? 'hh:mm'} typed={time} mode="numeric" />;
 }
