@@ -22,12 +22,14 @@ async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
   const { grupos, acoes, visitas, ...programa } = await lerPrograma(ctx, id);
   const { emitidoEm } = await programas.obter(ctx, id);
   const { nome, empresa, dataIni, dataFim, estabelecimentos, obras, responsaveis } = programa;
+  const riscos = grupos.flatMap((grupo) => grupo.riscos);
   const abertas = acoes.filter(({ acompanhamentoTermino }) => acompanhamentoTermino === null);
   return {
     ...{ id, nome, empresa, dataIni, dataFim, emitidoEm },
     ...{ estabelecimentos: [...estabelecimentos], obras: [...obras], responsaveis: [...responsaveis] },
     grupos: grupos.length,
-    riscos: grupos.reduce((soma, { riscos }) => soma + riscos.length, 0),
+    riscos: riscos.length,
+    riscosSemNivel: riscos.filter(({ classificacao }) => classificacao === null).length,
     visitas: visitas.length,
     acoes: {
       total: acoes.length,

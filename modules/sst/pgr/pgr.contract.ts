@@ -146,6 +146,8 @@ export const dadosBasicos = endpoint({
     responsaveis: z.array(z.string()),
     grupos: z.number(),
     riscos: z.number(),
+    /** Of the inventory, without a probability and a gravity that the matrix classifies. */
+    riscosSemNivel: z.number(),
     visitas: z.number(),
     acoes: z.object({ total: z.number(), concluidas: z.number(), atrasadas: z.number() }),
   }),

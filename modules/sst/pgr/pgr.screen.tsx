@@ -1,9 +1,9 @@
-import { SimpleGrid, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { download } from '#platform/web/api/call.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -45,9 +45,14 @@ export function ProgramasLista() {
   const emite = useAction(emitir);
   const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
   const aoEmitir = async (id: number, nome: string) => {
+    const { riscosSemNivel } = await call(dadosBasicos, { query: { pgrId: id } });
     const sim = await confirmar({
       titulo: 'Emitir PGR?',
-      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.`,
+      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.${
+        riscosSemNivel > 0
+          ? ` ${plural(riscosSemNivel, 'risco está', 'riscos estão')} sem nível no inventário: a NR-1 (1.5.4.4.2) pede o de cada um.`
+          : ''
+      }`,
     });
     if (!sim) return;
     await emite.mutateAsync({ params: { id } });
@@ -72,31 +77,49 @@ export function ProgramasLista() {
   return <ListScreen resource={pgr} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
 
+interface Fato {
+  readonly rotulo: string;
+  readonly valor: string;
+  /** The screen of what is counted. */
+  readonly to?: string;
+}
+
 /** What the programme holds so far, beside its form. */
 function Numeros({ id }: { id: number }) {
   const { zona } = useSession().info.systemParameters;
   const { data } = useEndpoint(dadosBasicos, { query: { pgrId: id } });
   if (!data) return null;
-  const { acoes, grupos, riscos, visitas, emitidoEm } = data;
-  const fatos = [
-    ['Grupos homogêneos', String(grupos)],
-    ['Riscos no inventário', String(riscos)],
-    [
-      'Ações',
-      `${acoes.concluidas} de ${acoes.total} concluídas${acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : ''}`,
-    ],
-    ['Visitas', String(visitas)],
-    ...(emitidoEm ? [['Emitido em', formatarInstante(emitidoEm, zona)]] : []),
+  const { acoes, grupos, riscos, riscosSemNivel, visitas, emitidoEm } = data;
+  const atrasadas = acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : '';
+  const fatos: readonly Fato[] = [
+    { rotulo: 'Grupos homogêneos', valor: String(grupos) },
+    {
+      rotulo: 'Riscos no inventário',
+      valor: riscosSemNivel ? `${riscos}, ${riscosSemNivel} sem nível` : String(riscos),
+    },
+    {
+      rotulo: 'Ações',
+      valor: `${acoes.concluidas} de ${acoes.total} concluídas${atrasadas}`,
+      to: `${pgr.path}/${id}/planos-acao`,
+    },
+    { rotulo: 'Visitas', valor: String(visitas), to: `${pgr.path}/${id}/visitas` },
+    ...(emitidoEm ? [{ rotulo: 'Emitido em', valor: formatarInstante(emitidoEm, zona) }] : []),
   ];
   return (
     <FormSection titulo="Situação do programa">
       <SimpleGrid cols={{ base: 2, sm: 5 }} style={{ gridColumn: '1 / -1' }}>
-        {fatos.map(([rotulo, valor]) => (
+        {fatos.map(({ rotulo, valor, to }) => (
           <div key={rotulo}>
             <Text size="xs" c="dimmed">
               {rotulo}
             </Text>
-            <Text fw={600}>{valor}</Text>
+            {to ? (
+              <Anchor component={Link} to={to} fw={600} underline="always" aria-label={`${rotulo}: ${valor}`}>
+                {valor}
+              </Anchor>
+            ) : (
+              <Text fw={600}>{valor}</Text>
+            )}
           </div>
         ))}
       </SimpleGrid>
