@@ -20,8 +20,8 @@ import {
 import { cep, cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { deQuemEscolhe } from '#platform/shared/permission.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { conferirCat, type FormDaCat, somenteDaCat } from './cat.rules.ts';
 
 export const CAMINHO_CAT = '/sst/cat';
@@ -125,6 +125,11 @@ const parteAtingida = referencia({
   obrigatorio: true,
   ...manter,
 });
+const estabelecimento = referencia({
+  label: 'Estabelecimento',
+  fonte: `${estabelecimentos.path}/opcoes`,
+  ...manter,
+});
 const temAtestado = booleano({ label: 'Atestado informado' });
 
 const form = comRegras(
@@ -165,7 +170,7 @@ const form = comRegras(
     }),
     tipoLocal: opcao(tiposDeLocal, { label: 'Tipo de local', obrigatorio: true, ...manter }),
     local: texto({ label: 'Especificação do local', genero: 'f', max: 255, exemplo: 'Pátio de carga', ...manter }),
-    estabelecimento: referencia({ label: 'Estabelecimento', fonte: `${estabelecimentos.path}/opcoes`, ...manter }),
+    estabelecimento,
     cnpjDoLocal: cnpj({ label: 'CNPJ do local', ...manter }),
     cep: cep({ label: 'CEP', ...manter }),
     cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, ...manter }),
@@ -230,3 +235,21 @@ export const comunicacaoDeAcidente = resource({
     dataFim: data({ label: 'Até' }),
   }),
 });
+
+/** Where an establishment is, for the place of an accident in it. */
+export const enderecoDoEstabelecimento = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_CAT}/endereco-do-estabelecimento`,
+  acesso: exige(lugar.permissoes.ver),
+  resumo: 'Endereço de um estabelecimento, para o local de um acidente',
+  query: z.object({ estabelecimentoId: exigido(idDe(estabelecimento)) }),
+  resposta: z.object({
+    cep: z.string().nullable(),
+    cidade: z.object({ id: z.number(), nome: z.string() }),
+    bairro: z.string(),
+    logradouro: z.string(),
+    numero: z.string().nullable(),
+    complemento: z.string().nullable(),
+  }),
+});
+export type EnderecoDoLocal = z.output<typeof enderecoDoEstabelecimento.resposta>;
