@@ -33,7 +33,7 @@ const colunas = [
   { campo: 'clinica', largura: 200 },
   { campo: 'complementares', oculta: true },
 ] as const;
-const filtro = ['colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'dataFim'] as const;
+const filtro = ['busca', 'colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'dataFim'] as const;
 const Campo = fieldOf(aso.form);
 const Exames = inlineListOf(aso.form);
 

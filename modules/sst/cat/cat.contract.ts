@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -227,6 +228,7 @@ export const comunicacaoDeAcidente = resource({
     diasSemInvestigacao: inteiro({ label: 'Dias sem investigação' }),
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     tipo: opcional(tipo),
     especie: opcional(especie),

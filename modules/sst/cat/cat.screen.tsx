@@ -48,6 +48,7 @@ const colunas = [
   },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
   { name: 'tipo', span: 3, variant: 'select' },
   { name: 'especie', span: 3, variant: 'select' },

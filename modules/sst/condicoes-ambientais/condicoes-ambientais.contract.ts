@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
@@ -91,6 +92,7 @@ export const condicaoAmbiental = resource({
     anonimo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     grupoHomogeneoId: idDe(grupoHomogeneo),
     dataInicioIni: data({ label: 'De' }),

@@ -26,6 +26,7 @@ const colunas = [
   { campo: 'quantidadeAgentes', largura: 150 },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
   { name: 'grupoHomogeneoId', span: 6 },
   { name: 'dataInicioIni', span: 3 },

@@ -44,6 +44,17 @@ describe('a condição ambiental', () => {
     expect(body).toEqual({ data: '2024-01-02' });
   });
 
+  test('acha-se pelo nome do talento', async () => {
+    const { cliente, empresaId, criar } = await cena();
+    const outro = await criarColaborador(t.app, empresaId, { nome: 'Lúcia Ávila Prado', dataAdmissao: '2024-01-02' });
+    await criar({});
+    await criar({ colaborador: { id: outro } });
+    const achar = async (busca: string) =>
+      (await cliente.call(condicaoAmbiental.listar, { query: { page: 0, busca } as never })).body.content;
+    expect((await achar('lucia avila')).map(({ colaborador }) => colaborador?.nome)).toEqual(['Lúcia Ávila Prado']);
+    expect(await achar('ninguém assim')).toEqual([]);
+  });
+
   test('várias se excluem de uma vez, ou nenhuma', async () => {
     const { cliente, criar } = await cena();
     const ids = [];

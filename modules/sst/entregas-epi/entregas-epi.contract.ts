@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { epiDoEstoque, estabelecimento } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
 import {
   conferirItens,
@@ -92,6 +93,7 @@ export const entregaEpi = resource({
     recibo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(talento),
     solicitacaoId: idDe(solicitacao),
     estabelecimentoId: idDe(estabelecimento),

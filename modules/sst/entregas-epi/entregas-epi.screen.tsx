@@ -30,7 +30,15 @@ const colunas = [
     render: ({ recibo }: { recibo: string | null }) => <SituacaoDoRecibo recibo={recibo} />,
   },
 ] as const;
-const filtro = ['colaboradorId', 'recibo', 'estabelecimentoId', 'solicitacaoId', 'dataIni', 'dataFim'] as const;
+const filtro = [
+  'busca',
+  'colaboradorId',
+  'recibo',
+  'estabelecimentoId',
+  'solicitacaoId',
+  'dataIni',
+  'dataFim',
+] as const;
 const Campo = fieldOf(entregaEpi.form);
 const Itens = inlineListOf(entregaEpi.form);
 
