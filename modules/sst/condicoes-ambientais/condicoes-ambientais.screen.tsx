@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { download } from '#platform/web/api/call.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { useAction } from '#platform/web/api/query.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -40,7 +41,7 @@ export function CondicoesLista() {
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
   const veProfissionais = usePermission(profissionalSst.permissoes.ver);
   const podeExcluir = usePermission(condicaoAmbiental.permissoes.excluir);
-  const exclui = useAction(excluirCondicoes);
+  const client = useQueryClient();
   async function excluir(ids: readonly number[], desmarcar: (ids: readonly number[]) => void) {
     const quantas = plural(ids.length, 'condição ambiental', 'condições ambientais');
     const sim = await confirmar({
@@ -52,11 +53,12 @@ export function CondicoesLista() {
     });
     if (!sim) return;
     try {
-      await exclui.mutateAsync({ body: { condicoesIds: [...ids] } });
+      await call(excluirCondicoes, { body: { condicoesIds: [...ids] } });
     } catch {
       // The call has shown why.
       return;
     }
+    void renew(client, condicaoAmbiental.listar.path);
     desmarcar(ids);
     toast.sucesso(ids.length === 1 ? 'Condição ambiental excluída.' : `${quantas} excluídas.`);
   }

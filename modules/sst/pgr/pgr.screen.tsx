@@ -1,5 +1,5 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -10,12 +10,14 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Inventario } from './inventario.part.tsx';
 import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
 
 type Linha = (typeof pgr)['linha']['_output'] & Stored;
@@ -127,7 +129,23 @@ function Numeros({ id }: { id: number }) {
   );
 }
 
-export const ProgramaFormulario = () => (
+/** The form of a programme, and below it what its inventory holds. */
+export function ProgramaFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const pgrId = id === undefined ? null : idIn(id);
+  return (
+    <>
+      <Programa />
+      {pgrId !== null && (
+        <Paper withBorder p="md" mt="md">
+          <Inventario pgrId={pgrId} />
+        </Paper>
+      )}
+    </>
+  );
+}
+
+const Programa = () => (
   <FormScreen resource={pgr} defaults={{ localAmbiente: '1' }}>
     {({ registro }) => (
       <>

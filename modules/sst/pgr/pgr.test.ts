@@ -16,6 +16,7 @@ import {
   dadosBasicos,
   emitir,
   imprimirPgr,
+  inventarioDoPgr,
   listarPgr,
   permissoesDoPgr,
   pgr,
@@ -175,6 +176,10 @@ describe('o PGR', () => {
     expect(
       await gravar({ probabilidadeRisco: { id: probabilidadeRiscoId }, gravidadeRisco: { id: gravidadeRiscoId } }),
     ).toMatchObject({ riscos: 2, riscosSemNivel: 0 });
+    const { body } = await cliente.call(inventarioDoPgr, { query: { pgrId: id } });
+    expect(body).toMatchObject([
+      { nome: 'Prensistas', riscos: [{ risco: 'Queda de altura', agente: null, classificacao: 'Substancial' }, {}] },
+    ]);
     const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
     expect(text.match(/Substancial/g)).toHaveLength(3);
