@@ -6,6 +6,16 @@ import { type GrupoDoInventarioLido, inventarioDoPgr } from './pgr.contract.ts';
 
 type Risco = GrupoDoInventarioLido['riscos'][number];
 
+/** What a phone shows without scrolling comes first; the same widths in all groups. */
+const colunas = [
+  ['Risco', '25%'],
+  ['Classificação', '13%'],
+  ['Probabilidade', '13%'],
+  ['Gravidade', '12%'],
+  ['Ambiente', '16%'],
+  ['Medidas existentes', '21%'],
+] as const;
+
 /** The class of a risk beside its colour of the matrix; what has none says so. */
 function Nivel({ classificacao, cor }: Risco) {
   if (classificacao === null) return <Text size="sm">Sem nível</Text>;
@@ -30,13 +40,13 @@ const Linha = (risco: Risco) => (
         {[risco.tipo, risco.agente].filter(Boolean).join(' · ')}
       </Text>
     </Table.Td>
-    <Table.Td>{risco.ambiente}</Table.Td>
-    <Table.Td>{risco.medidas ?? '–'}</Table.Td>
-    <Table.Td>{risco.probabilidade ?? '–'}</Table.Td>
-    <Table.Td>{risco.gravidade ?? '–'}</Table.Td>
     <Table.Td>
       <Nivel {...risco} />
     </Table.Td>
+    <Table.Td>{risco.probabilidade ?? '–'}</Table.Td>
+    <Table.Td>{risco.gravidade ?? '–'}</Table.Td>
+    <Table.Td>{risco.ambiente}</Table.Td>
+    <Table.Td>{risco.medidas ?? '–'}</Table.Td>
   </Table.Tr>
 );
 
@@ -61,15 +71,15 @@ export function Inventario({ pgrId }: { readonly pgrId: number }) {
           {riscos.length === 0 ? (
             <Text size="sm">Nenhum risco foi levado ao PGR nos ambientes deste grupo.</Text>
           ) : (
-            <WideTable nome={`Riscos de ${nome}`} minWidth={760}>
-              <Table>
+            <WideTable nome={`Riscos de ${nome}`} minWidth={820}>
+              <Table layout="fixed">
                 <Table.Thead>
                   <Table.Tr>
-                    {['Risco', 'Ambiente', 'Medidas existentes', 'Probabilidade', 'Gravidade', 'Classificação'].map(
-                      (titulo) => (
-                        <Table.Th key={titulo}>{titulo}</Table.Th>
-                      ),
-                    )}
+                    {colunas.map(([titulo, largura]) => (
+                      <Table.Th key={titulo} w={largura}>
+                        {titulo}
+                      </Table.Th>
+                    ))}
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
