@@ -179,6 +179,8 @@ declare module '#platform/server/db/tables.ts' {
       risco_id: number;
       epc_eficaz: boolean | null;
       epi_eficaz: boolean | null;
+      probabilidade_risco_id: number | null;
+      gravidade_risco_id: number | null;
     };
     anonimizacao: {
       id: GeneratedAlways<number>;

@@ -253,3 +253,23 @@ export async function criarAso(
     );
   return id;
 }
+
+/** A cell of the matrix that makes a risk 'Substancial': grave and probable. */
+export async function criarCelulaDaMatriz(app: Banco, empresaId: number) {
+  const nivel = (tabela: 'gravidade_risco' | 'probabilidade_risco', nome: string) =>
+    inserir(
+      app,
+      sql`insert into ${sql.table(tabela)} (empresa_id, nome, ordem) values (${empresaId}, ${nome}, 1) returning id`,
+    );
+  const gravidadeRiscoId = await nivel('gravidade_risco', 'Grave');
+  const probabilidadeRiscoId = await nivel('probabilidade_risco', 'Provável');
+  await inserir(
+    app,
+    sql`with c as (insert into classificacao_severidade_risco (empresa_id, nome, cor)
+        values (${empresaId}, 'Substancial', '#E8772E') returning id)
+      insert into classificacao_severidade_risco_matriz
+        (empresa_id, classificacao_severidade_risco_id, gravidade_risco_id, probabilidade_risco_id)
+      select ${empresaId}, c.id, ${gravidadeRiscoId}, ${probabilidadeRiscoId} from c returning id`,
+  );
+  return { gravidadeRiscoId, probabilidadeRiscoId };
+}

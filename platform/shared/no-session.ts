@@ -29,6 +29,7 @@ export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters'
     aceitoPoliticaSeguranca: false,
     pendencia: null,
     possuiSst: false,
+    ninguemAVista: false,
     vendoComo: null,
     linkChat: null,
     systemParameters,

@@ -66,6 +66,8 @@ export interface SessionInfo {
   /** The person must set a new password or enrol the second factor before anything else. */
   readonly pendencia: 'senha' | 'segundo-fator' | null;
   readonly possuiSst: boolean;
+  /** The person has to do with people and sees nobody: neither all areas, nor one that they answer for. */
+  readonly ninguemAVista: boolean;
   /** Profile as which the person looks at the product, where nothing is written then. */
   readonly vendoComo: string | null;
   readonly linkChat: string | null;
@@ -136,6 +138,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   aceitoPoliticaSeguranca: z.boolean(),
   pendencia: z.enum(['senha', 'segundo-fator']).nullable(),
   possuiSst: z.boolean(),
+  ninguemAVista: z.boolean(),
   vendoComo: z.string().nullable(),
   linkChat: z.string().nullable(),
   systemParameters: z.object({

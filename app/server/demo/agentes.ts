@@ -125,6 +125,39 @@ export async function criarAgentes(db: Db, empresaId: number): Promise<void> {
   );
 }
 
+/** Accidents and ergonomics of the workplaces, which no agent of Tabela 24 carries. */
+const semAgente = [
+  {
+    ambiente: 'Linha de produção',
+    risco: 'Aprisionamento em partes móveis',
+    probabilidade: 'Possível',
+    gravidade: 'Muito grave',
+    epc: true,
+  },
+  {
+    ambiente: 'Doca de expedição',
+    risco: 'Levantamento manual de cargas',
+    probabilidade: 'Provável',
+    gravidade: 'Moderada',
+    epc: null,
+  },
+  { ambiente: 'Câmara fria', risco: 'Frio', probabilidade: 'Possível', gravidade: 'Grave', epc: null },
+  {
+    ambiente: 'Oficina de manutenção',
+    risco: 'Choque elétrico',
+    probabilidade: 'Pouco provável',
+    gravidade: 'Fatal',
+    epc: true,
+  },
+  {
+    ambiente: 'Escritório administrativo',
+    risco: 'Movimentos repetitivos',
+    probabilidade: 'Possível',
+    gravidade: 'Leve',
+    epc: null,
+  },
+] as const;
+
 /** Where the workplaces of a company are, what protects people in them, and their risks. */
 export async function criarHistoricosDeAmbientes(
   db: Db,
@@ -148,6 +181,12 @@ export async function criarHistoricosDeAmbientes(
     from jsonb_array_elements(${JSON.stringify(usados)}::jsonb) u
     join ambiente a on a.empresa_id = ${empresaId} and a.nome = u->>'ambiente'
     join risco r on r.empresa_id = a.empresa_id and r.descricao = u->>'risco'`.execute(db);
+  await sql`insert into ambiente_risco (empresa_id, ambiente_id, risco_id, epc_eficaz, epi_eficaz, probabilidade_risco_id, gravidade_risco_id)
+    select a.empresa_id, a.id, r.id, (u->>'epc')::boolean, true, p.id, g.id from jsonb_array_elements(${JSON.stringify(semAgente)}::jsonb) u
+    join ambiente a on a.empresa_id = ${empresaId} and a.nome = u->>'ambiente'
+    join risco r on r.empresa_id = a.empresa_id and r.descricao = u->>'risco'
+    join probabilidade_risco p on p.empresa_id = a.empresa_id and p.nome = u->>'probabilidade'
+    join gravidade_risco g on g.empresa_id = a.empresa_id and g.nome = u->>'gravidade'`.execute(db);
   await sql`insert into ambiente_epc (empresa_id, ambiente_id, epc_id)
     select a.empresa_id, a.id, e.id from jsonb_array_elements(${JSON.stringify(usados)}::jsonb) u
     join ambiente a on a.empresa_id = ${empresaId} and a.nome = u->>'ambiente'

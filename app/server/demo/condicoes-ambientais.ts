@@ -16,7 +16,7 @@ export async function criarCondicoesAmbientais(db: Db, empresaId: number): Promi
     from colaborador c join g on g.lugar = c.id % g.quantos
     where c.empresa_id = ${empresaId} and c.data_desligamento is null and c.data_admissao is not null
       and c.id % ${SEM_CONDICAO} <> 0`.execute(db);
-  // Absence in one workplace of a group is none where another has an agent.
+  // Absence in one workplace of a group is none where another has an agent, and is said once.
   await sql`insert into condicao_ambiental_agente (condicao_ambiental_id, empresa_id, agente_nocivo_id)
     with achados as (
       select t.id, a.id as agente, a.atividade_perigosa_insalubre_id = 901001 as ausencia from condicao_ambiental t
@@ -27,7 +27,9 @@ export async function criarCondicoesAmbientais(db: Db, empresaId: number): Promi
         and coalesce(a.data_fim, 'infinity') >= t.data_inicio
       where t.empresa_id = ${empresaId})
     select s.id, ${empresaId}::bigint, s.agente from achados s
-    where not s.ausencia or not exists (select from achados o where o.id = s.id and not o.ausencia)`.execute(db);
+    where not s.ausencia or not exists (select from achados o where o.id = s.id and (not o.ausencia or o.agente < s.agente))`.execute(
+    db,
+  );
   await sql`insert into condicao_ambiental_profissional (condicao_ambiental_id, empresa_id, profissional_sst_id)
     select t.id, ${empresaId}::bigint, p.profissional_id from condicao_ambiental t, contrato_profissional_sst p
     where t.empresa_id = ${empresaId} and p.empresa_id = ${empresaId} and p.tipo_contrato = 'R'`.execute(db);

@@ -6,9 +6,9 @@ const DESDE = '2025-02-03';
 /** What people of a group do, in the order of the groups. */
 const TEXTOS = [
   'Operar máquinas e equipamentos da linha, abastecer e retirar peças, inspecionar visualmente o produto e registrar paradas.',
-  'Carregar e descarregar caminhões com empilhadeira, conferir notas e volumes e manter corredores livres.',
   'Executar manutenção preventiva e corretiva, trocar componentes, lubrificar e testar equipamentos após o reparo.',
   'Atender pessoas no balcão e por telefone, digitar documentos, organizar arquivos e apoiar reuniões.',
+  'Carregar e descarregar caminhões com empilhadeira, conferir notas e volumes e manter corredores livres.',
 ];
 
 /** The descriptions of groups whose people have conditions, and an open one; after the conditions. */

@@ -84,6 +84,7 @@ const protecao: readonly (readonly [string, readonly string[]])[] = [
   ['Choque elétrico', ['Luva isolante classe 0', 'Capacete de segurança classe B']],
   ['Queda de altura', ['Cinturão paraquedista', 'Talabarte duplo com absorvedor', 'Capacete com jugular e carneira']],
   ['Aprisionamento em partes móveis', ['Luva de vaqueta', 'Botina de segurança com bico de composite']],
+  ['Poeira de sílica cristalina', ['Respirador PFF2 com válvula']],
   ['Fumos metálicos de solda', ['Máscara de solda de escurecimento automático', 'Respirador PFF2 com válvula']],
 ];
 

@@ -11,8 +11,10 @@ export async function receberPsicossociais(db: Db, empresaId: number): Promise<v
     novos as (insert into risco (empresa_id, grupo_risco, descricao, possiveis_danos_saude)
       select ${empresaId}::bigint, 'ERGONOMICO', dimensao, 'Estresse, fadiga e afastamentos por transtornos mentais.' from escolhidos
       on conflict do nothing returning id, nome),
-    postos as (insert into grupo_homogeneo_risco (empresa_id, pesquisa_risco_id, grupo_homogeneo_id, risco_id, data, medidas)
-      select ${empresaId}::bigint, e.id, grupo.id, n.id, '2025-06-02', 'Pausas combinadas com a equipe e conversa mensal com a chefia.'
+    postos as (insert into grupo_homogeneo_risco (empresa_id, pesquisa_risco_id, grupo_homogeneo_id, risco_id, data, medidas, probabilidade_risco_id, gravidade_risco_id)
+      select ${empresaId}::bigint, e.id, grupo.id, n.id, '2025-06-02', 'Pausas combinadas com a equipe e conversa mensal com a chefia.',
+        (select p.id from probabilidade_risco p where p.empresa_id = ${empresaId} and p.nome = 'Possível'),
+        (select v.id from gravidade_risco v where v.empresa_id = ${empresaId} and v.nome = 'Moderada')
       from escolhidos e join novos n on n.nome = e.dimensao, grupo returning pesquisa_risco_id)
     update pesquisa_risco k set situacao = 'RECEBIDO' from postos p where k.id = p.pesquisa_risco_id`.execute(db);
 }

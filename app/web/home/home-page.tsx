@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { PendenciasComAFolha } from '#modules/utilitario/pendencias-ac/pendencias-ac.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { firstName, greeting } from './greeting.ts';
 import styles from './home-page.module.css';
@@ -12,7 +13,7 @@ import { WaitingWork } from './waiting-work.tsx';
 /** The start of the staff: greeting, what waits for the person, screens opened last, message boxes. */
 export function HomePage() {
   usePageTitle('Início');
-  const { user, company } = useSession().info;
+  const { user, company, ninguemAVista } = useSession().info;
   return (
     <>
       <header className={styles.saudacao}>
@@ -21,6 +22,12 @@ export function HomePage() {
         </Title>
         <p>{company?.nome}</p>
       </header>
+      {ninguemAVista && (
+        <Alert color="yellow" icon={<IconAlerta size={18} />} title="Você não vê nenhum talento" mb="md">
+          O seu perfil não vê todas as áreas, e você não responde por nenhuma: as listas e os números de talentos ficam
+          vazios. Fale com a pessoa responsável pelos perfis de acesso na sua empresa.
+        </Alert>
+      )}
       <WaitingWork />
       <MyTeam />
       <RecentShortcuts />

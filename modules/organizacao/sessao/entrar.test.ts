@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, useApp } from '#app/testing/harness.ts';
 import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { cpfDeBase } from '#platform/shared/br/cpf.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
@@ -73,6 +79,22 @@ describe('entrar', () => {
       expect(sessao.body).toMatchObject({ authenticated: true, user: { id } });
       expect(Date.parse(sessao.body.horaExpiracao ?? '')).toBeGreaterThan(Date.now());
     }
+  });
+
+  test('diz a quem cuida de talentos que não vê nenhum: nem todas as áreas, nem uma por que responda', async () => {
+    const { empresaId } = await t.app.empresa([]);
+    const talentos = permissoesOrganizacao.colaborador.ver;
+    const lida = async ({ cliente }: { cliente: TestClient }) =>
+      (await cliente.call(contract.obterSessao)).body.ninguemAVista;
+    expect(await lida(await t.app.usuario(empresaId, [talentos]))).toBe(true);
+    expect(await lida(await t.app.usuario(empresaId, [talentos, permissaoVerTodasAreas]))).toBe(false);
+    expect(await lida(await t.app.usuario(empresaId, [ver]))).toBe(false);
+    const lider = await t.app.usuario(empresaId, [talentos]);
+    const colaboradorId = await criarColaborador(t.app, empresaId);
+    await ligarUsuario(t.app, lider.usuarioId, colaboradorId);
+    expect(await lida(lider)).toBe(true);
+    await responderPorArea(t.app, empresaId, await criarArea(t.app, empresaId), colaboradorId);
+    expect(await lida(lider)).toBe(false);
   });
 
   test('aceita o formulário da página antiga (form-urlencoded)', async () => {

@@ -4,6 +4,7 @@ import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
 import { menusDaEmpresa } from '#modules/organizacao/menu-extra/menu-extra.queries.ts';
 import { conversaConfigurada } from '#modules/organizacao/suporte/suporte.module.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { preferenciasSql } from '#modules/organizacao/visoes/visoes.queries.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
@@ -55,6 +56,7 @@ interface Row {
   fortes: boolean;
   foto: number | null;
   listas: SessionInfo['listas'];
+  respondePorArea: boolean;
 }
 
 /** Everything the staff's pages know of a live session. `expiraEm` in milliseconds. */
@@ -72,11 +74,15 @@ export async function montarSessao(
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
   const { rows } = await sql<Row>`select u.cpf, u.login, u.usuario_fortes as fortes,
       (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto,
-      ${preferenciasSql({ usuarioId: identidade.id, empresaId })} as listas
+      ${preferenciasSql({ usuarioId: identidade.id, empresaId })} as listas,
+      exists (select from area_responsavel r join area_organizacional a on a.id = r.area_organizacional_id
+        where r.colaborador_id = u.colaborador_id and a.empresa_id = ${empresaId}) as "respondePorArea"
     from usuario u where u.id = ${identidade.id}`.execute(db);
   const [row] = rows;
   const photo = row?.foto && permite(obterFoto.acesso, company.permissoes) ? row.foto : null;
   const anonymous = sessaoAnonima(services, false);
+  const possuiSst = [...company.permissoes].some((permission) => permission.startsWith('ROLE_SST_'));
+  const deTalentos = possuiSst || company.permissoes.has(permissoesOrganizacao.colaborador.ver);
   return {
     ...anonymous,
     authenticated: true,
@@ -98,7 +104,8 @@ export async function montarSessao(
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,
     vendoComo,
-    possuiSst: [...company.permissoes].some((permission) => permission.startsWith('ROLE_SST_')),
+    possuiSst,
+    ninguemAVista: deTalentos && !company.permissoes.has(permissaoVerTodasAreas) && row?.respondePorArea !== true,
     tema: (await temaDaEmpresa(db, empresaId)) ?? anonymous.tema,
   };
 }

@@ -10,9 +10,11 @@ const tons: Readonly<Record<Risco['nivel'], StatusTone>> = { B: 'sucesso', M: 'a
 const TODOS = 'Toda a empresa';
 const ESPERA = 'Aguardando SST: os riscos ainda não foram recebidos pela segurança do trabalho.';
 
-/** The level of a risk and the result that it comes from, as a badge. */
-export const NivelDoRisco = ({ nivel, percentual }: Pick<Risco, 'nivel' | 'percentual'>) => (
-  <StatusBadge tom={tons[nivel]}>{`${nivelDeRisco.rotulo(nivel)} ${formatarPercentual(percentual)}`}</StatusBadge>
+/** The level of a risk as a badge, with the result that it comes from where no column of its own says it. */
+export const NivelDoRisco = ({ nivel, percentual }: Pick<Risco, 'nivel'> & Partial<Pick<Risco, 'percentual'>>) => (
+  <StatusBadge tom={tons[nivel]}>
+    {[nivelDeRisco.rotulo(nivel), percentual && formatarPercentual(percentual)].filter(Boolean).join(' ')}
+  </StatusBadge>
 );
 
 /** Where the risk is not low, the greatest first: what to look at before the whole table. */

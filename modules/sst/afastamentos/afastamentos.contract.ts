@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { classeAfastamento, motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -127,6 +128,7 @@ export const afastamentoDoTalento = resource({
     anonimo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador),
     afastamentoId: idDe(afastamento),
     classe,

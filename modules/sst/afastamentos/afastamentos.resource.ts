@@ -8,6 +8,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -68,6 +69,7 @@ export const afastamentos = defineResource(afastamentoDoTalento, {
   ordem: { '': sql`t.inicio desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   filtros: {
+    ...filtroDoTalento,
     classe: (classe) =>
       sql`t.afastamento_id = any (array(select m.id from motivo_afastamento m where m.classe = ${classe}))`,
     dataIni: (dia) => sql`coalesce(t.fim, 'infinity') >= ${dia}::date`,

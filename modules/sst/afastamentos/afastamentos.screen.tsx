@@ -33,6 +33,7 @@ const colunas = [
   },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 4 },
   { name: 'afastamentoId', span: 4 },
   { name: 'classe', span: 4, variant: 'select' },

@@ -70,7 +70,12 @@ export function AmbienteFormulario() {
             <FormSection titulo="Riscos e proteção">
               <Campo name="epcsIds" span={12} />
             </FormSection>
-            <Lista name="riscosAmbientes" um="Risco" colunas={['risco', 'epcEficaz', 'epiEficaz']} novo={{}} />
+            <Lista
+              name="riscosAmbientes"
+              um="Risco"
+              colunas={['risco', 'probabilidadeRisco', 'gravidadeRisco', 'epcEficaz', 'epiEficaz']}
+              novo={{}}
+            />
           </>
         )}
       </FormScreen>

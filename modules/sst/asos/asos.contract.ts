@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { clinica as clinicas } from '#modules/sst/clinicas/clinicas.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
@@ -84,6 +85,7 @@ export const aso = resource({
     anonimo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador),
     tipo: opcional(tipo),
     conclusao: opcional(conclusao),

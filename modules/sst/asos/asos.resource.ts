@@ -6,6 +6,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -49,6 +50,7 @@ export const asos = defineResource(aso, {
     colaborador: sql`(select c.nome_busca from colaborador c where c.id = t.colaborador_id)`,
   },
   filtros: {
+    ...filtroDoTalento,
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
   },

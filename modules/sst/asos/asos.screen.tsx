@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
@@ -7,6 +8,7 @@ import { hoje } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -33,7 +35,7 @@ const colunas = [
   { campo: 'clinica', largura: 200 },
   { campo: 'complementares', oculta: true },
 ] as const;
-const filtro = ['colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'dataFim'] as const;
+const filtro = ['busca', 'colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'dataFim'] as const;
 const Campo = fieldOf(aso.form);
 const Exames = inlineListOf(aso.form);
 
@@ -94,16 +96,25 @@ export function AsoFormulario() {
           <Campo name="clinica" span={6} />
           <Campo name="conclusao" span={6} variant="select" />
           <Campo name="proximoEmMeses" span={6} />
-          <Exames name="exames" rotulo="Adicionar exame complementar" novo={{ id: null }}>
-            {(linha) => (
-              <FormSection>
-                <Campo name={`${linha}.exame`} span={8} />
-                <Campo name={`${linha}.data`} span={4} />
-              </FormSection>
-            )}
-          </Exames>
+          <Complementares />
         </FormSection>
       )}
     </FormScreen>
+  );
+}
+
+/** Further exams; most are of the day of the ASO, which a new line proposes. */
+function Complementares() {
+  const { form } = useFormContract();
+  const data = useWatch({ control: form.control, name: 'data' });
+  return (
+    <Exames name="exames" rotulo="Adicionar exame complementar" novo={{ id: null, data }}>
+      {(linha) => (
+        <FormSection>
+          <Campo name={`${linha}.exame`} span={8} />
+          <Campo name={`${linha}.data`} span={4} />
+        </FormSection>
+      )}
+    </Exames>
   );
 }

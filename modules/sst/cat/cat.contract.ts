@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -20,8 +21,8 @@ import {
 import { cep, cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { deQuemEscolhe } from '#platform/shared/permission.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 import { conferirCat, type FormDaCat, somenteDaCat } from './cat.rules.ts';
 
 export const CAMINHO_CAT = '/sst/cat';
@@ -125,6 +126,11 @@ const parteAtingida = referencia({
   obrigatorio: true,
   ...manter,
 });
+const estabelecimento = referencia({
+  label: 'Estabelecimento',
+  fonte: `${estabelecimentos.path}/opcoes`,
+  ...manter,
+});
 const temAtestado = booleano({ label: 'Atestado informado' });
 
 const form = comRegras(
@@ -165,7 +171,7 @@ const form = comRegras(
     }),
     tipoLocal: opcao(tiposDeLocal, { label: 'Tipo de local', obrigatorio: true, ...manter }),
     local: texto({ label: 'Especificação do local', genero: 'f', max: 255, exemplo: 'Pátio de carga', ...manter }),
-    estabelecimento: referencia({ label: 'Estabelecimento', fonte: `${estabelecimentos.path}/opcoes`, ...manter }),
+    estabelecimento,
     cnpjDoLocal: cnpj({ label: 'CNPJ do local', ...manter }),
     cep: cep({ label: 'CEP', ...manter }),
     cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, ...manter }),
@@ -222,6 +228,7 @@ export const comunicacaoDeAcidente = resource({
     diasSemInvestigacao: inteiro({ label: 'Dias sem investigação' }),
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     tipo: opcional(tipo),
     especie: opcional(especie),
@@ -230,3 +237,21 @@ export const comunicacaoDeAcidente = resource({
     dataFim: data({ label: 'Até' }),
   }),
 });
+
+/** Where an establishment is, for the place of an accident in it. */
+export const enderecoDoEstabelecimento = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_CAT}/endereco-do-estabelecimento`,
+  acesso: exige(lugar.permissoes.ver),
+  resumo: 'Endereço de um estabelecimento, para o local de um acidente',
+  query: z.object({ estabelecimentoId: exigido(idDe(estabelecimento)) }),
+  resposta: z.object({
+    cep: z.string().nullable(),
+    cidade: z.object({ id: z.number(), nome: z.string() }),
+    bairro: z.string(),
+    logradouro: z.string(),
+    numero: z.string().nullable(),
+    complemento: z.string().nullable(),
+  }),
+});
+export type EnderecoDoLocal = z.output<typeof enderecoDoEstabelecimento.resposta>;

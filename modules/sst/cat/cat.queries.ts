@@ -7,8 +7,15 @@ import { on } from '#platform/server/http/handler.ts';
 import { contemPalavras } from '#platform/server/resource/list.ts';
 import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
-import { type CatForm, opcoesDasTabelas, TABELAS_DA_CAT, type TabelaDaCat } from './cat.contract.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import {
+  type CatForm,
+  type EnderecoDoLocal,
+  enderecoDoEstabelecimento,
+  opcoesDasTabelas,
+  TABELAS_DA_CAT,
+  type TabelaDaCat,
+} from './cat.contract.ts';
 import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
 
 /** Throws what an accident breaks: days of the contract and of today, and the accident that it tells again. */
@@ -53,3 +60,17 @@ const daTabela = (tabela: TabelaDaCat) =>
   });
 
 export const tabelasDaCat = (['partes', 'agentes', 'situacoes', 'lesoes'] as const).map(daTabela);
+
+/** The address of an establishment of the company, as the form of an accident has it. */
+export const lugarDoAcidente = on(
+  enderecoDoEstabelecimento,
+  async ({ db, empresaId }, { query: { estabelecimentoId } }) => {
+    const { rows } =
+      await sql<EnderecoDoLocal>`select e.cep, json_build_object('id', c.id, 'nome', c.nome || ' - ' || u.uf) as cidade,
+      left(e.bairro, 90) as bairro, left(e.logradouro, 100) as logradouro, e.numero, e.complemento
+    from estabelecimento e join cidade c on c.id = e.cidade_id join estado u on u.id = c.estado_id
+    where e.id = ${estabelecimentoId} and e.empresa_id = ${empresaId}`.execute(db);
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    return rows[0];
+  },
+);

@@ -5,6 +5,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
@@ -39,6 +40,7 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
     diasSemInvestigacao: sql`case when ${investigacao} = 'S' then ${hojeSql} - t.data end`,
   },
   filtros: {
+    ...filtroDoTalento,
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
     investigacao: (codigo) => sql`${investigacao} = ${codigo}`,

@@ -19,6 +19,7 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { Atestado } from './atestado.part.tsx';
 import { type CatForm, comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
 import { investigacao } from './investigacao.contract.ts';
+import { LocalDoAcidente } from './local.part.tsx';
 import { SituacaoDaInvestigacao } from './situacao.part.tsx';
 
 type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
@@ -47,6 +48,7 @@ const colunas = [
   },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
   { name: 'tipo', span: 3, variant: 'select' },
   { name: 'especie', span: 3, variant: 'select' },
@@ -119,7 +121,7 @@ export function CatLista() {
 /** What the chosen kinds ask for, and nothing else. */
 function Campos() {
   const { form } = useFormContract();
-  const { especie, tipo, tipoLocal } = useWatch({ control: form.control }) as Partial<CatForm>;
+  const { especie, tipo } = useWatch({ control: form.control }) as Partial<CatForm>;
   return (
     <>
       <FormSection titulo="O acidente">
@@ -145,19 +147,8 @@ function Campos() {
         <Campo name="agenteCausador" span={12} />
         <Campo name="situacaoGeradora" span={12} />
       </FormSection>
-      <FormSection titulo="O local">
-        <Campo name="tipoLocal" span={6} variant="select" />
-        <Campo name="local" span={6} />
-        {tipoLocal === '1' && <Campo name="estabelecimento" span={12} />}
-        {tipoLocal === '3' && <Campo name="cnpjDoLocal" span={12} />}
-        <Campo name="cep" span={3} />
-        <Campo name="cidade" span={5} />
-        <Campo name="bairro" span={4} />
-        <Campo name="logradouro" span={6} />
-        <Campo name="numero" span={2} />
-        <Campo name="complemento" span={4} />
-      </FormSection>
-      <FormSection titulo="Testemunhas">
+      <LocalDoAcidente />
+      <FormSection>
         <Lista
           name="testemunhas"
           um="Testemunha"

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   atualizarEventos,
@@ -16,7 +16,7 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
-import { comunicacaoDeAcidente, opcoesDasTabelas, verbosDaCat } from './cat.contract.ts';
+import { comunicacaoDeAcidente, enderecoDoEstabelecimento, opcoesDasTabelas, verbosDaCat } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 
 const t = useApp();
@@ -49,6 +49,22 @@ describe('a CAT', () => {
     expect(await listar({ tipo: 'DOENCA' })).toBe(0);
     expect(await listar({ especie: 'INICIAL', dataIni: dia, dataFim: dia })).toBe(1);
     expect(await listar({ dataIni: somarDias(dia, 1) })).toBe(0);
+  });
+
+  test('o estabelecimento do local diz o seu endereço, só o da empresa', async () => {
+    const { cliente, empresaId } = await cena();
+    const estabelecimentoId = await criarEstabelecimento(t.app, empresaId);
+    const ler = (quem = cliente) => quem.call(enderecoDoEstabelecimento, { query: { estabelecimentoId } });
+    expect((await ler()).body).toEqual({
+      cep: null,
+      cidade: { id: 2_304_400, nome: 'Fortaleza - CE' },
+      bairro: 'Meireles',
+      logradouro: 'Avenida Beira Mar',
+      numero: null,
+      complemento: null,
+    });
+    const outra = await t.app.empresa();
+    expect((await ler(outra.cliente)).status).not.toBe(200);
   });
 
   test.each<[string, object, string]>([

@@ -1,4 +1,4 @@
-import { Input, Stack, Title } from '@mantine/core';
+import { ColorSwatch, Group, Input, Stack, Title } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -14,7 +14,17 @@ import { type Celula, mesmaCelula } from './matriz.rules.ts';
 const Campo = fieldOf(classificacaoSeveridadeRisco.form);
 const colunas = [
   'nome',
-  { campo: 'cor', largura: 160 },
+  {
+    campo: 'cor',
+    largura: 160,
+    render: ({ cor }: { cor: string | null }) =>
+      cor && (
+        <Group gap="xs" wrap="nowrap">
+          <ColorSwatch color={cor} size={16} aria-hidden />
+          {cor}
+        </Group>
+      ),
+  },
   { campo: 'combinacoes', largura: 150, ordenavel: false },
 ] as const;
 const filtro = ['nome'] as const;

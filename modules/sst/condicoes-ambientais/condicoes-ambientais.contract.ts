@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, opcao, referencia, referencias, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  data,
+  inteiro,
+  opcao,
+  referencia,
+  referencias,
+  referenciasIds,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe } from '#platform/shared/contract/reuse.ts';
+import { TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_CONDICOES = '/sst/condicoes-ambientais';
@@ -82,10 +92,28 @@ export const condicaoAmbiental = resource({
     anonimo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     grupoHomogeneoId: idDe(grupoHomogeneo),
     dataInicioIni: data({ label: 'De' }),
     dataInicioFim: data({ label: 'Até' }),
+  }),
+});
+
+/** Takes back what a batch put where it should not be: all of the chosen, or none. */
+export const excluirCondicoes = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO_CONDICOES}/excluir-varias`,
+  acesso: exige(condicaoAmbiental.permissoes.excluir),
+  resumo: 'Exclui várias condições ambientais, ou nenhuma',
+  body: z.object({
+    condicoesIds: referenciasIds({
+      label: 'Condições ambientais',
+      fonte: `${CAMINHO_CONDICOES}/opcoes`,
+      genero: 'f',
+      obrigatorio: true,
+      max: TAMANHO_PAGINA_MAXIMO,
+    }),
   }),
 });
 

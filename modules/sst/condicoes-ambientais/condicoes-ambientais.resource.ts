@@ -5,9 +5,11 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
+import { on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
+import { condicaoAmbiental, excluirCondicoes } from './condicoes-ambientais.contract.ts';
 import { agentesDaCondicao, conferirCondicao } from './condicoes-ambientais.queries.ts';
 
 const talento = sql.ref('t.colaborador_id');
@@ -37,6 +39,7 @@ export const condicoesAmbientais = defineResource(condicaoAmbiental, {
     quantidadeAgentes: sql`(select count(*)::int from condicao_ambiental_agente x where x.condicao_ambiental_id = t.id)`,
   },
   filtros: {
+    ...filtroDoTalento,
     dataInicioIni: (dia) => sql`t.data_inicio >= ${dia}`,
     dataInicioFim: (dia) => sql`t.data_inicio <= ${dia}`,
   },
@@ -55,3 +58,7 @@ export const condicoesAmbientais = defineResource(condicaoAmbiental, {
     );
   },
 });
+
+export const exclusaoDeVarias = on(excluirCondicoes, (ctx, { body: { condicoesIds } }) =>
+  condicoesAmbientais.excluirVarios(ctx, condicoesIds),
+);

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { download } from '#platform/web/api/call.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
-import { IconBaixar, IconUsuarios } from '#platform/web/ui/icons.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconBaixar, IconExcluir, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { condicaoAmbiental, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { condicaoAmbiental, excluirCondicoes, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
 import { LoteDeCondicoes } from './lote.part.tsx';
 
 const colunas = [
@@ -22,6 +27,7 @@ const colunas = [
   { campo: 'quantidadeAgentes', largura: 150 },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
   { name: 'grupoHomogeneoId', span: 6 },
   { name: 'dataInicioIni', span: 3 },
@@ -34,6 +40,28 @@ export function CondicoesLista() {
   // The file names talent and professionals by their CPF.
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
   const veProfissionais = usePermission(profissionalSst.permissoes.ver);
+  const podeExcluir = usePermission(condicaoAmbiental.permissoes.excluir);
+  const client = useQueryClient();
+  async function excluir(ids: readonly number[], desmarcar: (ids: readonly number[]) => void) {
+    const quantas = plural(ids.length, 'condição ambiental', 'condições ambientais');
+    const sim = await confirmar({
+      titulo: 'Confirma exclusão?',
+      texto: `Excluir ${quantas}? O que o eSocial já aceitou será desfeito lá por uma exclusão (S-3000).`,
+      sim: 'Excluir',
+      nao: 'Cancelar',
+      perigo: true,
+    });
+    if (!sim) return;
+    try {
+      await call(excluirCondicoes, { body: { condicoesIds: [...ids] } });
+    } catch {
+      // The call has shown why.
+      return;
+    }
+    void renew(client, condicaoAmbiental.listar.path);
+    desmarcar(ids);
+    toast.sucesso(ids.length === 1 ? 'Condição ambiental excluída.' : `${quantas} excluídas.`);
+  }
   return (
     <>
       <ListScreen
@@ -51,6 +79,9 @@ export function CondicoesLista() {
                 },
               ]
             : []
+        }
+        batchActions={
+          podeExcluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : undefined
         }
         rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
         headerActions={

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -14,6 +14,7 @@ import {
   devolverEpi,
   type EntregaLida,
   type EpiEmUso,
+  estabelecimentoDoTalento,
   type FiltroEmUso,
   listarEmUso,
   trocarEpi,
@@ -100,6 +101,14 @@ export const entregasHandlers: readonly Handler[] = [
     const arquivoId = rows[0]?.arquivoId ?? null;
     if (arquivoId === null) throw new ProblemError('NAO_ENCONTRADO');
     return fileDownload(await files.ler(ctx, arquivoId));
+  }),
+  on(estabelecimentoDoTalento, async (ctx, { query: { colaboradorId } }) => {
+    const { rows } = await sql<{ estabelecimento: { id: number; nome: string } | null }>`
+      select ${lugarDe(sql.ref('c.id')).estabelecimento} as estabelecimento from colaborador c
+      where c.id = ${colaboradorId} and c.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}`.execute(
+      ctx.db,
+    );
+    return { estabelecimento: rows[0]?.estabelecimento ?? null };
   }),
   on(listarEmUso, (ctx, { query }) => pageOrWhole(query, (pagina) => lerEmUso(ctx, pagina))),
   on(devolverEpi, async (ctx, { params: { id }, body }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { epiDoEstoque, estabelecimento } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
 import {
   conferirItens,
@@ -14,7 +15,7 @@ import { booleano, data, instante, inteiro, lista, opcao, referencia, texto } fr
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -92,6 +93,7 @@ export const entregaEpi = resource({
     recibo,
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(talento),
     solicitacaoId: idDe(solicitacao),
     estabelecimentoId: idDe(estabelecimento),
@@ -202,4 +204,14 @@ export const fichaDeEpi = endpoint({
   resumo: 'A ficha de EPI de um talento (NR-6), em PDF',
   params: z.object({ talentoId: idParam }),
   formato: 'arquivo',
+});
+
+/** Where a talent works today: the stock that usually serves them. */
+export const estabelecimentoDoTalento = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_ENTREGAS}/estabelecimento-do-talento`,
+  acesso: exige(ver),
+  resumo: 'Estabelecimento em que um talento trabalha, de cujo estoque se costuma entregar',
+  query: z.object({ colaboradorId: exigido(idDe(talento)) }),
+  resposta: z.object({ estabelecimento: z.object({ id: z.number(), nome: z.string() }).nullable() }),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { exigirSaldo, travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
@@ -34,6 +35,7 @@ export const entregasEpi = defineResource(entregaEpi, {
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, doTalento)],
   filtros: {
+    ...filtroDoTalento,
     recibo: (codigo) => sql`${reciboSql} = ${codigo}`,
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,

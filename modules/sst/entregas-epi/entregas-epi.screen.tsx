@@ -5,10 +5,11 @@ import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-ende
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { faltaEntregar } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { download } from '#platform/web/api/call.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -16,7 +17,7 @@ import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { type EntregaLida, entregaEpi, fichaDeEpi } from './entregas-epi.contract.ts';
+import { type EntregaLida, entregaEpi, estabelecimentoDoTalento, fichaDeEpi } from './entregas-epi.contract.ts';
 import { Recibo, SituacaoDoRecibo } from './recibo.part.tsx';
 
 const colunas = [
@@ -30,7 +31,15 @@ const colunas = [
     render: ({ recibo }: { recibo: string | null }) => <SituacaoDoRecibo recibo={recibo} />,
   },
 ] as const;
-const filtro = ['colaboradorId', 'recibo', 'estabelecimentoId', 'solicitacaoId', 'dataIni', 'dataFim'] as const;
+const filtro = [
+  'busca',
+  'colaboradorId',
+  'recibo',
+  'estabelecimentoId',
+  'solicitacaoId',
+  'dataIni',
+  'dataFim',
+] as const;
 const Campo = fieldOf(entregaEpi.form);
 const Itens = inlineListOf(entregaEpi.form);
 
@@ -92,8 +101,7 @@ export function EntregaFormulario() {
         <Stack gap="md">
           <FormSection>
             <Campo name="solicitacao" span={6} />
-            <Campo name="colaborador" span={6} />
-            <Campo name="estabelecimento" span={6} help="De cujo estoque sai." />
+            <QuemRecebe />
             <Campo name="data" span={6} />
             <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
               {(linha) => <ItemEntregue linha={linha} />}
@@ -104,6 +112,31 @@ export function EntregaFormulario() {
         </Stack>
       )}
     </FormScreen>
+  );
+}
+
+/** Whoever receives brings the establishment where they work, while none was chosen. */
+function QuemRecebe() {
+  const { form } = useFormContract();
+  async function trazer(valor: unknown) {
+    const colaboradorId = (valor as { id?: number } | null)?.id;
+    if (!colaboradorId || form.getValues('estabelecimento')) return;
+    try {
+      const { estabelecimento } = await call(estabelecimentoDoTalento, { query: { colaboradorId } });
+      if (estabelecimento && !form.getValues('estabelecimento'))
+        form.setValue('estabelecimento', estabelecimento, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+    } catch {
+      // The call has shown why; the establishment can be chosen.
+    }
+  }
+  return (
+    <>
+      <Campo name="colaborador" span={6} onValue={(valor) => void trazer(valor)} />
+      <Campo name="estabelecimento" span={6} help="De cujo estoque sai." />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   devolverEpi,
   type EntregaLida,
   entregaEpi,
+  estabelecimentoDoTalento,
   fichaDeEpi,
   listarEmUso,
   trocarEpi,
@@ -303,4 +304,12 @@ test('a ficha de EPI sai em PDF com a assinatura desenhada, só de quem se vê',
   const { bytes } = await s.cliente.raw({ method: 'GET', url });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await (await t.app.empresa()).cliente.raw({ method: 'GET', url })).status).toBe(404);
+});
+
+test('quem recebe traz o estabelecimento em que trabalha, só para quem vê esse talento', async () => {
+  const s = await cena();
+  const ler = (quem: Tenant) => quem.cliente.call(estabelecimentoDoTalento, { query: { colaboradorId: s.ana } });
+  expect((await ler(s)).body).toEqual({ estabelecimento: { id: s.estabelecimentoId, nome: 'Matriz' } });
+  const restrito = await t.app.usuario(s.empresaId, [entregaEpi.permissoes.ver]);
+  expect((await ler(restrito)).body.estabelecimento ?? null).toBeNull();
 });

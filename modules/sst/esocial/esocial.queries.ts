@@ -6,6 +6,7 @@ import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.con
 import { CAMINHO_CAT, verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { risco } from '#modules/sst/riscos/riscos.contract.ts';
 import {
   CAMINHO_ASOS,
   CAMINHO_TOXICOLOGICOS,
@@ -84,6 +85,8 @@ export function telaDaFalta(
       return `${empresa.path}/${empresaId}/edit`;
     case 'TALENTO':
       return `${CAMINHO_COLABORADORES}/${colaboradorId}/edit`;
+    case 'RISCO':
+      return risco.path;
     case 'PROFISSIONAL':
       return profissionalSst.path;
     case 'CAT':

@@ -29,6 +29,7 @@ import {
   type SituacaoDoEvento,
   situacaoDoEvento,
   telaDoEsocial,
+  tipoDoEvento,
   verbosDoEsocial,
 } from './esocial.contract.ts';
 import { Evento, PrimeiraFalta } from './evento.part.tsx';
@@ -59,7 +60,14 @@ function contador({ dias }: LinhaDoEvento) {
 
 const colunas = columns<LinhaDoEvento>(linhaDoEvento, [
   { campo: 'colaborador', largura: 200, ordenavel: false },
-  { campo: 'tipo', largura: 230, ordenavel: false },
+  {
+    campo: 'tipo',
+    titulo: 'Evento',
+    largura: 90,
+    ordenavel: false,
+    // The code alone leaves room for what lacks; the whole name stands in the title and in the event.
+    render: ({ tipo }) => tipo && <span title={tipoDoEvento.rotulo(tipo)}>{tipo}</span>,
+  },
   { campo: 'natureza', largura: 110, ordenavel: false },
   {
     campo: 'situacao',

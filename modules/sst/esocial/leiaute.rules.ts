@@ -7,7 +7,16 @@ import { campo, grupo, type Xml } from './xml.rules.ts';
 export interface Falta {
   readonly campo: string;
   readonly mensagem: string;
-  readonly onde: 'EMPRESA' | 'TALENTO' | 'AFASTAMENTO' | 'CONDICAO' | 'PROFISSIONAL' | 'CAT' | 'ASO' | 'TOXICOLOGICO';
+  readonly onde:
+    | 'EMPRESA'
+    | 'TALENTO'
+    | 'AFASTAMENTO'
+    | 'CONDICAO'
+    | 'RISCO'
+    | 'PROFISSIONAL'
+    | 'CAT'
+    | 'ASO'
+    | 'TOXICOLOGICO';
 }
 
 /** Whose event it is and where it goes. */

@@ -135,7 +135,7 @@ describe('S-2240: o que o XSD não pega é dito', () => {
     ['A condição não pode começar antes de a empresa ser obrigada ao evento.', { obrigadoDesde: '2026-09-02' }],
     ['A condição começa a mais de 30 dias de hoje.', { inicio: '2026-10-21' }],
     ['O código 09.01.001 não vai com outros.', { agentes: [ruido, nenhum] }],
-    ['O mesmo agente está duas vezes.', { agentes: [ruido, ruido] }],
+    ['O agente 02.01.001 está duas vezes: deixe na condição só o que vale.', { agentes: [ruido, ruido] }],
     ['Informe o responsável pelos registros ambientais.', { responsaveis: [] }],
     ['O mesmo responsável está duas vezes.', { responsaveis: [responsavel, responsavel] }],
     [
@@ -176,7 +176,7 @@ describe('S-2240: o que o XSD não pega é dito', () => {
     ['Eficácia do EPC: obrigatório com EPC implementado.', protegido({ epcEficaz: null })],
     ['Eficácia do EPC: só se informa com EPC implementado.', protegido({ epc: 'NAO' })],
     ['Eficácia do EPI: obrigatório com EPI utilizado.', protegido({ epiEficaz: null })],
-    ['CA do EPI: obrigatório com EPI utilizado.', protegido({ epis: [] })],
+    ['O agente 02.01.001 diz que usa EPI: escolha no risco dele os EPIs, com CA.', protegido({ epis: [] })],
     ['O mesmo CA está duas vezes no agente.', protegido({ epis: ['1', '1'] })],
     ['Requisitos do EPI: obrigatório com EPI utilizado.', protegido({ requisitos: null })],
   ])('%s', (mensagem, mudanca) => {

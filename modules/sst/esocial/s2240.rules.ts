@@ -106,6 +106,13 @@ function exclusivo(rotulo: string, tem: boolean, pede: boolean, quando: string):
   return [falta(rotulo, pede ? `${rotulo}: obrigatório ${quando}.` : `${rotulo}: só se informa ${quando}.`)];
 }
 
+/** The certificates are those of the equipment that the risk of the agent names: that is where they are chosen. */
+function faltasDoCa(codigo: string, tem: boolean, pede: boolean): Falta[] {
+  if (!pede || tem) return exclusivo('CA do EPI', tem, pede, 'com EPI utilizado');
+  const mensagem = `O agente ${codigo} diz que usa EPI: escolha no risco dele os EPIs, com CA.`;
+  return [{ campo: 'CA do EPI', mensagem, onde: 'RISCO' }];
+}
+
 function faltasDaProtecao(agente: AgenteS2240): Falta[] {
   const { codigo, protecao } = agente;
   if (codigo === SEM_AGENTE)
@@ -115,7 +122,7 @@ function faltasDaProtecao(agente: AgenteS2240): Falta[] {
   return [
     ...exclusivo('Eficácia do EPC', epcEficaz !== null, epc === 'SIM', 'com EPC implementado'),
     ...exclusivo('Eficácia do EPI', epiEficaz !== null, epi === 'SIM', 'com EPI utilizado'),
-    ...exclusivo('CA do EPI', epis.length > 0, epi === 'SIM', 'com EPI utilizado'),
+    ...faltasDoCa(codigo, epis.length > 0, epi === 'SIM'),
     ...exclusivo('Requisitos do EPI', requisitos !== null, epi === 'SIM', 'com EPI utilizado'),
     ...(new Set(epis).size === epis.length ? [] : [falta('CA do EPI', 'O mesmo CA está duas vezes no agente.')]),
   ];
@@ -202,7 +209,11 @@ export function faltasS2240(dados: DadosS2240): Falta[] {
   if (expoe && codigos.includes(SEM_AGENTE))
     faltas.push(falta('Agentes nocivos', `O código ${SEM_AGENTE} não vai com outros.`));
   const chaves = agentes.map(({ codigo, descricao }) => `${codigo} ${descricao ?? ''}`);
-  if (new Set(chaves).size < chaves.length) faltas.push(falta('Agentes nocivos', 'O mesmo agente está duas vezes.'));
+  const repetido = agentes.find((_, lugar) => chaves.indexOf(chaves[lugar] ?? '') < lugar);
+  if (repetido)
+    faltas.push(
+      falta('Agentes nocivos', `O agente ${repetido.codigo} está duas vezes: deixe na condição só o que vale.`),
+    );
   if (responsaveis.length === 0)
     faltas.push(falta('Responsáveis', 'Informe o responsável pelos registros ambientais.'));
   if (new Set(responsaveis.map(({ cpf }) => cpf)).size < responsaveis.length)

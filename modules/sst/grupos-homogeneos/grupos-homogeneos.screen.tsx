@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import {
@@ -66,6 +67,11 @@ export function GrupoFormulario() {
       <FormScreen resource={grupoHomogeneo} defaults={novo}>
         {({ registro }) => (
           <>
+            {registro?.impedimentos?.editar && (
+              <Alert color="yellow" variant="light" mb="md">
+                {registro.impedimentos.editar}
+              </Alert>
+            )}
             <FormSection>
               <Campo name="nome" span={12} />
               <Campo name="finalidade" span={6} />

@@ -146,9 +146,11 @@ function Acoes({ importacao: { id, situacao, aceitas, recusadas, feitas }, onMud
     await call(aplicarImportacao, { params: { id }, body: { aceitaRecusadas: deixaDeFora } });
     onMudou();
   }
+  // Once rows are written, 'Descartar' would promise to undo them.
+  const acaoDeEsquecer = situacao === 'CONFERIDA' ? 'Descartar' : 'Esquecer as linhas';
   async function descartar() {
     const texto = 'As linhas são esquecidas. O que já foi gravado fica.';
-    if (!(await confirmar({ titulo: 'Descartar importação', texto, perigo: true }))) return;
+    if (!(await confirmar({ titulo: `${acaoDeEsquecer}?`, texto, perigo: true }))) return;
     await call(descartarImportacao, { params: { id } });
     await renew(client, listarImportacoes.path);
     onFechar();
@@ -170,7 +172,7 @@ function Acoes({ importacao: { id, situacao, aceitas, recusadas, feitas }, onMud
       )}
       <Group gap="xs">
         <Button variant="subtle" color="red" onClick={() => void descartar().catch(() => undefined)}>
-          Descartar
+          {acaoDeEsquecer}
         </Button>
         {conferida && (
           <Button

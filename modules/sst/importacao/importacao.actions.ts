@@ -6,6 +6,7 @@ import { textSheet } from '#platform/server/report-http/text-sheet.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { naFrase } from '#platform/shared/text.ts';
 import { errosDaPlanilha, type LinhaDaPlanilha, lerCabecalho } from './colunas.rules.ts';
 import {
   aplicarImportacao,
@@ -129,7 +130,7 @@ export const importacaoHandlers: readonly Handler[] = [
     return textSheet(
       ctx,
       {
-        nome: `Importação de ${registrosImportados.rotulo(tipo).toLowerCase()}`,
+        nome: `Importação de ${naFrase(registrosImportados.rotulo(tipo))}`,
         titulos: colunas.map(({ titulo }) => titulo),
         linhas: [],
         sobre: `Obrigatórias: ${obrigatorias.join(', ')}.${varias.length > 0 ? ` Mais de um nome em ${varias.join(' e ')}: separe por ponto e vírgula.` : ''} Datas em dia/mês/ano.`,

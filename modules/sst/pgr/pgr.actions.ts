@@ -9,6 +9,7 @@ import {
   dadosBasicos,
   emitir,
   imprimirPgr,
+  inventarioDoPgr,
   listarPgr,
   pgr,
   ultimosHistoricos,
@@ -16,18 +17,20 @@ import {
 import { imprimir } from './pgr.report.ts';
 import { programas } from './pgr.resource.ts';
 import { JA_EMITIDO } from './pgr.rules.ts';
-import { gruposDoPgr, lerPrograma, ultimoDoGrupo } from './programa.queries.ts';
+import { gruposDoPgr, lerPrograma, programaImpresso, ultimoDoGrupo } from './programa.queries.ts';
 
 async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
   const { grupos, acoes, visitas, ...programa } = await lerPrograma(ctx, id);
   const { emitidoEm } = await programas.obter(ctx, id);
   const { nome, empresa, dataIni, dataFim, estabelecimentos, obras, responsaveis } = programa;
+  const riscos = grupos.flatMap((grupo) => grupo.riscos);
   const abertas = acoes.filter(({ acompanhamentoTermino }) => acompanhamentoTermino === null);
   return {
     ...{ id, nome, empresa, dataIni, dataFim, emitidoEm },
     ...{ estabelecimentos: [...estabelecimentos], obras: [...obras], responsaveis: [...responsaveis] },
     grupos: grupos.length,
-    riscos: grupos.reduce((soma, { riscos }) => soma + riscos.length, 0),
+    riscos: riscos.length,
+    riscosSemNivel: riscos.filter(({ classificacao }) => classificacao === null).length,
     visitas: visitas.length,
     acoes: {
       total: acoes.length,
@@ -50,6 +53,13 @@ export const pgrHandlers: readonly Handler[] = [
     return rows;
   }),
   on(dadosBasicos, (ctx, { query: { pgrId } }) => basicos(ctx, pgrId)),
+  on(inventarioDoPgr, async (ctx, { query: { pgrId } }) => {
+    const { grupos } = await programaImpresso(ctx, pgrId);
+    return grupos.map(({ id, nome, ambientes, riscos }) => ({
+      ...{ id, nome, ambientes: [...ambientes] },
+      riscos: riscos.map(({ fontes: _, danos: __, ...risco }) => risco),
+    }));
+  }),
   on(listarPgr, async (ctx, { query: { dataIni, dataFim, localAmbiente, estabelecimentosIds, obrasIds } }) => {
     const onde = allOf([
       sql`t.empresa_id = ${ctx.empresaId}`,

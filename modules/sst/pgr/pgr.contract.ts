@@ -146,11 +146,45 @@ export const dadosBasicos = endpoint({
     responsaveis: z.array(z.string()),
     grupos: z.number(),
     riscos: z.number(),
+    /** Of the inventory, without a probability and a gravity that the matrix classifies. */
+    riscosSemNivel: z.number(),
     visitas: z.number(),
     acoes: z.object({ total: z.number(), concluidas: z.number(), atrasadas: z.number() }),
   }),
 });
 export type DadosBasicos = z.output<typeof dadosBasicos.resposta>;
+
+const palavras = z.string().nullable();
+
+/** The inventory of a programme, group by group: as it was issued, or as it stands now. */
+export const inventarioDoPgr = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO}/inventario`,
+  acesso: exige(ver),
+  resumo: 'Inventário de riscos de um PGR, por grupo homogêneo',
+  query: doPgr,
+  resposta: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      ambientes: z.array(z.string()),
+      riscos: z.array(
+        z.object({
+          risco: z.string(),
+          tipo: z.string(),
+          ambiente: z.string(),
+          agente: palavras,
+          medidas: palavras,
+          probabilidade: palavras,
+          gravidade: palavras,
+          classificacao: palavras,
+          cor: palavras,
+        }),
+      ),
+    }),
+  ),
+});
+export type GrupoDoInventarioLido = z.output<typeof inventarioDoPgr.resposta>[number];
 
 /** Programmes in force in some part of a period, of some places. */
 export const listarPgr = endpoint({

@@ -1,21 +1,23 @@
-import { SimpleGrid, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { download } from '#platform/web/api/call.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
+import { idIn } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Inventario } from './inventario.part.tsx';
 import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
 
 type Linha = (typeof pgr)['linha']['_output'] & Stored;
@@ -45,9 +47,14 @@ export function ProgramasLista() {
   const emite = useAction(emitir);
   const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
   const aoEmitir = async (id: number, nome: string) => {
+    const { riscosSemNivel } = await call(dadosBasicos, { query: { pgrId: id } });
     const sim = await confirmar({
       titulo: 'Emitir PGR?',
-      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.`,
+      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.${
+        riscosSemNivel > 0
+          ? ` ${plural(riscosSemNivel, 'risco está', 'riscos estão')} sem nível no inventário: a NR-1 (1.5.4.4.2) pede o de cada um.`
+          : ''
+      }`,
     });
     if (!sim) return;
     await emite.mutateAsync({ params: { id } });
@@ -72,31 +79,49 @@ export function ProgramasLista() {
   return <ListScreen resource={pgr} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
 
+interface Fato {
+  readonly rotulo: string;
+  readonly valor: string;
+  /** The screen of what is counted. */
+  readonly to?: string;
+}
+
 /** What the programme holds so far, beside its form. */
 function Numeros({ id }: { id: number }) {
   const { zona } = useSession().info.systemParameters;
   const { data } = useEndpoint(dadosBasicos, { query: { pgrId: id } });
   if (!data) return null;
-  const { acoes, grupos, riscos, visitas, emitidoEm } = data;
-  const fatos = [
-    ['Grupos homogêneos', String(grupos)],
-    ['Riscos no inventário', String(riscos)],
-    [
-      'Ações',
-      `${acoes.concluidas} de ${acoes.total} concluídas${acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : ''}`,
-    ],
-    ['Visitas', String(visitas)],
-    ...(emitidoEm ? [['Emitido em', formatarInstante(emitidoEm, zona)]] : []),
+  const { acoes, grupos, riscos, riscosSemNivel, visitas, emitidoEm } = data;
+  const atrasadas = acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : '';
+  const fatos: readonly Fato[] = [
+    { rotulo: 'Grupos homogêneos', valor: String(grupos) },
+    {
+      rotulo: 'Riscos no inventário',
+      valor: riscosSemNivel ? `${riscos}, ${riscosSemNivel} sem nível` : String(riscos),
+    },
+    {
+      rotulo: 'Ações',
+      valor: `${acoes.concluidas} de ${acoes.total} concluídas${atrasadas}`,
+      to: `${pgr.path}/${id}/planos-acao`,
+    },
+    { rotulo: 'Visitas', valor: String(visitas), to: `${pgr.path}/${id}/visitas` },
+    ...(emitidoEm ? [{ rotulo: 'Emitido em', valor: formatarInstante(emitidoEm, zona) }] : []),
   ];
   return (
     <FormSection titulo="Situação do programa">
       <SimpleGrid cols={{ base: 2, sm: 5 }} style={{ gridColumn: '1 / -1' }}>
-        {fatos.map(([rotulo, valor]) => (
+        {fatos.map(({ rotulo, valor, to }) => (
           <div key={rotulo}>
             <Text size="xs" c="dimmed">
               {rotulo}
             </Text>
-            <Text fw={600}>{valor}</Text>
+            {to ? (
+              <Anchor component={Link} to={to} fw={600} underline="always" aria-label={`${rotulo}: ${valor}`}>
+                {valor}
+              </Anchor>
+            ) : (
+              <Text fw={600}>{valor}</Text>
+            )}
           </div>
         ))}
       </SimpleGrid>
@@ -104,7 +129,23 @@ function Numeros({ id }: { id: number }) {
   );
 }
 
-export const ProgramaFormulario = () => (
+/** The form of a programme, and below it what its inventory holds. */
+export function ProgramaFormulario() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const pgrId = id === undefined ? null : idIn(id);
+  return (
+    <>
+      <Programa />
+      {pgrId !== null && (
+        <Paper withBorder p="md" mt="md">
+          <Inventario pgrId={pgrId} />
+        </Paper>
+      )}
+    </>
+  );
+}
+
+const Programa = () => (
   <FormScreen resource={pgr} defaults={{ localAmbiente: '1' }}>
     {({ registro }) => (
       <>

@@ -3,13 +3,20 @@ import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
-import { criarAgenteNocivo, criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import {
+  criarAgenteNocivo,
+  criarCelulaDaMatriz,
+  criarGrupoHomogeneo,
+  criarProfissionalSst,
+} from '#modules/sst/sst.factory.ts';
 import { visita } from '#modules/sst/visitas/visitas.contract.ts';
 import {
   dadosBasicos,
   emitir,
   imprimirPgr,
+  inventarioDoPgr,
   listarPgr,
   permissoesDoPgr,
   pgr,
@@ -49,22 +56,14 @@ async function comRuido({ empresaId, grupo }: Cena) {
     t.app,
     sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', 'Ruído das prensas') returning id`,
   );
-  const nivel = (tabela: 'gravidade_risco' | 'probabilidade_risco', nome: string) =>
-    inserir(
-      t.app,
-      sql`insert into ${sql.table(tabela)} (empresa_id, nome, ordem) values (${empresaId}, ${nome}, 1) returning id`,
-    );
-  const [grave, provavel] = [await nivel('gravidade_risco', 'Grave'), await nivel('probabilidade_risco', 'Provável')];
-  const classe = await inserir(
-    t.app,
-    sql`insert into classificacao_severidade_risco (empresa_id, nome, cor) values (${empresaId}, 'Substancial', '#E8772E') returning id`,
+  const celula = await criarCelulaDaMatriz(t.app, empresaId);
+  await t.app.banco((db) =>
+    sql`update agente_nocivo set risco_id = ${risco}, gravidade_risco_id = ${celula.gravidadeRiscoId},
+      probabilidade_risco_id = ${celula.probabilidadeRiscoId}, preenche_risco_pgr = true where id = ${agente}`.execute(
+      db,
+    ),
   );
-  await t.app.banco(async (db) => {
-    await sql`insert into classificacao_severidade_risco_matriz (empresa_id, classificacao_severidade_risco_id, gravidade_risco_id, probabilidade_risco_id)
-      values (${empresaId}, ${classe}, ${grave}, ${provavel})`.execute(db);
-    await sql`update agente_nocivo set risco_id = ${risco}, gravidade_risco_id = ${grave}, probabilidade_risco_id = ${provavel},
-      preenche_risco_pgr = true where id = ${agente}`.execute(db);
-  });
+  return celula;
 }
 
 const acao = async ({ cliente, empresaId }: Cena, pgrId: number, mudancas: object = {}) =>
@@ -140,10 +139,51 @@ describe('o PGR', () => {
       responsaveis: [expect.stringContaining('Iara Mota')],
       grupos: 1,
       riscos: 1,
+      riscosSemNivel: 0,
       visitas: 1,
       acoes: { total: 3, concluidas: 1, atrasadas: 1 },
       emitidoEm: null,
     });
+  });
+
+  test('o risco do ambiente sem agente da Tabela 24 leva ao inventário o seu nível, e se conta enquanto não o tem', async () => {
+    const dados = await cena();
+    const { cliente, criar, empresaId, grupo } = dados;
+    const { gravidadeRiscoId, probabilidadeRiscoId } = await comRuido(dados);
+    const riscoId = await inserir(
+      t.app,
+      sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'ACIDENTE', 'Queda de altura') returning id`,
+    );
+    const { id } = (await criar()).body;
+    const gravar = async (grau: object) => {
+      const {
+        pode: _,
+        cadastroPendente: __,
+        ...form
+      } = (await cliente.call(ambiente.obter, { params: { id: grupo.ambienteId } })).body;
+      const riscosAmbientes = [{ id: null, risco: { id: riscoId }, epcEficaz: null, epiEficaz: null, ...grau }];
+      const { status } = await cliente.call(ambiente.atualizar, {
+        params: { id: grupo.ambienteId },
+        body: { ...form, riscosAmbientes } as never,
+      });
+      expect(status).toBe(200);
+      return (await cliente.call(dadosBasicos, { query: { pgrId: id } })).body;
+    };
+    expect(await gravar({ probabilidadeRisco: null, gravidadeRisco: null })).toMatchObject({
+      riscos: 2,
+      riscosSemNivel: 1,
+    });
+    expect(
+      await gravar({ probabilidadeRisco: { id: probabilidadeRiscoId }, gravidadeRisco: { id: gravidadeRiscoId } }),
+    ).toMatchObject({ riscos: 2, riscosSemNivel: 0 });
+    const { body } = await cliente.call(inventarioDoPgr, { query: { pgrId: id } });
+    expect(body).toMatchObject([
+      { nome: 'Prensistas', riscos: [{ risco: 'Queda de altura', agente: null, classificacao: 'Substancial' }, {}] },
+    ]);
+    const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text.match(/Substancial/g)).toHaveLength(3);
+    expect(text).toContain('Queda de altura');
   });
 
   test('a lista filtra por período de vigência, local, estabelecimentos e obras', async () => {
@@ -253,7 +293,7 @@ test('o documento tem sumário, matriz, inventário por grupo, plano de ação, 
     'Registros de visita',
     '01/02/2026',
     'Responsável pela empresa',
-    'Iara Mota',
+    'Iara Mota (CREA',
   ])
     expect(text).toContain(parte);
   const peloRelatorio = await cliente.call(relatorioDoPgr.gerar, { body: { pgrId: id, formato: 'pdf' } as never });

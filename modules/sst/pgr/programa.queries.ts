@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nomeComInscricao } from '#modules/sst/profissional/profissional.resource.ts';
 import { gruposDeRisco } from '#modules/sst/riscos/riscos.contract.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -89,6 +90,15 @@ const fontesDaPesquisa = sql`coalesce((select q.titulo || ' (' || to_char(q.data
   join pesquisa q on q.id = k.pesquisa_id where k.id = gh.pesquisa_risco_id), ${fontes})`;
 const tipo = labelSql(sql.ref('r.grupo_risco'), gruposDeRisco);
 
+/** The cell of the matrix of a row that grades a risk, and its class. */
+const classeDe = (
+  linha: string,
+) => sql`left join probabilidade_risco pr on pr.id = ${sql.ref(`${linha}.probabilidade_risco_id`)}
+  left join gravidade_risco gr on gr.id = ${sql.ref(`${linha}.gravidade_risco_id`)}
+  left join classificacao_severidade_risco_matriz m on m.gravidade_risco_id = gr.id and m.probabilidade_risco_id = pr.id
+  left join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id`;
+const classe = sql`pr.nome, gr.nome, c.nome, c.cor`;
+
 async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
   const { rows } = await sql<GrupoDoInventario>`select g.id, g.nome, h.data as desde, h.descricao,
       (select coalesce(json_agg(b.nome order by b.nome_busca), '[]') from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
@@ -98,24 +108,18 @@ async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
           r.possiveis_danos_saude as danos, ${medidas} as medidas, pr.nome as probabilidade, gr.nome as gravidade, c.nome as classificacao, c.cor
         from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
           join agente_nocivo a on a.ambiente_id = b.id and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini
-          join risco r on r.id = a.risco_id join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id
-          left join probabilidade_risco pr on pr.id = a.probabilidade_risco_id left join gravidade_risco gr on gr.id = a.gravidade_risco_id
-          left join classificacao_severidade_risco_matriz m on m.gravidade_risco_id = gr.id and m.probabilidade_risco_id = pr.id
-          left join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id
+          join risco r on r.id = a.risco_id join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id ${classeDe('a')}
         where x.grupo_homogeneo_historico_id = h.id
         union all
         select r.nome, ${tipo}, b.nome, null, ${fontes}, r.possiveis_danos_saude,
-          nullif(concat_ws('; ', case when ar.epc_eficaz then 'EPC eficaz' end, case when ar.epi_eficaz then 'EPI eficaz' end), ''), null, null, null, null
+          nullif(concat_ws('; ', case when ar.epc_eficaz then 'EPC eficaz' end, case when ar.epi_eficaz then 'EPI eficaz' end), ''), ${classe}
         from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
-          join ambiente_risco ar on ar.ambiente_id = b.id join risco r on r.id = ar.risco_id
+          join ambiente_risco ar on ar.ambiente_id = b.id join risco r on r.id = ar.risco_id ${classeDe('ar')}
         where x.grupo_homogeneo_historico_id = h.id and not exists (select from agente_nocivo a where a.ambiente_id = b.id and a.risco_id = r.id
           and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini)
         union all
-        select r.nome, ${tipo}, 'Organização do trabalho', null, ${fontesDaPesquisa}, r.possiveis_danos_saude, gh.medidas, pr.nome, gr.nome, c.nome, c.cor
-        from grupo_homogeneo_risco gh join risco r on r.id = gh.risco_id
-          left join probabilidade_risco pr on pr.id = gh.probabilidade_risco_id left join gravidade_risco gr on gr.id = gh.gravidade_risco_id
-          left join classificacao_severidade_risco_matriz m on m.gravidade_risco_id = gr.id and m.probabilidade_risco_id = pr.id
-          left join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id
+        select r.nome, ${tipo}, 'Organização do trabalho', null, ${fontesDaPesquisa}, r.possiveis_danos_saude, gh.medidas, ${classe}
+        from grupo_homogeneo_risco gh join risco r on r.id = gh.risco_id ${classeDe('gh')}
         where gh.grupo_homogeneo_id = g.id and gh.data <= p.data_fim) i) as riscos
     from pgr p, lateral (select g.* from ${gruposDoPgr}) g, lateral ${ultimoDoGrupo} where p.id = ${id} order by g.nome_busca`.execute(
     db,
@@ -130,7 +134,7 @@ export async function lerPrograma({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId
   >`select p.nome, e.nome as empresa, p.data_ini as "dataIni", p.data_fim as "dataFim", p.apresentacao,
       (select coalesce(json_agg(s.nome order by s.nome), '[]') from pgr_estabelecimento x join estabelecimento s on s.id = x.estabelecimento_id where x.pgr_id = p.id) as estabelecimentos,
       (select coalesce(json_agg(o.nome order by o.nome), '[]') from pgr_obra x join obra o on o.id = x.obra_id where x.pgr_id = p.id) as obras,
-      (select coalesce(json_agg(f.nome || ' (' || f.numero_inscricao || ')' order by f.nome), '[]') from pgr_responsavel x
+      (select coalesce(json_agg(${nomeComInscricao('f')} order by f.nome), '[]') from pgr_responsavel x
         join profissional_sst f on f.id = x.profissional_sst_id where x.pgr_id = p.id) as responsaveis,
       (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by x.ordem, x.nome_busca), '[]') from gravidade_risco x where x.empresa_id = p.empresa_id) as gravidades,
       (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by x.ordem, x.nome_busca), '[]') from probabilidade_risco x where x.empresa_id = p.empresa_id) as probabilidades,

@@ -14,9 +14,12 @@ constraintMessages({
   },
 });
 
-/** 'Ana Lima (CRM 1234/CE)'. */
-const nomeFormatado = sql`t.nome || ' (' || coalesce(t.sigla_orgao_de_classe, ${labelSql(sql.ref('t.orgao_de_classe'), orgaosDeClasse)})
-  || ' ' || t.numero_inscricao || coalesce('/' || (select e.uf from estado e where e.id = t.uf_id), '') || ')'`;
+/** 'Ana Lima (CRM 1234/CE)', of a row of professionals under this name. */
+export const nomeComInscricao = (
+  p: string,
+) => sql<string>`${sql.ref(`${p}.nome`)} || ' (' || coalesce(${sql.ref(`${p}.sigla_orgao_de_classe`)}, ${labelSql(sql.ref(`${p}.orgao_de_classe`), orgaosDeClasse)})
+  || ' ' || ${sql.ref(`${p}.numero_inscricao`)} || coalesce('/' || (select e.uf from estado e where e.id = ${sql.ref(`${p}.uf_id`)}), '') || ')'`;
+const nomeFormatado = nomeComInscricao('t');
 
 export const profissionaisSst = defineResource(profissionalSst, {
   tabela: 'profissional_sst',

@@ -79,7 +79,9 @@ export const recebimentoForm = comRegras(
   z.object({
     grupoHomogeneo: exigido(grupoHomogeneo),
     data: data({ label: 'A partir da data', obrigatorio: true }),
-    ...grauDoRisco,
+    // NR-1, 1.5.4.4.2: the inventory says the level of each risk.
+    probabilidadeRiscoId: exigido(grauDoRisco.probabilidadeRiscoId),
+    gravidadeRiscoId: exigido(grauDoRisco.gravidadeRiscoId),
     medidas: textoLongo({
       label: 'Medidas de prevenção',
       genero: 'f',

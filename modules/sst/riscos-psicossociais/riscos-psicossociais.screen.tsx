@@ -37,12 +37,13 @@ const colunas = columns<Psicossocial>(linhaDoPsicossocial, [
   },
   {
     campo: 'nivel',
-    titulo: 'Nível',
-    largura: 150,
+    titulo: 'Risco',
+    largura: 100,
     ...fixa,
-    render: ({ nivel, percentual }: Psicossocial) =>
-      nivel && percentual !== null ? <NivelDoRisco nivel={nivel} percentual={percentual} /> : null,
+    render: ({ nivel }: Psicossocial) => nivel && <NivelDoRisco nivel={nivel} />,
   },
+  // Of a level alone nobody could tell which way the figure goes.
+  { campo: 'percentual', titulo: 'Resultado (melhor: 100%)', largura: 190, ...fixa },
   { campo: 'pesquisa', ...fixa },
   { campo: 'situacao', largura: 110, ...fixa },
   { campo: 'grupoHomogeneo', ...fixa },

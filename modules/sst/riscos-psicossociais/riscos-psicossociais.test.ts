@@ -12,7 +12,7 @@ import { criarPesquisa } from '#modules/pesquisa/pesquisa.factory.ts';
 import { emitir, imprimirPgr, pgr } from '#modules/sst/pgr/pgr.contract.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { risco } from '#modules/sst/riscos/riscos.contract.ts';
-import { criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import { criarCelulaDaMatriz, criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import {
   devolverPsicossocial,
   listarPsicossociais,
@@ -51,6 +51,7 @@ async function cena() {
     } as never,
   });
   const responsavelId = await criarColaborador(t.app, empresaId, { nome: 'Lia Prado' });
+  const { gravidadeRiscoId, probabilidadeRiscoId } = await criarCelulaDaMatriz(t.app, empresaId);
   const acao = {
     pgr: { id: programa.id },
     acao: 'Rever a escala',
@@ -73,8 +74,8 @@ async function cena() {
       body: {
         grupoHomogeneo: { id: grupo.id },
         data: '2026-02-02',
-        gravidadeRiscoId: null,
-        probabilidadeRiscoId: null,
+        gravidadeRiscoId,
+        probabilidadeRiscoId,
         medidas: 'Pausas de 10 minutos',
         ...dados,
       } as never,
@@ -126,10 +127,19 @@ test('o inventário do PGR traz o risco psicossocial com a pesquisa de que veio'
     'Organização do trabalho',
     'Pausas de 10 minutos',
     'Clima e saúde 2026',
+    'Substancial',
   ])
     expect(com).toContain(parte);
   await cliente.call(devolverPsicossocial, { params: { id: alto } });
   expect(await texto()).not.toContain('Sobrecarga de trabalho');
+});
+
+test('o risco entra no inventário com a sua probabilidade e a sua gravidade', async () => {
+  const { alto, receber } = await cena();
+  expect((await receber(alto, { gravidadeRiscoId: null, probabilidadeRiscoId: null })).problema.erros).toEqual([
+    { campo: 'probabilidadeRiscoId', mensagem: 'Probabilidade é obrigatória' },
+    { campo: 'gravidadeRiscoId', mensagem: 'Gravidade é obrigatória' },
+  ]);
 });
 
 test('o risco médio ou alto pede uma ação inteira, em um PGR que ainda se altera; o baixo não', async () => {

@@ -23,8 +23,15 @@ export const ondeHaRisco: readonly Handler[] = [
         ctx.db,
         {
           tabela: 'ambiente_risco',
-          juncoes: sql`${risco} join ambiente d on d.id = t.ambiente_id`,
-          selecao: { ...doRisco, ambiente: nomeado(sql.ref('d.id'), sql.ref('d.nome')) },
+          juncoes: sql`${risco} join ambiente d on d.id = t.ambiente_id
+            left join probabilidade_risco p on p.id = t.probabilidade_risco_id
+            left join gravidade_risco g on g.id = t.gravidade_risco_id`,
+          selecao: {
+            ...doRisco,
+            ambiente: nomeado(sql.ref('d.id'), sql.ref('d.nome')),
+            probabilidadeRisco: nomeado(sql.ref('p.id'), sql.ref('p.nome')),
+            gravidadeRisco: nomeado(sql.ref('g.id'), sql.ref('g.nome')),
+          },
           condicoes: [
             sql`t.empresa_id = ${ctx.empresaId}`,
             ...igual('t.ambiente_id', query.ambienteId),

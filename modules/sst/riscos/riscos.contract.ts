@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { classificacaoSeveridadeRisco } from '#modules/sst/classificacoes-severidade-risco/classificacoes-severidade-risco.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { fonteRisco } from '#modules/sst/fontes-risco/fontes-risco.contract.ts';
+import { gravidadeRisco } from '#modules/sst/gravidades-risco/gravidades-risco.contract.ts';
+import { probabilidadeRisco } from '#modules/sst/probabilidades-risco/probabilidades-risco.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
 import {
   opcao,
@@ -65,8 +67,17 @@ export const risco = resource({
 const protecoes = { epcEficaz: simNao({ label: 'EPC eficaz' }), epiEficaz: opcional(epiEficaz) };
 const umRisco = referencia({ label: 'Risco', fonte: `${risco.path}/opcoes`, obrigatorio: true });
 
-/** A risk of a workplace, and whether what protects from it there works. */
-export const riscoDoAmbiente = { risco: umRisco, ...protecoes };
+/** A risk of a workplace: its cell of the matrix there, and whether what protects from it works. */
+export const riscoDoAmbiente = {
+  risco: umRisco,
+  probabilidadeRisco: referencia({
+    label: 'Probabilidade',
+    genero: 'f',
+    fonte: `${probabilidadeRisco.path}/opcoes`,
+  }),
+  gravidadeRisco: referencia({ label: 'Gravidade', genero: 'f', fonte: `${gravidadeRisco.path}/opcoes` }),
+  ...protecoes,
+};
 /** A risk that a function brings: how grave, and whether what protects from it works. */
 export const riscoDaFuncao = {
   risco: umRisco,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
@@ -81,6 +82,7 @@ export const solicitacaoEpi = resource({
   detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200, pessoal: 'apagar' }) }),
   linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, situacao }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(talento),
     situacao: opcional(situacao),
     motivo: opcional(motivoDoPedido),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -27,6 +28,7 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
   visivel: (ctx) => [colaboradorVisivel(ctx, doTalento)],
   oferecer: () => [aEntregarSql],
   filtros: {
+    ...filtroDoTalento,
     situacao: (codigo) => sql`${situacaoSql} = ${codigo}`,
     aEntregar: (sim) => sim && aEntregarSql,
     dataIni: (dia) => sql`t.data >= ${dia}`,

@@ -30,7 +30,7 @@ const colunas = [
     render: ({ situacao }: { situacao: string | null }) => <SituacaoDoPedido situacao={situacao} />,
   },
 ] as const;
-const filtro = ['colaboradorId', 'situacao', 'motivo', 'aEntregar', 'dataIni', 'dataFim'] as const;
+const filtro = ['busca', 'colaboradorId', 'situacao', 'motivo', 'aEntregar', 'dataIni', 'dataFim'] as const;
 const Campo = fieldOf(solicitacaoEpi.form);
 const Itens = inlineListOf(solicitacaoEpi.form);
 

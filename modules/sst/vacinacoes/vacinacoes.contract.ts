@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { vacina as vacinas } from '#modules/sst/vacinas/vacinas.contract.ts';
 import { MAXIMO_DE_DOSES } from '#modules/sst/vacinas/vacinas.rules.ts';
@@ -115,6 +116,7 @@ export const vacinacao = resource({
     situacao: opcao(situacoesDaProxima, { label: 'Situação da próxima dose', genero: 'f' }),
   }),
   filtro: z.object({
+    ...buscaDoTalento,
     colaboradorId: idDe(colaborador, { obrigatorio: false }),
     vacinasIds: idsDe(vacina, { label: 'Vacinas' }),
     status: opcional(status),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -45,6 +46,7 @@ export const vacinacoes = defineResource(vacinacao, {
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   filtros: {
+    ...filtroDoTalento,
     vacinasIds: (ids) => amongIds('t.vacina_id', ids),
     status: (codigo) => sql`${statusSql} = ${codigo}`,
     situacao: (codigo) => sql`${daProxima('situacao')} = ${codigo}`,

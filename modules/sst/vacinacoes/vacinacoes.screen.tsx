@@ -55,6 +55,7 @@ const colunas = [
   },
 ] as const;
 const filtro = [
+  { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
   { name: 'vacinasIds', span: 6 },
   { name: 'status', span: 3, variant: 'select' },
