@@ -192,7 +192,7 @@ export function PedidoFormulario() {
   const lnts = useEndpoint(lnt.opcoes, { query: {} }, { enabled: novo });
   const areas = useEndpoint(areaOrganizacional.opcoes, { query: {} }, { enabled: novo });
   if (novo && (lnts.isPending || areas.isPending)) return <FormSkeleton />;
-  const daLnt = lnts.data?.find(({ id }) => id === idIn(lntId)) ?? unico(lnts.data);
+  const daLnt = lnts.data?.find(({ id }) => id === lntId) ?? unico(lnts.data);
   return <Pedido defaults={{ prioridade: 'M', lnt: daLnt, areaOrganizacional: unico(areas.data) }} />;
 }
 
