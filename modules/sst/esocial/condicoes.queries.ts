@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import {
   type AgenteS2240,
+  agentesDosLugares,
   type DadosS2240,
   type ProtecaoS2240,
   type ResponsavelS2240,
@@ -118,7 +119,7 @@ export async function lerCondicoes(
     const expoe = lida.agentes.some(({ codigo }) => codigo !== SEM_AGENTE);
     return {
       ...lida,
-      agentes: lida.agentes.map(agenteDe),
+      agentes: agentesDosLugares(lida.agentes.map(agenteDe)),
       responsaveis: lida.responsaveis.map((um) => responsavelDe(um, expoe)),
       obrigadoDesde: OBRIGADO_DESDE,
     };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { idDoEvento } from './leiaute.rules.ts';
-import { type AgenteS2240, type DadosS2240, faltasS2240, montarS2240, prazoS2240, SEM_AGENTE } from './s2240.rules.ts';
+import {
+  type AgenteS2240,
+  agentesDosLugares,
+  type DadosS2240,
+  faltasS2240,
+  montarS2240,
+  prazoS2240,
+  SEM_AGENTE,
+} from './s2240.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
 const requisitos = {
@@ -200,4 +208,17 @@ describe('S-2240: o que o XSD não pega é dito', () => {
 
 test('o prazo é o dia 15 do mês depois do início', () => {
   expect(prazoS2240(base)).toBe('2026-10-15');
+});
+
+test.each([
+  ['sem agente em lugar nenhum diz-se uma vez', [nenhum, nenhum], [nenhum]],
+  ['o agente de um lugar vale, e a falta no outro não se diz', [nenhum, ruido], [ruido]],
+  [
+    'os agentes de todos os lugares ficam',
+    [ruido, { ...ruido, codigo: '02.01.002' }],
+    [ruido, { ...ruido, codigo: '02.01.002' }],
+  ],
+  ['sem nada dito, nada se inventa', [], []],
+])('uma condição em mais de um lugar: %s', (_, dosLugares, juntos) => {
+  expect(agentesDosLugares(dosLugares)).toEqual(juntos);
 });

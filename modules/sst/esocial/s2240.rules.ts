@@ -80,6 +80,16 @@ export interface DadosS2240 extends Cabecalho, Trabalhador {
 }
 
 export const SEM_AGENTE = '09.01.001';
+
+/**
+ * The agents of the places of one condition together: where one place has an agent the absence in another says nothing, and the absence
+ * in all of them is told once (Tabela 24, 09.01.001 goes alone).
+ */
+export function agentesDosLugares<T extends { readonly codigo: string }>(agentes: readonly T[]): T[] {
+  const expostos = agentes.filter(({ codigo }) => codigo !== SEM_AGENTE);
+  return expostos.length > 0 ? expostos : agentes.slice(0, 1);
+}
+
 const JUDICIAL = '05.01.001';
 /** Since when a process is demanded with 05.01.001, and since when nothing is described where there is no agent (NT S-1.2). */
 const DIA_DO_PROCESSO = '2024-01-22';
