@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { listarPrevistos, telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
@@ -74,17 +76,41 @@ export function AsosLista() {
   );
 }
 
+/** What besides the clinical exam is late or near for a talent who was asked for from the list of those due: most are done the same day. */
+function useComplementaresDevidos(colaboradorId: number, tipo: string | null) {
+  const pode = usePermission(telaDosPrevistos.permissao);
+  const enabled = pode && colaboradorId > 0 && tipo !== null;
+  const { data, isLoading } = useEndpoint(
+    listarPrevistos,
+    {
+      query: {
+        ...{ page: 0, colaboradorId, quais: 'X', situacao: null, tipo: null, exameId: null },
+        ...{ areasIds: [], estabelecimentosIds: [] },
+      },
+    },
+    { enabled },
+  );
+  const exames = useMemo(() => {
+    const devidos = (data?.content ?? []).filter(({ situacao }) => situacao !== 'D');
+    // Due for two reasons, it is done once.
+    return [...new Map(devidos.flatMap(({ exameDoCatalogo: um }) => (um ? [[um.id, um] as const] : []))).values()];
+  }, [data]);
+  return { esperando: enabled && isLoading, exames };
+}
+
 /** An exam that was done; where it was opened from the page of its talent, or from what is due, it begins with that. */
 export function AsoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
   const { tipo } = useAddress();
   const { zona } = useSession().info.systemParameters;
+  const pedido = tiposDeAso.codigos.find((codigo) => codigo === String(tipo)) ?? null;
+  const devidos = useComplementaresDevidos(talento?.id ?? 0, pedido);
   const novo = useMemo(() => {
-    const dia = hoje(zona, new Date());
-    const pedido = tiposDeAso.codigos.find((codigo) => codigo === String(tipo)) ?? null;
-    return { colaborador: talento, tipo: pedido, data: dia, conclusao: 'A' as const, exames: [] };
-  }, [zona, talento, tipo]);
-  if (esperando) return <FormSkeleton />;
+    const data = hoje(zona, new Date());
+    const exames = devidos.exames.map((exame) => ({ id: null, exame, data }));
+    return { colaborador: talento, tipo: pedido, data, conclusao: 'A' as const, exames };
+  }, [zona, talento, pedido, devidos.exames]);
+  if (esperando || devidos.esperando) return <FormSkeleton />;
   return (
     <FormScreen resource={aso} defaults={novo} {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}>
       {() => (

@@ -79,6 +79,7 @@ export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePag
         id: sql`t.id`,
         colaborador: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador c where c.id = t.colaborador_id)`,
         exame: sql`coalesce((select e.nome from exame e where e.id = t.exame_id), ${EXAME_CLINICO})`,
+        exameDoCatalogo: sql`(select json_build_object('id', e.id, 'nome', e.nome) from exame e where e.id = t.exame_id)`,
         tipo: sql`t.tipo`,
         prazo: sql`t.prazo`,
         ultimo: sql`t.ultimo`,

@@ -50,6 +50,8 @@ export const linhaDoPrevisto = z.object({
   id: z.number(),
   colaborador: talento,
   exame: texto({ label: 'Exame', max: 100 }),
+  /** Null for the clinical exam, which is of the programme and not of the catalogue. */
+  exameDoCatalogo,
   tipo,
   prazo: data({ label: 'Prazo', genero: 'm' }),
   situacao,

@@ -101,9 +101,13 @@ test('configurado o PCMSO, cada talento tem os seus exames, do mais atrasado ao 
   const prazos = (await pagina(s)).content.map(({ prazo }) => prazo ?? '');
   expect(prazos).toEqual([...prazos].sort());
   expect((await pagina(s, { colaboradorId: s.ana, quais: 'C' })).content[0]).toMatchObject({
+    exameDoCatalogo: null,
     motivo: 'Exposto a riscos: a cada 12 meses',
     prazo: dia(30),
     area: 'Produção',
+  });
+  expect((await pagina(s, { colaboradorId: s.ana, quais: 'X' })).content[0]?.exameDoCatalogo).toMatchObject({
+    nome: 'Audiometria',
   });
   expect((await s.cliente.call(resumirPrevistos)).body).toMatchObject({
     programa,
