@@ -149,6 +149,10 @@ test('o atestado é selado, e só quem tem a permissão de saúde o lê e escrev
   expect((await ler(daSeguranca.cliente)).status).toBe(403);
   expect(await informarAtestado(t.app, daSeguranca.cliente, id, dia)).toBe(403);
   expect((await ler((await t.app.empresa()).cliente)).status).toBe(404);
+  // Health data of those alone whom the person sees.
+  const deOutraArea = await t.app.usuario(empresaId, [ver, editar, verbosDaCat.SAUDE]);
+  expect((await ler(deOutraArea.cliente)).status).toBe(404);
+  expect(await informarAtestado(t.app, deOutraArea.cliente, id, dia)).toBe(404);
 });
 
 /** A company set up for eSocial, with an accident that is ready to be told. */

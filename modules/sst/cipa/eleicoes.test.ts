@@ -237,6 +237,17 @@ describe('o segredo', () => {
     expect(lida?.urna).toBeNull();
   });
 
+  test('com mais cédulas do que pessoas que votaram nada se apura', async () => {
+    const { id, pessoas, voto, apurar } = await cena({ quantas: 8, candidatos: 2 });
+    for (const pessoa of pessoas) await voto(pessoa, 1);
+    await executar(sql`delete from cipa_comparecimento where cipa_eleicao_id = ${id} and ctid = (
+      select ctid from cipa_comparecimento where cipa_eleicao_id = ${id} limit 1)`);
+    expect((await apurar()).problema?.mensagem).toContain('A urna tem 8 cédulas e 7 pessoas votaram: não apure');
+    expect(await linhas(sql`select apurada_em, cedulas from cipa_eleicao where id = ${id}`)).toEqual([
+      { apurada_em: null, cedulas: null },
+    ]);
+  });
+
   /** Tables of the database in which one of the texts stands. */
   async function onde(textos: readonly string[]): Promise<string[]> {
     const tabelas = await linhas(sql<{

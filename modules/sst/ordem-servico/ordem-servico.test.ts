@@ -75,12 +75,13 @@ test('a ordem de serviço pede de quem é, e quem não vê o talento não a tira
 
 test('a lista para a ordem de serviço tem quem trabalha aqui e tem função', async () => {
   const s = await cena();
-  const nomes = async (query: object) =>
+  const nomes = async (query: object, quem: Pick<Tenant, 'cliente'> = s) =>
     (
-      await s.cliente.call(talentosDaOrdem, { query: { nome: null, funcaoId: null, page: 0, ...query } })
+      await quem.cliente.call(talentosDaOrdem, { query: { nome: null, funcaoId: null, page: 0, ...query } })
     ).body.content.map(({ nome, funcao: { nome: qual } }) => [nome, qual]);
   expect(await nomes({})).toEqual([['Ana', 'Soldador']]);
   expect(await nomes({ nome: 'an', funcaoId: s.funcaoId })).toEqual([['Ana', 'Soldador']]);
   expect(await nomes({ nome: 'bia' })).toEqual([]);
+  expect(await nomes({}, await t.app.usuario(s.empresaId, [ordemDeServico.permissao]))).toEqual([]);
   expect(await nomes({ funcaoId: s.funcaoId + 1 })).toEqual([]);
 });

@@ -73,6 +73,9 @@ test('por estabelecimento, só o profissional de saúde vê quantos se alteraram
   const rh = await t.app.usuario(s.empresaId, [relatorioAnalitico.permissao, permissaoVerTodasAreas]);
   expect((await pedir(rh, filtro)).bytes.toString()).toContain('Audiometria;Outros setores;7;só na empresa inteira');
   expect((await pedir(rh)).bytes.toString()).toContain('Audiometria;Outros setores;7;2');
+  // Whoever sees no area has nothing to count.
+  const semAreas = await t.app.usuario(s.empresaId, [relatorioAnalitico.permissao]);
+  expect((await pedir(semAreas)).problema.codigo).toBe('SEM_DADOS');
 });
 
 test('o relatório analítico sai em PDF com a discussão, e só para quem pode', async () => {
