@@ -5,10 +5,19 @@ import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { funcionalidade } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, opcao, referencia, referencias, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  data,
+  inteiro,
+  opcao,
+  referencia,
+  referencias,
+  referenciasIds,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe } from '#platform/shared/contract/reuse.ts';
+import { TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_CONDICOES = '/sst/condicoes-ambientais';
@@ -107,4 +116,23 @@ export const xmlDaCondicao = endpoint({
   resumo: 'Baixa o XML do evento S-2240 de uma condição ambiental',
   params: porId,
   formato: 'arquivo',
+});
+
+/** Deletes the marked ones, all or none; what may not go is told by name. */
+export const excluirCondicoes = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO_CONDICOES}/exclusao-em-lote`,
+  acesso: exige(condicaoAmbiental.permissoes.excluir),
+  resumo: 'Exclui várias condições ambientais, todas ou nenhuma',
+  body: z.object({
+    ids: referenciasIds({
+      label: 'Condições ambientais',
+      fonte: `${condicaoAmbiental.path}/opcoes`,
+      genero: 'f',
+      max: TAMANHO_PAGINA_MAXIMO,
+      obrigatorio: true,
+      mensagemObrigatorio: 'Selecione ao menos uma condição ambiental',
+    }),
+  }),
+  resposta: z.object({ excluidas: z.number() }),
 });

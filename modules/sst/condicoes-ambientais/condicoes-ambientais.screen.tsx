@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { download } from '#platform/web/api/call.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
-import { IconBaixar, IconUsuarios } from '#platform/web/ui/icons.ts';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconBaixar, IconExcluir, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { condicaoAmbiental, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { condicaoAmbiental, excluirCondicoes, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
 import { LoteDeCondicoes } from './lote.part.tsx';
 
 const colunas = [
@@ -34,10 +39,32 @@ export function CondicoesLista() {
   // The file names talent and professionals by their CPF.
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
   const veProfissionais = usePermission(profissionalSst.permissoes.ver);
+  const exclui = usePermission(condicaoAmbiental.permissoes.excluir);
+  const client = useQueryClient();
+  async function excluir(ids: readonly number[], desmarcar: (ids: readonly number[]) => void) {
+    const quantas = plural(ids.length, 'condição ambiental', 'condições ambientais');
+    const texto = 'Se uma delas não puder ser excluída, nenhuma é.';
+    if (!(await confirmar({ titulo: `Excluir ${quantas}`, texto, perigo: true }))) return;
+    await call(excluirCondicoes, { body: { ids: [...ids] }, errors: 'dialogo' });
+    desmarcar(ids);
+    toast.sucesso(ids.length === 1 ? `${quantas} excluída.` : `${quantas} excluídas.`);
+    await renew(client, condicaoAmbiental.listar.path);
+  }
   return (
     <>
       <ListScreen
         resource={condicaoAmbiental}
+        {...(exclui && {
+          batchActions: [
+            {
+              rotulo: 'Excluir',
+              icone: IconExcluir,
+              perigo: true,
+              onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) =>
+                void excluir(ids, desmarcar).catch(() => undefined),
+            },
+          ],
+        })}
         columns={colunas}
         filterFields={filtro}
         rowActions={({ id, anonimo }) =>
