@@ -3708,6 +3708,11 @@ declare module '#platform/server/db/tables.ts' {
       celulas_selado: string | null;
       erros: Generated<unknown>;
       feita: Generated<boolean>;
+      antes: Generated<unknown>;
+      desfeita: Generated<boolean>;
+      tabela: string | null;
+      registro: number | null;
+      versao_depois: number | null;
     };
     sugestao_melhoria: {
       id: GeneratedAlways<number>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RegrasDoCadastro } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { type FieldMeta, fieldAt, fieldPaths, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import type { Permission } from '#platform/shared/permission.ts';
+import { COLUNAS_DA_RECUSA } from '#platform/shared/sheet-import/example-rows.ts';
 import { chave } from '#platform/shared/table/read-cell.ts';
 
 /** A column of the sheet: one field of the talent's form. */
@@ -30,8 +31,6 @@ const apelidos: Readonly<Record<string, readonly string[]>> = {
 };
 /** Two columns that together are 'Cargo e faixa'. */
 export const CARGO_E_FAIXA = ['Cargo', 'Faixa'] as const;
-/** Columns of the sheet of refused rows, which is corrected and sent again: they say nothing of the talent. */
-export const COLUNAS_DA_RECUSA = ['Linha', 'Motivo da recusa'] as const;
 
 /**
  * The columns that a person may fill in, in the order of the form: fields that the company shows and that the person may see, each once,

@@ -4,16 +4,21 @@ import { checkFile } from '#platform/server/files/check-file.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, exigirPessoaInteira } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
+import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  DIAS_GUARDADA,
+  DIAS_SEM_DONO,
+  type SituacaoDaImportacao,
+  TIPOS_DA_PLANILHA,
+} from '#platform/shared/sheet-import/sheet-import.ts';
 import { colunasDe } from './conferencia.actions.ts';
 import { presas } from './dependentes.queries.ts';
 import {
   aplicarImportacao,
   baixarModelo,
   baixarRecusadas,
-  DIAS_GUARDADA,
-  DIAS_SEM_DONO,
   descartarImportacao,
   desfazerImportacao,
   type Importacao,
@@ -22,18 +27,10 @@ import {
   listarImportacoes,
   listarLinhas,
   obterImportacao,
-  type SituacaoDaImportacao,
-  TIPOS_DA_PLANILHA,
 } from './importacao.contract.ts';
 import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
-import {
-  lerImportacao,
-  lerImportacoes,
-  lerLinhasDaImportacao,
-  lerRecusadas,
-  travarImportacao,
-} from './importacao.queries.ts';
-import { modelo, planilhaDasRecusadas } from './planilhas.report.ts';
+import { importacoes, lerLinhasDaImportacao, lerRecusadas } from './importacao.queries.ts';
+import { modelo } from './planilhas.report.ts';
 
 const ENTIDADE = 'Importação de talentos';
 const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
@@ -61,16 +58,16 @@ async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: bool
     entidadeId: id,
     depois: { arquivo: conferido.nome },
   });
-  return lerImportacao(ctx, id);
+  return importacoes.ler(ctx, id);
 }
 
 /** From one state to the next, of which two browsers make only one; the rest is the job's. */
 async function mudar(ctx: Ctx, id: number, de: SituacaoDaImportacao, para: SituacaoDaImportacao, acao: string) {
-  const situacao = await travarImportacao(ctx, id);
+  const { situacao } = await importacoes.ler(ctx, id, true);
   if (situacao !== de) throw regra('A importação já mudou de situação: atualize a página.');
   await sql`update importacao_talento set situacao = ${para}, progresso = 0 where id = ${id}`.execute(ctx.db);
   await enfileirar(ctx, id);
-  const lida = await lerImportacao(ctx, id);
+  const lida = await importacoes.ler(ctx, id);
   const { novas, alteradas, recusadas } = lida;
   await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, depois: { novas, alteradas, recusadas } });
   return lida;
@@ -88,8 +85,8 @@ async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
 }
 
 async function descartar(ctx: Ctx, id: number): Promise<void> {
-  if (andando.includes(await travarImportacao(ctx, id)))
-    throw regra('A importação está em andamento. Espere que ela termine.');
+  const { situacao } = await importacoes.ler(ctx, id, true);
+  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
   await sql`delete from importacao_talento where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: id });
 }
@@ -98,8 +95,10 @@ export const importacaoHandlers: readonly Handler[] = [
   on(importarColaboradores, (ctx, { arquivos, body }) => receber(ctx, arquivos, body.ignoraOpcionaisObrigatorios), {
     limite: LIMITE_DA_PLANILHA,
   }),
-  on(listarImportacoes, (ctx, { query }) => lerImportacoes(ctx, query)),
-  on(obterImportacao, (ctx, { params }) => lerImportacao(ctx, params.id)),
+  on(listarImportacoes, (ctx, { query }) =>
+    importacoes.listar(ctx, query, query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
+  ),
+  on(obterImportacao, (ctx, { params }) => importacoes.ler(ctx, params.id)),
   on(listarLinhas, async (ctx, { query }) => lerLinhasDaImportacao(ctx, (await colunasDe(ctx)).colunas, query)),
   on(aplicarImportacao, async (ctx, { params }) => {
     const lida = await mudar(ctx, params.id, 'CONFERIDA', 'APLICANDO', 'Aplicar importação');
@@ -114,6 +113,6 @@ export const importacaoHandlers: readonly Handler[] = [
   onFile(baixarModelo, async (ctx, { query }) => modelo(ctx, (await colunasDe(ctx)).colunas, query.formato)),
   onFile(baixarRecusadas, async (ctx, { params, query }) => {
     const { colunas } = await colunasDe(ctx);
-    return planilhaDasRecusadas(ctx, colunas, await lerRecusadas(ctx, params.id, colunas), query.formato);
+    return refusedSheet(ctx, 'talentos', colunas, await lerRecusadas(ctx, params.id, colunas), query.formato);
   }),
 ];

@@ -7,9 +7,11 @@ import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/job
 import type { ModuleServices } from '#platform/server/module.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import { withoutExamples } from '#platform/shared/sheet-import/example-rows.ts';
+import { DIAS_SEM_DONO, type SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
 import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
-import { DIAS_SEM_DONO, LINHAS_MAXIMAS, type SituacaoDaImportacao, telaDaImportacao } from './importacao.contract.ts';
+import { LINHAS_MAXIMAS, telaDaImportacao } from './importacao.contract.ts';
 
 export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
@@ -59,7 +61,7 @@ async function conferirPlanilha(job: JobCtx, pedida: Pedida, comCtx: EmNome): Pr
   const { arquivoId, empresaId, ignora } = pedida;
   if (arquivoId === null) return;
   const { conteudo, tipo } = await job.transacao(sistema, (db) => files.ler({ db, empresaId }, arquivoId));
-  const rows = await readTable(conteudo, tipo, LIMITES);
+  const rows = withoutExamples(await readTable(conteudo, tipo, LIMITES));
   await dizer(job, pedida, 0.2);
   const linhas = await comCtx((ctx) => conferir(ctx, rows, ignora, (fracao) => dizer(job, pedida, 0.2 + fracao * 0.6)));
   await comCtx(async (ctx) => {

@@ -100,23 +100,6 @@ export const condicaoAmbiental = resource({
   }),
 });
 
-/** Takes back what a batch put where it should not be: all of the chosen, or none. */
-export const excluirCondicoes = endpoint({
-  method: 'POST',
-  path: `/api${CAMINHO_CONDICOES}/excluir-varias`,
-  acesso: exige(condicaoAmbiental.permissoes.excluir),
-  resumo: 'Exclui várias condições ambientais, ou nenhuma',
-  body: z.object({
-    condicoesIds: referenciasIds({
-      label: 'Condições ambientais',
-      fonte: `${CAMINHO_CONDICOES}/opcoes`,
-      genero: 'f',
-      obrigatorio: true,
-      max: TAMANHO_PAGINA_MAXIMO,
-    }),
-  }),
-});
-
 /** From which day on a talent may have a condition: that of the admission. */
 export const dataMinimaDaCondicao = endpoint({
   method: 'GET',
@@ -135,4 +118,23 @@ export const xmlDaCondicao = endpoint({
   resumo: 'Baixa o XML do evento S-2240 de uma condição ambiental',
   params: porId,
   formato: 'arquivo',
+});
+
+/** Deletes the marked ones, all or none; what may not go is told by name. */
+export const excluirCondicoes = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO_CONDICOES}/exclusao-em-lote`,
+  acesso: exige(condicaoAmbiental.permissoes.excluir),
+  resumo: 'Exclui várias condições ambientais, todas ou nenhuma',
+  body: z.object({
+    ids: referenciasIds({
+      label: 'Condições ambientais',
+      fonte: `${condicaoAmbiental.path}/opcoes`,
+      genero: 'f',
+      max: TAMANHO_PAGINA_MAXIMO,
+      obrigatorio: true,
+      mensagemObrigatorio: 'Selecione ao menos uma condição ambiental',
+    }),
+  }),
+  resposta: z.object({ excluidas: z.number() }),
 });

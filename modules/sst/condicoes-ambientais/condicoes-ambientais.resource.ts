@@ -7,9 +7,8 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import { on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { condicaoAmbiental, excluirCondicoes } from './condicoes-ambientais.contract.ts';
+import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { agentesDaCondicao, conferirCondicao } from './condicoes-ambientais.queries.ts';
 
 const talento = sql.ref('t.colaborador_id');
@@ -58,7 +57,3 @@ export const condicoesAmbientais = defineResource(condicaoAmbiental, {
     );
   },
 });
-
-export const exclusaoDeVarias = on(excluirCondicoes, (ctx, { body: { condicoesIds } }) =>
-  condicoesAmbientais.excluirVarios(ctx, condicoesIds),
-);

@@ -40,32 +40,33 @@ export function CondicoesLista() {
   // The file names talent and professionals by their CPF.
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
   const veProfissionais = usePermission(profissionalSst.permissoes.ver);
-  const podeExcluir = usePermission(condicaoAmbiental.permissoes.excluir);
+  const exclui = usePermission(condicaoAmbiental.permissoes.excluir);
   const client = useQueryClient();
   async function excluir(ids: readonly number[], desmarcar: (ids: readonly number[]) => void) {
     const quantas = plural(ids.length, 'condição ambiental', 'condições ambientais');
-    const sim = await confirmar({
-      titulo: 'Confirma exclusão?',
-      texto: `Excluir ${quantas}? O que o eSocial já aceitou será desfeito lá por uma exclusão (S-3000).`,
-      sim: 'Excluir',
-      nao: 'Cancelar',
-      perigo: true,
-    });
-    if (!sim) return;
-    try {
-      await call(excluirCondicoes, { body: { condicoesIds: [...ids] } });
-    } catch {
-      // The call has shown why.
-      return;
-    }
-    void renew(client, condicaoAmbiental.listar.path);
+    const texto =
+      'Se uma delas não puder ser excluída, nenhuma é. O que o eSocial já aceitou será desfeito lá por uma exclusão (S-3000).';
+    if (!(await confirmar({ titulo: `Excluir ${quantas}`, texto, perigo: true }))) return;
+    await call(excluirCondicoes, { body: { ids: [...ids] }, errors: 'dialogo' });
     desmarcar(ids);
-    toast.sucesso(ids.length === 1 ? 'Condição ambiental excluída.' : `${quantas} excluídas.`);
+    toast.sucesso(ids.length === 1 ? `${quantas} excluída.` : `${quantas} excluídas.`);
+    await renew(client, condicaoAmbiental.listar.path);
   }
   return (
     <>
       <ListScreen
         resource={condicaoAmbiental}
+        {...(exclui && {
+          batchActions: [
+            {
+              rotulo: 'Excluir',
+              icone: IconExcluir,
+              perigo: true,
+              onClick: (ids: readonly number[], desmarcar: (ids: readonly number[]) => void) =>
+                void excluir(ids, desmarcar).catch(() => undefined),
+            },
+          ],
+        })}
         columns={colunas}
         filterFields={filtro}
         rowActions={({ id, anonimo }) =>
@@ -79,9 +80,6 @@ export function CondicoesLista() {
                 },
               ]
             : []
-        }
-        batchActions={
-          podeExcluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : undefined
         }
         rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
         headerActions={

@@ -4,7 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { grupoHomogeneo } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { criarAgenteNocivo, criarAmbiente, criarGrupoHomogeneo } from '#modules/sst/sst.factory.ts';
-import { condicaoAmbiental, dataMinimaDaCondicao, excluirCondicoes } from './condicoes-ambientais.contract.ts';
+import { condicaoAmbiental, dataMinimaDaCondicao } from './condicoes-ambientais.contract.ts';
 
 const t = useApp();
 const AUSENCIA = 901001;
@@ -54,23 +54,6 @@ describe('a condição ambiental', () => {
       (await cliente.call(condicaoAmbiental.listar, { query: { page: 0, busca } as never })).body.content;
     expect((await achar('lucia avila')).map(({ colaborador }) => colaborador?.nome)).toEqual(['Lúcia Ávila Prado']);
     expect(await achar('ninguém assim')).toEqual([]);
-  });
-
-  test('várias se excluem de uma vez, ou nenhuma', async () => {
-    const { cliente, criar } = await cena();
-    const ids = [];
-    for (const dataInicio of ['2026-02-02', '2026-03-02', '2026-04-02'])
-      ids.push((await criar({ dataInicio })).body.id);
-    const [primeira = 0, segunda = 0, terceira = 0] = ids;
-    const outra = await cena();
-    const alheia = (await outra.criar({})).body.id;
-    const excluir = (condicoesIds: readonly number[]) =>
-      cliente.call(excluirCondicoes, { body: { condicoesIds: [...condicoesIds] } });
-    expect((await excluir([])).problema.erros).toMatchObject([{ campo: 'condicoesIds' }]);
-    expect((await excluir([primeira, alheia])).status).toBe(400);
-    expect((await excluir([primeira, segunda])).status).toBe(204);
-    const { body } = await cliente.call(condicaoAmbiental.listar, { query: { page: 0 } as never });
-    expect(body.content.map(({ id }) => id)).toEqual([terceira]);
   });
 
   test('sem agentes escolhidos toma os do grupo na data, e só os guarda', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type FieldMeta, fieldAt, fieldPaths, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { COLUNAS_DA_RECUSA } from '#platform/shared/sheet-import/example-rows.ts';
 import { type Celula, chave, colunaTrocada, recusaDaDataDuvidosa } from '#platform/shared/table/read-cell.ts';
 
 /** A column of the sheet: a field of the record's form, or one of those by which a talent is known. */
@@ -48,7 +49,9 @@ export function lerCabecalho(
   const conhecidas = new Map(colunas.map((coluna) => [chave(coluna.titulo), coluna]));
   const achadas = new Map<number, Coluna>();
   const erros: string[] = [];
+  const ignoradas = new Set<string>(COLUNAS_DA_RECUSA.map(chave));
   for (const [lugar, titulo] of titulos) {
+    if (ignoradas.has(chave(titulo))) continue;
     const coluna = conhecidas.get(chave(titulo.replace('*', '')));
     if (!coluna) erros.push(`A coluna '${titulo}' não é conhecida, ou você não tem acesso a ela.`);
     else if ([...achadas.values()].includes(coluna)) erros.push(`A coluna '${titulo}' aparece mais de uma vez.`);

@@ -2,17 +2,25 @@ import { sql } from 'kysely';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { type Ctx, exigirPessoaInteira, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
-import { textSheet } from '#platform/server/report-http/text-sheet.ts';
+import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { naFrase } from '#platform/shared/text.ts';
+import { withoutExamples } from '#platform/shared/sheet-import/example-rows.ts';
+import {
+  DIAS_GUARDADA,
+  DIAS_SEM_DONO,
+  type SituacaoDaImportacao,
+  TIPOS_DA_PLANILHA,
+} from '#platform/shared/sheet-import/sheet-import.ts';
 import { errosDaPlanilha, type LinhaDaPlanilha, lerCabecalho } from './colunas.rules.ts';
+import { exigirQueSeDesfaca } from './desfazer.actions.ts';
 import {
   aplicarImportacao,
   baixarModelo,
-  DIAS_GUARDADA,
+  baixarRecusadas,
   descartarImportacao,
+  desfazerImportacao,
   enviarPlanilha,
   type Importacao,
   LIMITE_DA_PLANILHA,
@@ -23,14 +31,21 @@ import {
   permissaoDo,
   type RegistroImportado,
   registrosImportados,
-  TIPOS_DE_ARQUIVO,
   telaDaImportacao,
 } from './importacao.contract.ts';
 import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
-import { guardarLinhas, lerImportacao, lerImportacoes, lerLinhas } from './importacao.queries.ts';
+import { guardarLinhas, importacoes, lerLinhas, lerRecusadas } from './importacao.queries.ts';
+import { arquivoDe, modelo } from './modelo.report.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 100, bytes: 100 * 1024 * 1024 };
+
+const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
+
+const enfileirar = (ctx: Ctx, id: number) => {
+  exigirPessoaInteira(ctx);
+  return ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
+};
 
 function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {
   if (!pode(ctx, permissaoDo[tipo]))
@@ -40,7 +55,7 @@ function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {
 /** The rows of a sheet with what only the whole of it says against each. Throws at `file` for a sheet of which no row can be read. */
 async function lerPlanilha(ctx: Ctx, tipo: RegistroImportado, conteudo: Buffer, midia: string) {
   const colunas = colunasDe(ctx, tipo);
-  const [titulos, ...corpo] = await readTable(conteudo, midia, LIMITES);
+  const [titulos, ...corpo] = withoutExamples(await readTable(conteudo, midia, LIMITES));
   if (!titulos || corpo.length === 0) throw campoInvalido('file', 'A planilha não tem linhas abaixo do cabeçalho.');
   const escritos = new Map([...titulos.celulas].map(([lugar, { valor }]) => [lugar, valor]));
   const cabecalho = lerCabecalho(escritos, colunas);
@@ -65,77 +80,96 @@ async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly Up
     conteudo,
     nome,
     tipo: midia,
-  } = checkFile({ ...arquivo, campo: 'file' }, { tipos: TIPOS_DE_ARQUIVO, limite: LIMITE_DA_PLANILHA });
+  } = checkFile({ ...arquivo, campo: 'file' }, { tipos: TIPOS_DA_PLANILHA, limite: LIMITE_DA_PLANILHA });
   const linhas = await lerPlanilha(ctx, tipo, conteudo, midia);
   const { rows } = await sql<{
     id: number;
   }>`insert into sst_importacao (empresa_id, usuario_id, tipo, expira_em, arquivo_nome)
-    values (${ctx.empresaId}, ${ctx.ator.id}, ${tipo}, now() + make_interval(days => ${DIAS_GUARDADA}), ${nome})
+    values (${ctx.empresaId}, ${ctx.ator.id}, ${tipo}, now() + make_interval(days => ${DIAS_SEM_DONO}), ${nome})
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
   await guardarLinhas(ctx, id, tipo, linhas);
-  exigirPessoaInteira(ctx);
-  await ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
+  await enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Envio de planilha',
     entidade: telaDaImportacao.titulo,
     entidadeId: id,
     depois: { arquivo: nome, registros: registrosImportados.rotulo(tipo), linhas: linhas.length },
   });
-  return lerImportacao(ctx, id);
+  return importacoes.ler(ctx, id);
 }
 
 async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<Importacao> {
-  const { situacao, tipo, aceitas, recusadas } = await lerImportacao(ctx, id, true);
+  const { situacao, tipo, novas, alteradas, recusadas } = await importacoes.ler(ctx, id, true);
   exigirTipo(ctx, tipo);
   if (situacao !== 'CONFERIDA') throw regra('A importação já mudou de situação: atualize a página.');
-  if (aceitas === 0) throw regra('Nenhuma linha da planilha foi aceita.');
+  if (novas + alteradas === 0) throw regra('Nenhuma linha da planilha foi aceita.');
   if (recusadas > 0 && !aceitaRecusadas)
     throw campoInvalido(
       'aceitaRecusadas',
       `${plural(recusadas, 'linha foi recusada e fica', 'linhas foram recusadas e ficam')} de fora: aceite isso, ou corrija a planilha e envie de novo.`,
     );
-  await sql`update sst_importacao set situacao = 'APLICANDO', progresso = 0 where id = ${id}`.execute(ctx.db);
-  exigirPessoaInteira(ctx);
-  await ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
+  await sql`update sst_importacao set situacao = 'APLICANDO', progresso = 0,
+    expira_em = now() + make_interval(days => ${DIAS_GUARDADA}) where id = ${id}`.execute(ctx.db);
+  await enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Aplicar importação',
     entidade: telaDaImportacao.titulo,
     entidadeId: id,
-    depois: { aceitas, recusadas },
+    depois: { novas, alteradas, recusadas },
   });
-  return lerImportacao(ctx, id);
+  return importacoes.ler(ctx, id);
+}
+
+async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
+  const { situacao, tipo, feitas } = await importacoes.ler(ctx, id, true);
+  if (situacao !== 'APLICADA' || feitas === 0) throw regra('A importação já mudou de situação: atualize a página.');
+  await exigirQueSeDesfaca(ctx, id, tipo);
+  await sql`update sst_importacao set situacao = 'DESFAZENDO', progresso = 0, motivo = null where id = ${id}`.execute(
+    ctx.db,
+  );
+  await enfileirar(ctx, id);
+  await ctx.auditar({
+    acao: 'Desfazer importação',
+    entidade: telaDaImportacao.titulo,
+    entidadeId: id,
+    depois: { registros: registrosImportados.rotulo(tipo), linhas: feitas },
+  });
+  return importacoes.ler(ctx, id);
 }
 
 async function descartar(ctx: Ctx, id: number): Promise<void> {
-  const { situacao } = await lerImportacao(ctx, id, true);
-  if (situacao === 'CONFERINDO' || situacao === 'APLICANDO')
-    throw regra('A importação está em andamento. Espere que ela termine.');
+  const { situacao } = await importacoes.ler(ctx, id, true);
+  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
   await sql`delete from sst_importacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Exclusão', entidade: telaDaImportacao.titulo, entidadeId: id });
 }
 
 export const importacaoHandlers: readonly Handler[] = [
   on(enviarPlanilha, (ctx, { arquivos, body }) => receber(ctx, body.tipo, arquivos), { limite: LIMITE_DA_PLANILHA }),
-  on(listarImportacoes, (ctx, { query }) => lerImportacoes(ctx, query)),
-  on(obterImportacao, (ctx, { params }) => lerImportacao(ctx, params.id)),
+  on(listarImportacoes, (ctx, { query }) =>
+    importacoes.listar(ctx, query, [
+      ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : []),
+      ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
+    ]),
+  ),
+  on(obterImportacao, (ctx, { params }) => importacoes.ler(ctx, params.id)),
   on(listarLinhas, (ctx, { query }) => lerLinhas(ctx, query)),
   on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
+  on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
   on(descartarImportacao, (ctx, { params }) => descartar(ctx, params.id)),
   onFile(baixarModelo, (ctx, { query: { tipo, formato } }) => {
     exigirTipo(ctx, tipo);
-    const colunas = colunasDe(ctx, tipo);
-    const obrigatorias = colunas.filter(({ meta }) => meta.obrigatorio).map(({ titulo }) => titulo);
-    const varias = colunas.filter(({ meta }) => meta.kind === 'referencias').map(({ titulo }) => titulo);
-    return textSheet(
-      ctx,
-      {
-        nome: `Importação de ${naFrase(registrosImportados.rotulo(tipo))}`,
-        titulos: colunas.map(({ titulo }) => titulo),
-        linhas: [],
-        sobre: `Obrigatórias: ${obrigatorias.join(', ')}.${varias.length > 0 ? ` Mais de um nome em ${varias.join(' e ')}: separe por ponto e vírgula.` : ''} Datas em dia/mês/ano.`,
-      },
-      formato,
-    );
+    return modelo(ctx, tipo, formato);
   }),
+  onFile(
+    baixarRecusadas,
+    async (ctx, { params: { id }, query: { formato } }) => {
+      const { tipo } = await importacoes.ler(ctx, id);
+      exigirTipo(ctx, tipo);
+      const colunas = colunasDe(ctx, tipo);
+      return refusedSheet(ctx, arquivoDe[tipo], colunas, await lerRecusadas(ctx, id, colunas), formato);
+    },
+    { deixaRastro: true },
+  ),
 ];

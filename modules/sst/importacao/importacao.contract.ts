@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
+import { epiHistorico } from '#modules/sst/epis/epi-historicos.contract.ts';
 import { epi } from '#modules/sst/epis/epis.contract.ts';
 import { funcionalidade, lugarDosAsos, permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { booleano, instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, opcao } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
+import { opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, type Permission } from '#platform/shared/permission.ts';
+import {
+  formatoDaPlanilha,
+  importacaoLida,
+  importCalls,
+  situacaoDaImportacao,
+} from '#platform/shared/sheet-import/sheet-import.ts';
 
 export const telaDaImportacao = screen({
   path: '/sst/importacao',
@@ -27,9 +34,6 @@ const base = `/api${telaDaImportacao.path}`;
 export const LINHAS_MAXIMAS = 5000;
 /** Bytes of one file. */
 export const LIMITE_DA_PLANILHA = 10 * 1024 * 1024;
-/** Days for which an import and what its rows say is kept. */
-export const DIAS_GUARDADA = 7;
-export const TIPOS_DE_ARQUIVO = ['xlsx', 'csv'] as const;
 
 export const registrosImportados = opcoes([
   ['CONDICAO', 'Condições ambientais'],
@@ -47,39 +51,17 @@ export const permissaoDo: Readonly<Record<RegistroImportado, Permission>> = {
   AFASTAMENTO: permissoesDeAfastamentos.inserir,
 };
 
-export const situacoesDaImportacao = opcoes([
-  ['CONFERINDO', 'Conferindo'],
-  ['CONFERIDA', 'Conferida'],
-  ['APLICANDO', 'Gravando'],
-  ['APLICADA', 'Gravada'],
-  ['FALHOU', 'Parou'],
-]);
-export type SituacaoDaImportacao = CodigoDe<typeof situacoesDaImportacao>;
-
-export const resultadosDaLinha = opcoes([
-  ['LIDA', 'Por conferir'],
-  ['NOVA', 'Aceita'],
-  ['RECUSADA', 'Recusada'],
-]);
-export type ResultadoDaLinha = CodigoDe<typeof resultadosDaLinha>;
+/** Taking back what a sheet wrote deletes it: who may not do so by the form does not do so by the import. */
+export const permissoesDeDesfazer: Readonly<Record<RegistroImportado, readonly Permission[]>> = {
+  CONDICAO: [condicaoAmbiental.permissoes.excluir],
+  EPI: [epi.permissoes.excluir, epiHistorico.permissoes.excluir],
+  ASO: [lugarDosAsos.permissoes.excluir],
+  AFASTAMENTO: [permissoesDeAfastamentos.excluir],
+};
 
 const tipo = opcao(registrosImportados, { label: 'O que importar', obrigatorio: true });
-const situacao = opcao(situacoesDaImportacao, { label: 'Situação', genero: 'f' });
 
-export const importacao = z.object({
-  id: z.number(),
-  tipo,
-  arquivo: texto({ label: 'Arquivo', max: 150 }),
-  criadaEm: instante({ label: 'Enviada em', genero: 'f' }),
-  situacao: exigido(situacao),
-  /** 0..1 while it is checked or written. */
-  progresso: z.number(),
-  /** Why it stopped. */
-  motivo: z.string().nullable(),
-  aceitas: inteiro({ label: 'Aceitas', genero: 'f', obrigatorio: true }),
-  recusadas: inteiro({ label: 'Recusadas', genero: 'f', obrigatorio: true }),
-  feitas: inteiro({ label: 'Gravadas', genero: 'f', obrigatorio: true }),
-});
+export const importacao = importacaoLida.extend({ tipo });
 export type Importacao = z.output<typeof importacao>;
 
 export const envioForm = z.object({ tipo });
@@ -95,7 +77,7 @@ export const enviarPlanilha = endpoint({
   resposta: importacao,
 });
 
-export const filtroDasImportacoes = z.object({ tipo: opcional(tipo), situacao });
+export const filtroDasImportacoes = z.object({ tipo: opcional(tipo), situacao: opcional(situacaoDaImportacao) });
 export const listarImportacoes = pageEndpoint({
   path: base,
   acesso,
@@ -103,42 +85,17 @@ export const listarImportacoes = pageEndpoint({
   filtro: filtroDasImportacoes,
   linha: importacao,
 });
-export const obterImportacao = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  acesso,
-  resumo: 'Andamento e resumo de uma importação de SST',
-  params: porId,
-  resposta: importacao,
-});
 
-const resultado = opcao(resultadosDaLinha, { label: 'Resultado' });
-export const linhaImportada = z.object({
-  id: z.number(),
-  linha: inteiro({ label: 'Linha', genero: 'f' }),
-  nome: texto({ label: 'Nome', max: 100 }),
-  resultado,
-  /** What the row says, as people read it; nothing once it is written. */
-  valores: z.array(z.object({ coluna: z.string(), valor: z.string() })),
-  erros: z.array(z.object({ coluna: z.string().nullable(), mensagem: z.string() })),
-  feita: z.boolean(),
-});
-export type LinhaImportada = z.output<typeof linhaImportada>;
-
-export const filtroDasLinhas = z.object({
-  importacaoId: inteiro({ label: 'Importação', genero: 'f', min: 1, obrigatorio: true }),
-  resultado,
-});
-export const listarLinhas = pageEndpoint({
-  path: `${base}/linhas`,
-  acesso,
-  resumo: 'Lista as linhas de uma importação de SST',
-  filtro: filtroDasLinhas,
-  linha: linhaImportada,
-});
-
+export const chamadasDaImportacao = importCalls({ base, acesso, de: 'de SST', importacao });
+export const {
+  obter: obterImportacao,
+  linhas: listarLinhas,
+  desfazer: desfazerImportacao,
+  descartar: descartarImportacao,
+  recusadas: baixarRecusadas,
+} = chamadasDaImportacao;
 export const aplicacaoForm = z.object({
-  aceitaRecusadas: booleano({ label: 'Gravar só as linhas aceitas e deixar de fora as recusadas' }),
+  aceitaRecusadas: booleano({ label: 'Aplicar só as linhas aceitas e deixar de fora as recusadas' }),
 });
 export const aplicarImportacao = endpoint({
   method: 'POST',
@@ -149,23 +106,11 @@ export const aplicarImportacao = endpoint({
   body: aplicacaoForm,
   resposta: importacao,
 });
-export const descartarImportacao = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  acesso,
-  resumo: 'Esquece uma importação de SST e o que ela guarda',
-  params: porId,
-});
-
-const formatos = opcoes([
-  ['xlsx', 'Excel (XLSX)'],
-  ['csv', 'CSV'],
-]);
 export const baixarModelo = endpoint({
   method: 'GET',
   path: `${base}/modelo`,
   acesso,
   resumo: 'Baixa a planilha em branco de um tipo de registro de SST',
-  query: z.object({ tipo, formato: opcao(formatos, { label: 'Formato', obrigatorio: true }) }),
+  query: z.object({ tipo, formato: formatoDaPlanilha }),
   formato: 'arquivo',
 });

@@ -4,7 +4,9 @@ import { type EmNome, emNomeDe } from '#modules/organizacao/organizacao.api.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { permissaoDo, type RegistroImportado, type SituacaoDaImportacao } from './importacao.contract.ts';
+import { DIAS_SEM_DONO, type SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
+import { desfazerLinhas } from './desfazer.actions.ts';
+import { permissaoDo, type RegistroImportado } from './importacao.contract.ts';
 import { type LinhaGuardada, lerFila } from './importacao.queries.ts';
 import { gravarLinhas, type LinhaFeita } from './linhas.actions.ts';
 
@@ -52,11 +54,15 @@ const comId = (linhas: readonly LinhaGuardada[], feitas: readonly LinhaFeita[]):
 /** What became of rows. `escritas` says that those without errors were written, and need their cells no more. */
 const anotar = (db: JobDb, feitas: readonly Feita[], escritas: boolean) =>
   sql`update sst_importacao_linha l set nome = left(f.nome, 100), colaborador_id = f."colaboradorId", erros = f.erros,
-      resultado = case when f.erros = '[]' then 'NOVA' else 'RECUSADA' end,
+      resultado = case when f.erros <> '[]' then 'RECUSADA' when f.gravado ->> 'tabela' = 'epi_historico' then 'ALTERADA' else 'NOVA' end,
+      antes = case when ${escritas} then '{}' else coalesce(f.gravado -> 'antes', '{}') end,
+      tabela = case when ${escritas} then f.gravado ->> 'tabela' end,
+      registro = case when ${escritas} then (f.gravado ->> 'id')::bigint end,
+      versao_depois = case when ${escritas} then (f.gravado ->> 'versao')::int end,
       feita = ${escritas} and f.erros = '[]',
       celulas = case when ${escritas} and f.erros = '[]' then '{}' else l.celulas end,
       celulas_selado = case when ${escritas} and f.erros = '[]' then null else l.celulas_selado end
-    from jsonb_to_recordset(${JSON.stringify(feitas)}::jsonb) f (id bigint, nome text, "colaboradorId" bigint, erros jsonb)
+    from jsonb_to_recordset(${JSON.stringify(feitas)}::jsonb) f (id bigint, nome text, "colaboradorId" bigint, erros jsonb, gravado jsonb)
     where l.id = f.id`.execute(db);
 type JobDb = Parameters<Parameters<JobCtx['transacao']>[1]>[0];
 
@@ -84,7 +90,11 @@ async function percorrer(job: JobCtx, pedida: Pedida, emNome: EmNome): Promise<v
   let depoisDe = 0;
   for (let vistas = 0; ; vistas += LOTE) {
     job.signal.throwIfAborted();
-    const fila = { resultado: escreve ? ('NOVA' as const) : ('LIDA' as const), depoisDe, quantas: LOTE };
+    const fila = {
+      resultados: escreve ? (['NOVA', 'ALTERADA'] as const) : (['LIDA'] as const),
+      depoisDe,
+      quantas: LOTE,
+    };
     if (escreve)
       depoisDe = await emNome(async (ctx) => {
         const linhas = await lerFila(ctx, id, fila);
@@ -106,7 +116,18 @@ async function percorrer(job: JobCtx, pedida: Pedida, emNome: EmNome): Promise<v
   );
 }
 
-/** Checks or writes an import, as its state says, in the name of its sender. What is wrong with it is its own state, not a failure of the job. */
+/** Takes it all back in one transaction, or none of it, and then says why. */
+const desfazerTudo = (job: JobCtx, { id, tipo }: Pedida, emNome: EmNome): Promise<void> =>
+  emNome((ctx) => desfazerLinhas(ctx, id, tipo)).catch(async (cause: unknown) => {
+    if (!(cause instanceof ProblemError)) throw cause;
+    await job.transacao(sistema, (db) =>
+      sql`update sst_importacao set situacao = 'APLICADA', motivo = ${cause.message}, progresso = 1 where id = ${id}`.execute(
+        db,
+      ),
+    );
+  });
+
+/** Checks, writes or takes back an import, as its state says, in the name of its sender. What is wrong with it is its own state, not a failure of the job. */
 export const importacaoJob = (services: ModuleServices): JobDefinition =>
   defineJob({
     nome: JOB_DA_IMPORTACAO,
@@ -117,7 +138,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
     async run(job, { id }) {
       const { rows } = await job.transacao(sistema, (db) =>
         sql<Pedida>`select id, empresa_id as "empresaId", usuario_id as "usuarioId", tipo, situacao from sst_importacao
-          where id = ${id} and situacao in ('CONFERINDO', 'APLICANDO')`.execute(db),
+          where id = ${id} and situacao in ('CONFERINDO', 'APLICANDO', 'DESFAZENDO')`.execute(db),
       );
       const [pedida] = rows;
       if (!pedida) return;
@@ -128,6 +149,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
         recusa: 'Quem enviou a planilha não tem mais a permissão de inserir estes registros.',
         id: `importacao-sst-${id}`,
       });
+      if (pedida.situacao === 'DESFAZENDO') return desfazerTudo(job, pedida, emNome);
       await percorrer(job, pedida, emNome).catch(async (cause: unknown) => {
         if (!(cause instanceof ProblemError)) throw cause;
         await job.transacao(sistema, (db) =>
@@ -137,7 +159,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
     },
   });
 
-/** Forgets imports whose time has come. */
+/** Forgets imports whose time has come, and before that what refused rows say. */
 export const limpezaDeImportacoes = defineJob({
   nome: 'sst.limpeza-de-importacoes',
   titulo: 'Limpeza de importações de SST',
@@ -145,6 +167,11 @@ export const limpezaDeImportacoes = defineJob({
   agenda: '47 3 * * *',
   repeticoes: 1,
   async run(job) {
-    await job.transacao(sistema, (db) => sql`delete from sst_importacao where expira_em < now()`.execute(db));
+    await job.transacao(sistema, async (db) => {
+      await sql`delete from sst_importacao where expira_em < now()`.execute(db);
+      await sql`update sst_importacao_linha l set nome = null, celulas = '{}', celulas_selado = null from sst_importacao t
+        where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
+          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.celulas_selado is not null)`.execute(db);
+    });
   },
 });

@@ -2,71 +2,17 @@ import { sql } from 'kysely';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import type { LinhaRecusada } from '#platform/server/sheet-import/import-sheets.ts';
+import { importStore } from '#platform/server/sheet-import/import-store.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import type { LinhaImportada, ResultadoDaLinha } from '#platform/shared/sheet-import/sheet-import.ts';
 import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
 import type { Coluna, ErroDaLinha, LinhaDaPlanilha } from './colunas.rules.ts';
-import type {
-  Importacao,
-  LinhaImportada,
-  RegistroImportado,
-  ResultadoDaLinha,
-  SituacaoDaImportacao,
-} from './importacao.contract.ts';
+import type { Importacao, RegistroImportado } from './importacao.contract.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
-/** An import is its sender's alone: what a row says may be more than a colleague may see. */
-const minhas = ({ empresaId, ator }: Ctx) =>
-  sql`t.empresa_id = ${empresaId} and t.usuario_id = ${ator.tipo === 'usuario' ? ator.id : null} and t.expira_em > now()`;
-
-const quantas = (condicao: ReturnType<typeof sql>) =>
-  sql`(select count(*)::int from sst_importacao_linha l where l.importacao_id = t.id and ${condicao})`;
-const selecao = {
-  id: sql`t.id`,
-  tipo: sql`t.tipo`,
-  arquivo: sql`t.arquivo_nome`,
-  criadaEm: sql`t.criada_em`,
-  situacao: sql`t.situacao`,
-  progresso: sql`t.progresso`,
-  motivo: sql`t.motivo`,
-  aceitas: quantas(sql`l.resultado = 'NOVA'`),
-  recusadas: quantas(sql`l.resultado = 'RECUSADA'`),
-  feitas: quantas(sql`l.feita`),
-};
-
-/** One page of the person's own imports, newest first. */
-export const lerImportacoes = (
-  ctx: Ctx,
-  query: PageQuery & { readonly tipo: RegistroImportado | null; readonly situacao: SituacaoDaImportacao | null },
-): Promise<Page<Importacao>> =>
-  pageOrWhole(query, (pagina) =>
-    readList<Importacao>(
-      ctx.db,
-      {
-        tabela: 'sst_importacao',
-        selecao,
-        condicoes: [
-          minhas(ctx),
-          ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : []),
-          ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
-        ],
-        ordem: sql`t.id desc`,
-      },
-      pagina,
-    ),
-  );
-
-/** One of the person's own imports, held where it is about to change. Throws NAO_ENCONTRADO. */
-export async function lerImportacao(ctx: Ctx, id: number, travar = false): Promise<Importacao> {
-  const colunas = sql.join(Object.entries(selecao).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`));
-  const { rows } = await sql<Importacao>`select ${colunas} from sst_importacao t
-    where t.id = ${id} and ${minhas(ctx)} ${travar ? sql`for update of t` : sql``}`.execute(ctx.db);
-  const [row] = rows;
-  if (!row) throw new ProblemError('NAO_ENCONTRADO');
-  return row;
-}
+export const importacoes = importStore<Importacao>('sst_importacao', { tipo: sql`t.tipo` });
 
 const donoDa = (empresaId: number, importacaoId: number, linha: number) => ({
   empresaId,
@@ -114,15 +60,15 @@ const abrir = (empresaId: number, importacaoId: number, { linha, celulas, selado
           .toString('utf8'),
       ) as Guardada['celulas']);
 
-/** The next rows of an import with this result, after an id. */
+/** The next rows of an import with one of these results, after an id. */
 export async function lerFila(
   { db, empresaId }: { readonly db: Db; readonly empresaId: number },
   importacaoId: number,
-  { resultado, depoisDe, quantas: limite }: { resultado: ResultadoDaLinha; depoisDe: number; quantas: number },
+  { resultados, depoisDe, quantas }: { resultados: readonly ResultadoDaLinha[]; depoisDe: number; quantas: number },
 ): Promise<LinhaGuardada[]> {
   const { rows } = await sql<Guardada>`select l.id, l.linha, l.celulas, l.celulas_selado as selado, l.erros
     from sst_importacao_linha l where l.importacao_id = ${importacaoId} and l.empresa_id = ${empresaId} and l.id > ${depoisDe}
-      and l.resultado = ${resultado} and not l.feita order by l.id limit ${limite}`.execute(db);
+      and l.resultado = any (${[...resultados]}::text[]) and not l.feita order by l.id limit ${quantas}`.execute(db);
   return rows.map((um) => ({
     id: um.id,
     linha: um.linha,
@@ -131,15 +77,31 @@ export async function lerFila(
   }));
 }
 
-function valoresDe(celulas: Readonly<Record<string, Celula>>, colunas: readonly Coluna[]): LinhaImportada['valores'] {
+/** A cell as a person reads it: a day as a day, and not as a spreadsheet's number. */
+function escrita(celula: Celula, meta: Coluna['meta']): string {
+  const lido = celula.tipo === 'numero' ? lerCelula(celula, meta) : null;
+  return lido && 'valor' in lido ? formatValue(meta, lido.valor) : celula.valor;
+}
+
+function mudancasDe(
+  celulas: Readonly<Record<string, Celula>>,
+  antes: Readonly<Record<string, string>>,
+  colunas: readonly Coluna[],
+): LinhaImportada['mudancas'] {
   return colunas.flatMap(({ titulo, meta }) => {
     const celula = celulas[titulo];
     if (!celula) return [];
     // What is only for health professionals stays in the safe: that it is there is enough to check a sheet.
-    if (meta.sensivel) return [{ coluna: titulo, valor: 'Informado' }];
-    const lido = celula.tipo === 'numero' ? lerCelula(celula, meta) : null;
-    return [{ coluna: titulo, valor: lido && 'valor' in lido ? formatValue(meta, lido.valor) : celula.valor }];
+    const depois = meta.sensivel ? 'Informado' : escrita(celula, meta);
+    // What the form does not change reads the same before and after.
+    return [{ coluna: titulo, antes: antes[titulo] ?? depois, depois }];
   });
+}
+
+interface Lida extends Omit<LinhaImportada, 'mudancas'> {
+  readonly celulas: Guardada['celulas'];
+  readonly selado: string | null;
+  readonly antes: Readonly<Record<string, string>>;
 }
 
 /** One page of the rows of one of the person's own imports, in the order of the sheet. */
@@ -147,37 +109,34 @@ export async function lerLinhas(
   ctx: Ctx,
   query: PageQuery & { readonly importacaoId: number; readonly resultado: ResultadoDaLinha | null },
 ): Promise<Page<LinhaImportada>> {
-  const { importacaoId, resultado } = query;
-  const { tipo } = await lerImportacao(ctx, importacaoId);
+  const { importacaoId } = query;
+  const { tipo } = await importacoes.ler(ctx, importacaoId);
   const colunas = colunasDe(ctx, tipo);
-  return pageOrWhole(query, async (pagina) => {
-    const page = await readList<Guardada & Omit<LinhaImportada, 'valores'>>(
-      ctx.db,
-      {
-        tabela: 'sst_importacao_linha',
-        selecao: {
-          ...Object.fromEntries(
-            ['id', 'linha', 'nome', 'resultado', 'celulas', 'erros', 'feita'].map((nome) => [
-              nome,
-              sql.ref(`t.${nome}`),
-            ]),
-          ),
-          selado: sql`t.celulas_selado`,
-        },
-        condicoes: [
-          sql`t.empresa_id = ${ctx.empresaId} and t.importacao_id = ${importacaoId}`,
-          ...(resultado ? [sql`t.resultado = ${resultado}`] : []),
-        ],
-        ordem: sql`t.linha`,
-      },
-      pagina,
-    );
-    return {
-      ...page,
-      content: page.content.map(({ celulas, selado, ...linha }) => ({
-        ...linha,
-        valores: valoresDe(abrir(ctx.empresaId, importacaoId, { linha: linha.linha ?? 0, celulas, selado }), colunas),
-      })),
-    };
+  const page = await importacoes.linhas<Lida>(ctx, query, { selado: sql`t.celulas_selado` });
+  return {
+    ...page,
+    content: page.content.map(({ celulas, selado, antes, ...linha }) => ({
+      ...linha,
+      mudancas: mudancasDe(
+        abrir(ctx.empresaId, importacaoId, { linha: linha.linha, celulas, selado }),
+        linha.resultado === 'ALTERADA' ? antes : {},
+        colunas,
+      ),
+    })),
+  };
+}
+
+/** The refused rows of an import that was read before, by the columns that the person may see: cells as they were written. */
+export async function lerRecusadas(ctx: Ctx, id: number, colunas: readonly Coluna[]): Promise<LinhaRecusada[]> {
+  const { rows } = await sql<Guardada>`select t.id, t.linha, t.celulas, t.celulas_selado as selado, t.erros
+    from sst_importacao_linha t where t.empresa_id = ${ctx.empresaId} and t.importacao_id = ${id} and t.resultado = 'RECUSADA'
+    order by t.linha`.execute(ctx.db);
+  return rows.map((um) => {
+    const celulas = abrir(ctx.empresaId, id, um);
+    const escritas = colunas.flatMap(({ titulo, meta }) => {
+      const celula = celulas[titulo];
+      return celula ? [[titulo, escrita(celula, meta)] as const] : [];
+    });
+    return { linha: um.linha, erros: um.erros, celulas: Object.fromEntries(escritas) };
   });
 }

@@ -83,7 +83,7 @@ describe('importação de SST', () => {
       [cpfUnico(), '02/02/2026', '02.01.001', '', ''],
       [ana.cpf, '03/02/2026', 'Lua', 'Sempre', ''],
     ]);
-    expect(conferida).toMatchObject({ situacao: 'CONFERIDA', aceitas: 2, recusadas: 3, feitas: 0 });
+    expect(conferida).toMatchObject({ situacao: 'CONFERIDA', novas: 2, recusadas: 3, feitas: 0 });
     const condicoes = async () => (await cliente.call(condicaoAmbiental.listar, { query: { page: 0 } })).body.content;
     expect(await condicoes()).toEqual([]);
     expect(await t.app.auditoria(empresaId, condicaoAmbiental.nome.um)).toEqual([]);
@@ -100,7 +100,11 @@ describe('importação de SST', () => {
     ]);
     const [primeira] = await linhasDe(cliente, conferida.id);
     expect(primeira).toMatchObject({ nome: 'Ana Alves', resultado: 'NOVA' });
-    expect(primeira?.valores).toContainEqual({ coluna: 'Data de início', valor: '02/02/2026' });
+    expect(primeira?.mudancas).toContainEqual({
+      coluna: 'Data de início',
+      antes: '02/02/2026',
+      depois: '02/02/2026',
+    });
 
     const recusada = await aplicar(cliente, conferida.id);
     expect(recusada.problema.erros).toEqual([
@@ -179,7 +183,7 @@ describe('importação de SST', () => {
       [4, 'Conclusão: Conclusão: o que está escrito não é uma das opções (Apto; Apto com restrições; Inapto).'],
     ]);
     const [linha] = await linhasDe(cliente, conferida.id);
-    expect(linha?.valores).toContainEqual({ coluna: 'Restrições', valor: 'Informado' });
+    expect(linha?.mudancas).toContainEqual({ coluna: 'Restrições', antes: 'Informado', depois: 'Informado' });
     const guardado = async () =>
       JSON.stringify(
         (
@@ -220,7 +224,7 @@ describe('importação de SST', () => {
       [ana.cpf, 'licenca', '02/02/2026', '', '10'],
       [ana.cpf, 'Licença', '05/02/2026', '06/02/2026', ''],
     ]);
-    expect(conferida).toMatchObject({ aceitas: 1, recusadas: 1 });
+    expect(conferida).toMatchObject({ novas: 1, recusadas: 1 });
     await aplicar(cliente, conferida.id, true);
     const { content } = (await cliente.call(afastamentoDoTalento.listar, { query: { page: 0 } })).body;
     expect(content.map(({ inicio, fim }) => [inicio, fim])).toEqual([['2026-02-02', '2026-02-11']]);
@@ -306,11 +310,11 @@ describe('importação de SST', () => {
       afastamentoDoTalento.permissoes.inserir,
       permissaoVerTodasAreas,
     ]);
-    const { id, aceitas } = await enviar(quem.cliente, 'AFASTAMENTO', [
+    const { id, novas } = await enviar(quem.cliente, 'AFASTAMENTO', [
       ['CPF', 'Motivo', 'Início', 'Fim'],
       [ana.cpf, 'Licença', '02/02/2026', '03/02/2026'],
     ]);
-    expect(aceitas).toBe(1);
+    expect(novas).toBe(1);
     await quem.cliente.call(aplicarImportacao, { params: { id }, body: { aceitaRecusadas: false } });
     await t.app.banco((db) =>
       sql`update perfil set permissoes = array_remove(permissoes, ${afastamentoDoTalento.permissoes.inserir}::text)

@@ -15,7 +15,7 @@ import {
 } from './colunas.rules.ts';
 import { permissaoDo, type RegistroImportado, telaDaImportacao } from './importacao.contract.ts';
 import { lerReferencias, lerTalentos, type Referencias, type Talento } from './referencias.queries.ts';
-import { colunasDe, tipos } from './tipos.queries.ts';
+import { colunasDe, type Gravado, tipos } from './tipos.queries.ts';
 
 /** A row with what was said against it before: such a row is read, and not written. */
 export type LinhaPorGravar = LinhaDaPlanilha & { readonly erros: readonly ErroDaLinha[] };
@@ -26,6 +26,8 @@ export interface LinhaFeita {
   readonly nome: string | null;
   readonly colaboradorId: number | null;
   readonly erros: readonly ErroDaLinha[];
+  /** The record that it made or added to; null where it was refused. */
+  readonly gravado: (Gravado & { readonly versao: number }) | null;
 }
 
 const digitos = (texto: string) => texto.replace(/\D/g, '');
@@ -130,6 +132,12 @@ async function semResto(ctx: Ctx, work: () => Promise<unknown>): Promise<{ campo
   }
 }
 
+/** As the writing left it: another version is somebody's change since then. */
+async function versaoDe({ db }: Ctx, { tabela, id }: Gravado): Promise<number> {
+  const { rows } = await sql<{ versao: number }>`select versao from ${sql.table(tabela)} where id = ${id}`.execute(db);
+  return rows[0]?.versao ?? 0;
+}
+
 async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaPorGravar): Promise<LinhaFeita> {
   const { form, completar, gravar } = tipos[preparo.tipo];
   const { valores, erros: dasCelulas } = lerValores(preparo, linha);
@@ -145,16 +153,20 @@ async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaPorGravar): Pro
   const talento = typeof quem === 'string' ? null : quem;
   if (talento) valores.set('colaborador', { id: talento.id, nome: talento.nome });
   const nome = talento?.nome ?? (typeof valores.get('nome') === 'string' ? String(valores.get('nome')) : null);
-  const feita = { linha: linha.linha, nome, colaboradorId: talento?.id ?? null, erros };
+  const feita = { linha: linha.linha, nome, colaboradorId: talento?.id ?? null, erros, gravado: null };
   completar?.(valores);
   const lido = form.safeParse(montar(valores));
   if (!lido.success)
     for (const { path, message } of lido.error.issues)
       if (path[0] !== 'colaborador' || typeof quem !== 'string') dizer(path.join('.'), message);
   if (!lido.success || erros.length > 0) return feita;
-  for (const { campo, mensagem } of await semResto(ctx, () => gravar(ctx, lido.data as never, valores)))
-    dizer(campo, mensagem);
-  return feita;
+  let gravado: LinhaFeita['gravado'] = null;
+  const recusas = await semResto(ctx, async () => {
+    const um = await gravar(ctx, lido.data as never, valores);
+    gravado = { ...um, versao: await versaoDe(ctx, um) };
+  });
+  for (const { campo, mensagem } of recusas) dizer(campo, mensagem);
+  return { ...feita, gravado: erros.length > 0 ? null : gravado };
 }
 
 /** Writes the rows one after the other by the functions of their form, each whole or not at all. Throws SEM_PERMISSAO to who may not import, or write such records. */

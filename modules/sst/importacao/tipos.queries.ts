@@ -13,12 +13,23 @@ import { epiHistoricos, epis } from '#modules/sst/epis/epis.resource.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { COLUNAS_DO_TALENTO, type Coluna, CPF, colunasDoForm, MATRICULA } from './colunas.rules.ts';
 import type { RegistroImportado } from './importacao.contract.ts';
 
 type Valores = ReadonlyMap<string, unknown>;
+
+/** What a row wrote; `antes` is what stood there, as people read it, by the title of the column. */
+export interface Gravado {
+  readonly tabela: 'condicao_ambiental' | 'epi' | 'epi_historico' | 'aso' | 'colaborador_afastamento';
+  readonly id: number;
+  readonly antes?: Readonly<Record<string, string>>;
+}
+const em =
+  (tabela: Gravado['tabela']) =>
+  ({ id }: { readonly id: number }): Gravado => ({ tabela, id });
 
 /** How records of a kind are read from a sheet and written. */
 interface Tipo {
@@ -31,12 +42,12 @@ interface Tipo {
   /** What the form takes that the cells say otherwise. */
   readonly completar?: (valores: Map<string, unknown>) => void;
   /** Writes a record by the same functions as its form. */
-  readonly gravar: (ctx: Ctx, form: never, valores: Valores) => Promise<unknown>;
+  readonly gravar: (ctx: Ctx, form: never, valores: Valores) => Promise<Gravado>;
 }
 const tipoDe = <F extends z.ZodType>(
   o: Omit<Tipo, 'form' | 'gravar'> & {
     readonly form: F;
-    readonly gravar: (ctx: Ctx, form: z.output<F>, valores: Valores) => Promise<unknown>;
+    readonly gravar: (ctx: Ctx, form: z.output<F>, valores: Valores) => Promise<Gravado>;
   },
 ): Tipo => o;
 
@@ -59,23 +70,30 @@ const colunaDosExames: Coluna = {
 };
 const daRestricao = metaOf(resultadoForm.shape.restricoes);
 
-async function gravarEpi(ctx: Ctx, form: z.output<typeof epi.form>): Promise<unknown> {
+async function gravarEpi(ctx: Ctx, form: z.output<typeof epi.form>): Promise<Gravado> {
   const { rows } = await sql<{ id: number }>`select id from epi where empresa_id = ${ctx.empresaId}
     and nome_busca = sem_acento(${form.nome}) limit 1`.execute(ctx.db);
   const [atual] = rows;
-  if (!atual) return epis.criar(ctx, form);
+  if (!atual) return epis.criar(ctx, form).then(em('epi'));
   if (!ctx.permissoes.has(epi.permissoes.editar))
     throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Este EPI já existe, e você não altera EPIs.' });
-  return epiHistoricos.criar(ctx, { epi: { id: atual.id }, nome: form.nome, ...form.epiHistorico });
+  const { epiHistorico: emVigor } = await epis.obter(ctx, atual.id);
+  const era = new Map<string, unknown>(Object.entries(emVigor ?? {}));
+  const { id } = await epiHistoricos.criar(ctx, { epi: { id: atual.id }, nome: form.nome, ...form.epiHistorico });
+  const antes = tipos.EPI.colunas.flatMap(({ titulo, caminho, meta }) => {
+    const [grupo, campo = ''] = caminho.split('.');
+    return grupo === 'epiHistorico' ? [[titulo, formatValue(meta, era.get(campo))] as const] : [];
+  });
+  return { tabela: 'epi_historico', id, antes: Object.fromEntries(antes) };
 }
 
-async function gravarAso(ctx: Ctx, form: z.output<typeof aso.form>, valores: Valores): Promise<unknown> {
+async function gravarAso(ctx: Ctx, form: z.output<typeof aso.form>, valores: Valores): Promise<Gravado> {
   const { id } = await asos.criar(ctx, form);
   const restricoes = valores.get(RESTRICOES);
-  if (typeof restricoes !== 'string') return id;
+  if (typeof restricoes !== 'string') return { tabela: 'aso', id };
   if (!ctx.permissoes.has(lugarDosAsos.permissoes.verbos.RESULTADO)) throw new ProblemError('SEM_PERMISSAO');
   await gravarResultadoDoAso(ctx, id, { restricoes, observacoes: null, exames: [], versao: null });
-  return id;
+  return { tabela: 'aso', id };
 }
 
 /** The kinds of record that a sheet may hold. */
@@ -85,7 +103,7 @@ export const tipos: Readonly<Record<RegistroImportado, Tipo>> = {
     colunas: [...COLUNAS_DO_TALENTO, ...colunasDoForm(condicaoAmbiental.form, [TALENTO])],
     identidade: [...doTalento, 'dataInicio'],
     daSaude: false,
-    gravar: (ctx, form) => condicoesAmbientais.criar(ctx, form),
+    gravar: (ctx, form) => condicoesAmbientais.criar(ctx, form).then(em('condicao_ambiental')),
   }),
   EPI: tipoDe({
     form: epi.form,
@@ -123,10 +141,20 @@ export const tipos: Readonly<Record<RegistroImportado, Tipo>> = {
     identidade: [...doTalento, 'inicio'],
     daSaude: false,
     completar: (valores) => void valores.set('atestados', []),
-    gravar: (ctx, form) => afastamentos.criar(ctx, form),
+    gravar: (ctx, form) => afastamentos.criar(ctx, form).then(em('colaborador_afastamento')),
   }),
 };
 
 /** The columns that this person may fill in. */
 export const colunasDe = ({ permissoes }: Ctx, tipo: RegistroImportado): Coluna[] =>
   tipos[tipo].colunas.filter(({ meta }) => !meta.sensivel || permissoes.has(meta.sensivel));
+
+/** Deletes what rows wrote, by the same functions as its lists: lines of a history before the record that they are of. */
+export const exclusoes: readonly (readonly [Gravado['tabela'], (ctx: Ctx, ids: readonly number[]) => Promise<void>])[] =
+  [
+    ['epi_historico', epiHistoricos.excluirVarios],
+    ['epi', epis.excluirVarios],
+    ['condicao_ambiental', condicoesAmbientais.excluirVarios],
+    ['aso', asos.excluirVarios],
+    ['colaborador_afastamento', afastamentos.excluirVarios],
+  ];

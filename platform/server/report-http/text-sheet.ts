@@ -13,15 +13,16 @@ type Celulas = Readonly<Record<string, string>>;
 /** Everything is a text here: a CPF keeps its zeros, and what was refused stays as it was written. */
 const coluna = (titulo: string): Column => ({ chave: titulo, titulo, tipo: 'texto' });
 
-/** A sheet to be filled in or corrected: `titulos` over `linhas`, whose cells stand under their titles; `sobre` says how it is filled in. */
+/** A sheet to be filled in or corrected, in a file called `arquivo`: `titulos` over `linhas`, whose cells stand under their titles; `sobre` says how it is filled in. */
 export async function textSheet(
   ctx: Ctx,
   {
     nome,
+    arquivo,
     titulos,
     linhas,
     sobre,
-  }: { nome: string; titulos: readonly string[]; linhas: readonly Celulas[]; sobre: string },
+  }: { nome: string; arquivo: string; titulos: readonly string[]; linhas: readonly Celulas[]; sobre: string },
   formato: SheetFormat,
 ): Promise<FileAnswer> {
   const report = defineTabular<Celulas, null>({
@@ -36,6 +37,6 @@ export async function textSheet(
   return {
     tipo: tiposDeFormato[formato],
     conteudo: async () => Readable.from(render(report, ctx, null, { cabecalho })),
-    cabecalhos: { 'content-disposition': contentDisposition(nome, formato) },
+    cabecalhos: { 'content-disposition': contentDisposition(arquivo, formato) },
   };
 }

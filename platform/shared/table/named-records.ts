@@ -39,6 +39,11 @@ export class RegistrosPorNome {
     }
   }
 
+  /** All of their names, in alphabetical order. */
+  nomes(): string[] {
+    return [...this.#porId.values()].map(({ nome }) => nome).sort((a, b) => a.localeCompare(b, 'pt'));
+  }
+
   nome(id: number): string {
     return this.#porId.get(id)?.nome ?? '';
   }

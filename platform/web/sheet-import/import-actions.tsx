@@ -1,0 +1,106 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { DIAS_SEM_DONO, type ImportacaoLida, type ImportCalls } from '#platform/shared/sheet-import/sheet-import.ts';
+import { call, download } from '../api/call.ts';
+import { saveFile } from '../api/file.ts';
+import { renew } from '../api/query.ts';
+import { confirmar } from '../ui/dialogs.ts';
+import { IconBaixar } from '../ui/icons.ts';
+
+/** What an import is of: its calls, the path of its list, and how its rows are written. */
+export interface SheetImport {
+  readonly chamadas: ImportCalls<ImportacaoLida>;
+  readonly lista: string;
+  readonly aplicar: (id: number, deixaDeFora: boolean) => Promise<unknown>;
+  /** Label of the consent to leave refused rows out, where one is asked for. */
+  readonly aceite?: string | undefined;
+  /** What undoing does to so many rows, in a sentence. */
+  readonly aoDesfazer: (feitas: number) => string;
+}
+
+/** What can be done with an import that rests: applied, undone, forgotten, its refused rows taken along. */
+export function ImportActions({
+  importacao: { id, situacao, novas, alteradas, recusadas, feitas, desfeitas, expiraEm },
+  de,
+  onMudou,
+  onFechar,
+}: {
+  readonly importacao: ImportacaoLida;
+  readonly de: SheetImport;
+  readonly onMudou: () => void;
+  readonly onFechar: () => void;
+}) {
+  const client = useQueryClient();
+  const [deixaDeFora, setDeixaDeFora] = useState(false);
+  const { chamadas, lista, aplicar, aceite, aoDesfazer } = de;
+  const mudam = novas + alteradas;
+  const conferida = situacao === 'CONFERIDA';
+  const pergunta = conferida && aceite !== undefined && recusadas > 0 && mudam > 0;
+  /** The transport has told what went wrong. */
+  const agir = (acao: () => Promise<unknown>) => void acao().catch(() => undefined);
+
+  const baixar = async () =>
+    saveFile(await download(chamadas.recusadas, { params: { id }, query: { formato: 'xlsx' } }));
+  async function gravar() {
+    await aplicar(id, deixaDeFora);
+    onMudou();
+  }
+  async function desfazer() {
+    if (!(await confirmar({ titulo: 'Desfazer importação', texto: aoDesfazer(feitas), perigo: true }))) return;
+    await call(chamadas.desfazer, { params: { id } });
+    onMudou();
+  }
+  async function esquecer() {
+    const texto = conferida
+      ? 'As linhas e os motivos são esquecidos. Nada foi gravado.'
+      : 'As linhas e os motivos são esquecidos. O que já foi gravado fica, e não se desfaz mais por aqui.';
+    if (!(await confirmar({ titulo: 'Esquecer planilha', texto, perigo: true }))) return;
+    await call(chamadas.descartar, { params: { id } });
+    await renew(client, lista);
+    onFechar();
+  }
+  const gravadas = `${plural(feitas, 'linha gravada', 'linhas gravadas')}${desfeitas > 0 ? `, ${plural(desfeitas, 'desfeita', 'desfeitas')}` : ''}.`;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {conferida ? 'Nada foi gravado ainda. Confira as linhas abaixo e aplique.' : gravadas}
+        {recusadas > 0 &&
+          ` ${plural(recusadas, 'linha recusada', 'linhas recusadas')}: baixe-as, corrija e envie de novo.`}
+      </Text>
+      {pergunta && (
+        <Checkbox
+          label={aceite}
+          checked={deixaDeFora}
+          onChange={(event) => setDeixaDeFora(event.currentTarget.checked)}
+        />
+      )}
+      <Group gap="xs">
+        <Button variant="subtle" color="red" onClick={() => agir(esquecer)}>
+          Esquecer planilha
+        </Button>
+        {recusadas > 0 && (
+          <Button variant="default" leftSection={<IconBaixar size={16} />} onClick={() => agir(baixar)}>
+            Baixar recusadas
+          </Button>
+        )}
+        {situacao === 'APLICADA' && feitas > 0 && (
+          <Button variant="default" onClick={() => agir(desfazer)}>
+            Desfazer importação
+          </Button>
+        )}
+        {conferida && (
+          <Button disabled={mudam === 0 || (pergunta && !deixaDeFora)} onClick={() => agir(gravar)}>
+            Aplicar {plural(mudam, 'linha', 'linhas')}
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed">
+        As linhas ficam guardadas até {formatarInstante(expiraEm)}
+        {recusadas > 0 && `; o conteúdo das recusadas, por ${DIAS_SEM_DONO} dias`}.
+      </Text>
+    </Stack>
+  );
+}
