@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkFile } from '#platform/server/files/check-file.ts';
-import { type Ctx, exigirPessoaInteira, pode } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { textSheet } from '#platform/server/report-http/text-sheet.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
@@ -73,7 +73,6 @@ async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly Up
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
   await guardarLinhas(ctx, id, tipo, linhas);
-  exigirPessoaInteira(ctx);
   await ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
   await ctx.auditar({
     acao: 'Envio de planilha',
@@ -95,7 +94,6 @@ async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<
       `${plural(recusadas, 'linha foi recusada e fica', 'linhas foram recusadas e ficam')} de fora: aceite isso, ou corrija a planilha e envie de novo.`,
     );
   await sql`update sst_importacao set situacao = 'APLICANDO', progresso = 0 where id = ${id}`.execute(ctx.db);
-  exigirPessoaInteira(ctx);
   await ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
   await ctx.auditar({
     acao: 'Aplicar importação',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
 import { hojeSql } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
 import { type IdentityLoader, narrowed, type Session } from './sessions.ts';
 
 /** Seconds of the window in which the calls of a token are counted. */
@@ -96,4 +96,10 @@ export class Tokens {
       };
     });
   }
+}
+
+/** Takes away the keys of all tokens of a user, in whatever company they are; gives how many there were. */
+export async function revokeKeys(db: Db, usuarioId: number): Promise<number> {
+  const { rows } = await sql<{ quantos: number }>`select token_api_revogar(${usuarioId}) as quantos`.execute(db);
+  return rows[0]?.quantos ?? 0;
 }
