@@ -151,15 +151,17 @@ describe('chamadas com um token', () => {
       'segundo fator': null,
       nada: {},
     };
+    const { empresaId: outra } = await t.app.empresa();
     for (const [troca, mudanca] of Object.entries(trocas)) {
       const { id } = await criarUsuarioComSenha(t.app, { empresas: [{ empresaId, perfilId }] });
-      const chave = novaChaveDeToken();
-      await t.app.banco((db) =>
-        sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, expira_em, chave_hash, chave_inicio, chave_em)
-          values (${empresaId}, ${id}, ${`Ponto ${unico()}`}, ${[menu.ver]}::text[], ${amanha()}, ${chave.hash}, ${chave.inicio}, now())`.execute(
-          db,
-        ),
-      );
+      const [chave, nome] = [novaChaveDeToken(), `Ponto ${unico()}`];
+      for (const [onde, { hash, inicio }] of [[empresaId, chave] as const, [outra, novaChaveDeToken()] as const])
+        await t.app.banco((db) =>
+          sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, expira_em, chave_hash, chave_inicio, chave_em)
+            values (${onde}, ${id}, ${nome}, ${[menu.ver]}::text[], ${amanha()}, ${hash}, ${inicio}, now())`.execute(
+            db,
+          ),
+        );
       expect((await listar(chave.chave)).status, troca).toBe(200);
       const params = { id };
       const { body: lido } = await cliente.call(usuarios.obter, { params });
@@ -168,9 +170,15 @@ describe('chamadas com um token', () => {
         : await cliente.call(removerSegundoFator, { params });
       expect(feita.status, troca).toBeLessThan(300);
       expect((await listar(chave.chave)).status, troca).toBe(troca === 'nada' ? 200 : 401);
-      const log = (await t.app.auditoria(empresaId, usuarios.nome.um)).filter((linha) => linha.id === id);
-      const revogacao = log.find(({ acao }) => acao === 'Revogação dos tokens da API');
-      expect(revogacao?.depois, troca).toEqual(troca === 'nada' ? undefined : { tokens: 1 });
+      for (const onde of [empresaId, outra]) {
+        const log = (await t.app.auditoria(onde, tokens.nome.um)).filter(
+          ({ depois }) => (depois as { nome?: string } | null)?.nome === nome,
+        );
+        expect(
+          log.map(({ acao }) => acao),
+          troca,
+        ).toEqual(troca === 'nada' ? [] : ['Revogação da chave']);
+      }
     }
   });
 

@@ -133,14 +133,7 @@ function definir(services: ModuleServices) {
 /** Takes the keys of a user's tokens away when somebody else changes how that user comes in: whoever had them may not be that person. */
 async function revogarTokens(ctx: Ctx, id: number): Promise<void> {
   if (id === ctx.ator.id) return;
-  const revogados = await revokeKeys(ctx.db, id);
-  if (revogados > 0)
-    await ctx.auditar({
-      acao: 'Revogação dos tokens da API',
-      entidade: contract.nome.um,
-      entidadeId: id,
-      depois: { tokens: revogados },
-    });
+  await revokeKeys(ctx.db, id, { id: ctx.ator.id, nome: ctx.ator.nome, pedido: ctx.requestId });
 }
 
 /** By which fields this change takes the access of a user who was there before. */

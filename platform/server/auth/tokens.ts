@@ -98,8 +98,11 @@ export class Tokens {
   }
 }
 
-/** Takes away the keys of all tokens of a user, in whatever company they are; gives how many there were. */
-export async function revokeKeys(db: Db, usuarioId: number): Promise<number> {
-  const { rows } = await sql<{ quantos: number }>`select token_api_revogar(${usuarioId}) as quantos`.execute(db);
-  return rows[0]?.quantos ?? 0;
+/** Takes away the keys of all tokens of a user, in whatever company they are, and says in the log of each who did it. */
+export async function revokeKeys(
+  db: Db,
+  usuarioId: number,
+  by: { readonly id: number | null; readonly nome: string | null; readonly pedido: string },
+): Promise<void> {
+  await sql`select token_api_revogar(${usuarioId}, ${by.id}, ${by.nome}, ${by.pedido})`.execute(db);
 }
