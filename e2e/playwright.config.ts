@@ -7,6 +7,8 @@ const port = process.env.PORT ?? '4180';
 const baseURL = `http://127.0.0.1:${port}`;
 /** Each run starts from an empty folder; npm test gives its own and removes it. */
 const data = process.env.DADOS ?? join(tmpdir(), `ciranda-jornadas-${Date.now()}`);
+// The processes in which journeys run find it there.
+process.env.DADOS = data;
 const results = process.env.E2E_JSON;
 const TELAS = 'e2e/telas.e2e.ts';
 
@@ -54,7 +56,7 @@ export default defineConfig({
     { name: 'telas', testMatch: TELAS, use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" app/server/main.ts`,
+    command: `"${process.execPath}" e2e/servidor.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
     env: { HOST: '127.0.0.1', PORT: port, DADOS: data, DEMO: '1' },

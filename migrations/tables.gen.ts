@@ -3210,6 +3210,7 @@ declare module '#platform/server/db/tables.ts' {
       permissao_trabalho_id: number;
       colaborador_id: number;
       papel: string;
+      conferido: unknown;
     };
     pesquisa: {
       id: GeneratedAlways<number>;

@@ -135,7 +135,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const ofertas = sourceOffers(handlers, recursos);
   declareOffers(ofertas);
   const tokens = new Tokens(engine, loaderOf('interna'));
-  const kit = { engine, sessions, tokens, jobs, relatorios, seguro, titulares, fontes };
+  const kit = { engine, sessions, tokens, jobs, tarefas: () => tarefas, relatorios, seguro, titulares, fontes };
   await app.register(
     async (scope) => {
       for (const handler of handlers) register(scope, kit, handler);

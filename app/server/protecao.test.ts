@@ -59,6 +59,8 @@ const comoDono: Readonly<Record<string, string>> = {
     'só se o talento já tem usuário ativo, que outra empresa pode ter criado, para que ninguém mais entre como essa pessoa',
   'saida_por_transferencia(bigint) date':
     'só o último dia de trabalho de quem foi transferido, para que a guarda da origem não vença antes',
+  'token_api_revogar(bigint,bigint,text,text) void':
+    'tira as chaves de um usuário, diz isso no log e não responde nada',
   'vinculos_do_usuario(bigint[]) TABLE(usuario_id bigint, empresa_id bigint, perfil_id bigint, permissoes text[])':
     'números e autoridades, para não dar a alguém mais do que tem quem altera',
 };

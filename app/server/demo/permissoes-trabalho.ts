@@ -219,6 +219,15 @@ async function criarUma(db: Db, o: DeUma): Promise<void> {
     'permissao_trabalho_trabalhador',
     quem.map((um) => ({ ...dono, permissao_trabalho_id: id, ...um })),
   );
+  // What was in force when it was released.
+  if (uma.situacao === 'L' || uma.situacao === 'E')
+    await sql`update permissao_trabalho_trabalhador t set conferido = jsonb_build_object('exameEmDia', true, 'treinamentos', coalesce((
+        select jsonb_agg(jsonb_build_object('curso', k.nome, 'falta', null, 'validoAte', (select max(c.valida_ate) from colaborador_certificacao c
+            join certificacao_curso y on y.certificacao_id = c.certificacao_id
+            where c.colaborador_id = t.colaborador_id and y.curso_id = k.id and c.data <= ${dia})) order by k.nome, k.id)
+        from curso k where k.id in (select x.curso_id from modelo_permissao_curso x
+          where x.modelo_permissao_id = ${usado.id} and x.papel in ('T', t.papel))), '[]'))
+      where t.permissao_trabalho_id = ${id}`.execute(db);
   await verificar(db, o, id, { dia, hora: hora_ini, modelo: usado.modelo });
   await andar(db, o, id, { dia, hora_ini, hora_fim });
 }

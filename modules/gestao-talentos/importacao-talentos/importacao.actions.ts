@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { files } from '#platform/server/files/files.ts';
-import { type Ctx, exigirPessoaInteira } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -35,10 +35,8 @@ import { modelo } from './planilhas.report.ts';
 const ENTIDADE = 'Importação de talentos';
 const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 
-const enfileirar = (ctx: Ctx, importacaoId: number) => {
-  exigirPessoaInteira(ctx);
-  return ctx.enfileirar(JOB_DA_IMPORTACAO, { importacaoId }, { chave: String(importacaoId) });
-};
+const enfileirar = (ctx: Ctx, importacaoId: number) =>
+  ctx.enfileirar(JOB_DA_IMPORTACAO, { importacaoId }, { chave: String(importacaoId) });
 
 async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: boolean): Promise<Importacao> {
   const [arquivo] = arquivos;

@@ -127,6 +127,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
   defineJob({
     nome: JOB_DA_IMPORTACAO,
     titulo: 'Importação de talentos',
+    emNomeDaPessoa: true,
     dados: z.object({ importacaoId: z.number() }),
     repeticoes: 2,
     duracaoMaxima: 7200,

@@ -1,6 +1,6 @@
 import { backgroundContext } from '#platform/server/http/background.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { JobCtx } from '#platform/server/jobs/define-job.ts';
+import type { PersonJobCtx } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -26,7 +26,7 @@ interface Quem {
  */
 export function emNomeDe(
   services: ModuleServices,
-  job: JobCtx,
+  job: PersonJobCtx,
   { usuarioId, empresaId, permissao, recusa, id }: Quem,
 ): EmNome {
   return async (work) => {

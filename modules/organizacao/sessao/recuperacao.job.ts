@@ -23,6 +23,7 @@ export function recuperacaoJob(config: Config): JobDefinition {
   return defineJob({
     nome: recuperacaoDeSenha,
     titulo: 'Link para definir nova senha',
+    emNomeDaPessoa: false,
     dados: z.object({ usuarioId: z.number().nullable(), convite: z.boolean().default(false) }),
     run: (ctx, { usuarioId, convite }) =>
       ctx.transacao({ tipo: 'sistema' }, async (db, enfileirar) => {

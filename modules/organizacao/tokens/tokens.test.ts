@@ -5,8 +5,9 @@ import { menuExtra } from '#modules/organizacao/menu-extra/menu-extra.contract.t
 import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { removerSegundoFator, usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
-import { exigirPessoaInteira } from '#platform/server/http/context.ts';
+import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { gerarChaveDoToken, lerTokenEmUso, permissoesDosTokens, tokens } from './tokens.contract.ts';
@@ -141,11 +142,44 @@ describe('chamadas com um token', () => {
     expect((await listar(chave)).status).toBe(401);
   });
 
-  test('não deixam nada para depois, que se faria com todo o acesso da pessoa', async () => {
-    const narrow = { porToken: { somenteLeitura: true } };
-    expect(() => exigirPessoaInteira({ sessao: { ...narrow } as never })).toThrow(/segundo plano/);
-    expect(() => exigirPessoaInteira({ sessao: { vendoComo: 'Gestor' } as never })).toThrow(/segundo plano/);
-    expect(() => exigirPessoaInteira({ sessao: { vendoComo: null } as never })).not.toThrow();
+  test('são revogados, com registro, quando outra pessoa troca a senha, o e-mail, o talento ou o segundo fator do usuário', async () => {
+    const { empresaId, perfilId, cliente } = await t.app.empresa();
+    const trocas = {
+      senha: { senha: 'lua verde sobre o mar' },
+      'e-mail': { email: `novo${unico()}@exemplo.com.br` },
+      talento: { colaborador: { id: await criarColaborador(t.app, empresaId) } },
+      'segundo fator': null,
+      nada: {},
+    };
+    const { empresaId: outra } = await t.app.empresa();
+    for (const [troca, mudanca] of Object.entries(trocas)) {
+      const { id } = await criarUsuarioComSenha(t.app, { empresas: [{ empresaId, perfilId }] });
+      const [chave, nome] = [novaChaveDeToken(), `Ponto ${unico()}`];
+      for (const [onde, { hash, inicio }] of [[empresaId, chave] as const, [outra, novaChaveDeToken()] as const])
+        await t.app.banco((db) =>
+          sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, expira_em, chave_hash, chave_inicio, chave_em)
+            values (${onde}, ${id}, ${nome}, ${[menu.ver]}::text[], ${amanha()}, ${hash}, ${inicio}, now())`.execute(
+            db,
+          ),
+        );
+      expect((await listar(chave.chave)).status, troca).toBe(200);
+      const params = { id };
+      const { body: lido } = await cliente.call(usuarios.obter, { params });
+      const feita = mudanca
+        ? await cliente.call(usuarios.atualizar, { params, body: { ...lido, ...mudanca } as never })
+        : await cliente.call(removerSegundoFator, { params });
+      expect(feita.status, troca).toBeLessThan(300);
+      expect((await listar(chave.chave)).status, troca).toBe(troca === 'nada' ? 200 : 401);
+      for (const onde of [empresaId, outra]) {
+        const log = (await t.app.auditoria(onde, tokens.nome.um)).filter(
+          ({ depois }) => (depois as { nome?: string } | null)?.nome === nome,
+        );
+        expect(
+          log.map(({ acao }) => acao),
+          troca,
+        ).toEqual(troca === 'nada' ? [] : ['Revogação da chave']);
+      }
+    }
   });
 
   test('passam do limite por minuto com 429, e as respostas contam as que restam', async () => {

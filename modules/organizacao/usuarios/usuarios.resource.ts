@@ -5,6 +5,7 @@ import { comAlcance } from '#modules/organizacao/perfis/com-alcance.queries.ts';
 import { recuperacaoDeSenha } from '#modules/organizacao/sessao/recuperacao.job.ts';
 import { desligarSegundoFator } from '#modules/organizacao/sessao/segundo-fator.actions.ts';
 import { exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
+import { revokeKeys } from '#platform/server/auth/tokens.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -103,14 +104,18 @@ function definir(services: ModuleServices) {
     async aoGravar(ctx, id, form, antes) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
-      const passouASerTalento = (await ligarTalento(ctx, id, form.colaborador?.id ?? null)) && antes !== null;
+      const talento = form.colaborador?.id ?? null;
+      const tomados = antes ? tomadas(form, antes) : [];
+      // Before the link changes, which takes keys away by itself and says of none.
+      if (antes && (tomados.length > 0 || (antes.colaborador?.id ?? null) !== talento)) await revogarTokens(ctx, id);
+      const passouASerTalento = (await ligarTalento(ctx, id, talento)) && antes !== null;
       // Whoever had the user until now does not come in as the talent: without another password only the link leads there (decision 054).
       const senha = form.senha ? await hashDaSenha(form.senha) : passouASerTalento ? '' : null;
       if (senha !== null)
         await sql`update usuario set senha_hash = ${senha}, trocar_senha = true where id = ${id}`.execute(ctx.db);
       if (form.enviarLink || (passouASerTalento && !form.senha && form.email))
         await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
-      if (antes) for (const campo of tomadas(form, antes)) await avisarTomada(ctx, id, campo, antes);
+      if (antes) for (const campo of tomados) await avisarTomada(ctx, id, campo, antes);
       if (senha !== null) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
       else await services.sessoes().changed(ctx.db, 'interna', id);
     },
@@ -123,6 +128,12 @@ function definir(services: ModuleServices) {
       await services.sessoes().endAll(ctx.db, 'interna', id);
     },
   });
+}
+
+/** Takes the keys of a user's tokens away when somebody else changes how that user comes in: whoever had them may not be that person. */
+async function revogarTokens(ctx: Ctx, id: number): Promise<void> {
+  if (id === ctx.ator.id) return;
+  await revokeKeys(ctx.db, id, { id: ctx.ator.id, nome: ctx.ator.nome, pedido: ctx.requestId });
 }
 
 /** By which fields this change takes the access of a user who was there before. */
@@ -149,6 +160,7 @@ export function usuariosHandlers(services: ModuleServices): Handler[] {
       await exigirAlcance(ctx, id, verbos.REMOVER_SEGUNDO_FATOR);
       await desligarSegundoFator(ctx.db, id);
       await services.sessoes().endAll(ctx.db, 'interna', id);
+      await revogarTokens(ctx, id);
       await ctx.auditar({ acao: 'Remoção do segundo fator', entidade: contract.nome.um, entidadeId: id });
     }),
   ];

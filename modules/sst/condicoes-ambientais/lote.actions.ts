@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import { type Ctx, exigirPessoaInteira } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
@@ -33,7 +33,6 @@ async function pedir(ctx: Ctx, form: LoteForm) {
   }>`insert into condicao_ambiental_lote (empresa_id, usuario_id, condicao, talentos_ids)
     values (${ctx.empresaId}, ${ctx.ator.id}, ${condicao}, ${idList(ids)}) returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
-  exigirPessoaInteira(ctx);
   await ctx.enfileirar(JOB_DO_LOTE, { id }, { empresaId: ctx.empresaId });
   await ctx.auditar({
     acao: 'Inclusão em lote',

@@ -80,6 +80,7 @@ export const condicoesEmLoteJob = (services: ModuleServices): JobDefinition =>
   defineJob({
     nome: JOB_DO_LOTE,
     titulo: 'Condições ambientais em lote',
+    emNomeDaPessoa: true,
     dados: z.object({ id: z.number() }),
     repeticoes: 2,
     duracaoMaxima: 3600,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkFile } from '#platform/server/files/check-file.ts';
-import { type Ctx, exigirPessoaInteira, pode } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
@@ -42,10 +42,7 @@ const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 100, bytes: 100 * 1024 * 
 
 const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 
-const enfileirar = (ctx: Ctx, id: number) => {
-  exigirPessoaInteira(ctx);
-  return ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
-};
+const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
 
 function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {
   if (!pode(ctx, permissaoDo[tipo]))

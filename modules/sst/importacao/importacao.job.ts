@@ -132,6 +132,7 @@ export const importacaoJob = (services: ModuleServices): JobDefinition =>
   defineJob({
     nome: JOB_DA_IMPORTACAO,
     titulo: 'Importação de SST',
+    emNomeDaPessoa: true,
     dados: z.object({ id: z.number() }),
     repeticoes: 2,
     duracaoMaxima: 3600,

@@ -5,7 +5,8 @@ import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
 import { permissoesTrabalho } from './permissoes-trabalho.resource.ts';
-import type { Verificacao } from './verificacao.contract.ts';
+import { emPreparo } from './permissoes-trabalho.rules.ts';
+import type { Conferido, Verificacao } from './verificacao.contract.ts';
 import {
   type Conferida,
   faltaNoTreinamento,
@@ -17,11 +18,15 @@ import {
 
 interface TrabalhadorLido {
   readonly id: number;
+  readonly linhaId: number;
+  readonly conferido: Conferido | null;
   readonly nome: string;
   readonly papel: 'E' | 'V' | 'S';
   readonly ativo: boolean;
   readonly exameEmDia: boolean;
 }
+/** Somebody who takes part, with the row that says so and what it keeps of the release. */
+interface Participante extends TrabalhadorConferido, Pick<TrabalhadorLido, 'linhaId' | 'conferido'> {}
 interface Exigencia {
   readonly papel: string;
   readonly cursoId: number;
@@ -31,11 +36,16 @@ interface Exigencia {
 const trabalha = (dia: string) => sql`colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${dia}::date) = 'A'
   and c.data_admissao <= ${dia}::date`;
 
+interface ConferidoDaLinha {
+  readonly linhaId: number;
+  readonly conferido: Conferido;
+}
 type Registro = Awaited<ReturnType<typeof permissoesTrabalho.obter>>;
 
 /** Who takes part, with the trainings that the model asks of their part and whether their exam is in force; the others of the model are left out. */
 async function lerTrabalhadores(ctx: Ctx, { id, modelo, dataFim }: Registro) {
-  const { rows: pessoas } = await sql<TrabalhadorLido>`select c.id, c.nome, x.papel, ${trabalha(dataFim)} as ativo,
+  const { rows: pessoas } =
+    await sql<TrabalhadorLido>`select c.id, x.id as "linhaId", x.conferido, c.nome, x.papel, ${trabalha(dataFim)} as ativo,
       ${exameEmDiaSql(sql.ref('c.id'), sql`greatest(${dataFim}::date, ${ctx.hoje}::date)`)} as "exameEmDia"
     from permissao_trabalho_trabalhador x join colaborador c on c.id = x.colaborador_id
     where x.permissao_trabalho_id = ${id} and x.empresa_id = ${ctx.empresaId}
@@ -50,7 +60,7 @@ async function lerTrabalhadores(ctx: Ctx, { id, modelo, dataFim }: Registro) {
     cursosIds: exigencias.map(({ cursoId }) => cursoId),
     ate: dataFim,
   });
-  const trabalhadores = pessoas.map(({ id: colaboradorId, ...pessoa }): TrabalhadorConferido => {
+  const trabalhadores = pessoas.map(({ id: colaboradorId, ...pessoa }): Participante => {
     const pedidos = exigencias.filter(({ papel }) => papel === 'T' || papel === pessoa.papel);
     const cursos = new Map(pedidos.map(({ cursoId, curso }) => [cursoId, curso]));
     const treinamentos = [...cursos].map(([cursoId, curso]) => ({
@@ -80,8 +90,34 @@ async function lerMedicoes({ db, empresaId }: Ctx, id: number): Promise<Verifica
   return rows.map((medicao) => ({ ...medicao, fora: foraDosLimites(medicao) }));
 }
 
-/** Everything that the release looks at, as it is now, and what of it stops the release. */
-export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { registro: Registro }> {
+/** Training and exam of somebody as they are now. */
+const conferidoAgora = ({ treinamentos, exameEmDia }: Participante, dia: string): Conferido => ({
+  exameEmDia,
+  treinamentos: treinamentos.map((um) => ({
+    curso: um.curso,
+    falta: faltaNoTreinamento(um, dia),
+    validoAte: um.validoAte ?? null,
+  })),
+});
+
+/** Keeps of each one what the release was given for: what the permit shows from then on (decision 251). */
+export async function guardarConferidos(
+  { db, empresaId }: Ctx,
+  conferidos: readonly ConferidoDaLinha[],
+): Promise<void> {
+  await sql`update permissao_trabalho_trabalhador t set conferido = x.conferido
+    from jsonb_to_recordset(${JSON.stringify(conferidos)}::jsonb) x ("linhaId" bigint, conferido jsonb)
+    where t.id = x."linhaId" and t.empresa_id = ${empresaId}`.execute(db);
+}
+
+/**
+ * Everything that the release looks at, as it is now, and what of it stops the release. Of who takes part in a permit that was released,
+ * `trabalhadores` says what was so at the release; `conferidos` says what is so now.
+ */
+export async function conferir(
+  ctx: Ctx,
+  id: number,
+): Promise<Verificacao & { registro: Registro; conferidos: readonly ConferidoDaLinha[] }> {
   const registro = await permissoesTrabalho.obter(ctx, id);
   const { trabalhadores, pedeTreinamento } = await lerTrabalhadores(ctx, registro);
   const itens = await lerItens(ctx, id);
@@ -105,8 +141,11 @@ export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { re
     medicao: paradas.length > 0 ? null : (medicoes[0] ?? null),
   };
   const impedimentos: Impedimento[] = impedimentosDaLiberacao(conferida, partesDoInstante(ctx.agora, zonaDoServidor()));
+  const agora = trabalhadores.map((um) => ({ linhaId: um.linhaId, conferido: conferidoAgora(um, registro.dataFim) }));
+  const emVigor = emPreparo(registro.situacao) ? [] : trabalhadores.map(({ conferido }) => conferido);
   return {
     registro,
+    conferidos: agora,
     id,
     versao: registro.versao,
     numero: registro.numero ?? '',
@@ -115,15 +154,10 @@ export async function conferir(ctx: Ctx, id: number): Promise<Verificacao & { re
     situacao: registro.situacao ?? 'R',
     pode: registro.pode,
     itens,
-    trabalhadores: trabalhadores.map(({ nome, papel, treinamentos, exameEmDia }) => ({
-      nome,
-      papel,
-      exameEmDia,
-      treinamentos: treinamentos.map((um) => ({
-        curso: um.curso,
-        falta: faltaNoTreinamento(um, registro.dataFim),
-      })),
-    })),
+    trabalhadores: trabalhadores.flatMap(({ nome, papel }, lugar) => {
+      const conferido = emVigor[lugar] ?? agora[lugar]?.conferido;
+      return conferido ? [{ nome, papel, ...conferido }] : [];
+    }),
     medicoes,
     impedimentos,
   };

@@ -30,7 +30,11 @@ export const dadosDasPermissoes: readonly PersonalTable[] = [
     titulo: 'Participação em permissões de trabalho',
     quemVe: [permissaoTrabalho.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
-    anonimizar: { modo: 'limpar', limpar: {}, manter: ['permissao_trabalho_id', 'colaborador_id', 'papel'] },
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: ['permissao_trabalho_id', 'colaborador_id', 'papel', 'conferido'],
+    },
     mostrar: (
       id,
     ) => sql`select p.numero as "Permissão", p.atividade as "Serviço", p.data_ini as "Início", ${papelEmPalavras} as "Papel"

@@ -10,6 +10,7 @@ import { conferir } from './conferencia.queries.ts';
 import { papeis, permissaoTrabalho, situacoesDaPermissao } from './permissoes-trabalho.contract.ts';
 import { periodoEmPalavras } from './permissoes-trabalho.rules.ts';
 import { imprimirPermissao, respostas, type Verificacao } from './verificacao.contract.ts';
+import { treinamentoEmPalavras } from './verificacao.rules.ts';
 
 interface Fato {
   readonly rotulo: string;
@@ -35,8 +36,7 @@ interface Papel {
 
 /** What the paper says of somebody's training and exam. */
 function conferido({ treinamentos, exameEmDia }: Verificacao['trabalhadores'][number]): string {
-  const cursos = treinamentos.map(({ curso, falta }) => falta ?? `${curso} em dia`);
-  return [...cursos, `Exame em dia: ${exameEmDia ? 'sim' : 'não'}`].join('; ');
+  return [...treinamentos.map(treinamentoEmPalavras), `Exame em dia: ${exameEmDia ? 'sim' : 'não'}`].join('; ');
 }
 
 const medicao = ({ medidaEm, fora, ...lida }: Verificacao['medicoes'][number]): string[] => [

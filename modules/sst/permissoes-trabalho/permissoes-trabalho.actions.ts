@@ -7,7 +7,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { primeirosEResto } from '#platform/shared/text.ts';
 import { andamentoDaPermissao, transicoesDaPermissao } from './andamento.contract.ts';
 import { andamento } from './andamento.queries.ts';
-import { conferir } from './conferencia.queries.ts';
+import { conferir, guardarConferidos } from './conferencia.queries.ts';
 import { permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { abrirRodada, estadoDaPermissao, permissoesTrabalho } from './permissoes-trabalho.resource.ts';
 import { emPreparo, NAO_MUDA } from './permissoes-trabalho.rules.ts';
@@ -17,9 +17,9 @@ import { errosDasRespostas } from './verificacao.rules.ts';
 /** What stops the release that one message names; the rest is a number. */
 const DITOS = 6;
 
-/** Throws unless whoever is in the session is named in the permit as its issuer and nothing lacks. The transaction undoes the release. */
+/** Throws unless whoever is in the session is named in the permit as its issuer and nothing lacks: the transaction undoes the release. Keeps what it was given for. */
 async function exigirLiberavel(ctx: Ctx, id: number): Promise<void> {
-  const { registro, impedimentos } = await conferir(ctx, id);
+  const { registro, impedimentos, conferidos } = await conferir(ctx, id);
   if ((await talentoDaSessao(ctx)) !== registro.emissor.id)
     throw regra(`Só quem emite, ${registro.emissor.nome ?? ''}, libera esta permissão, com o próprio acesso.`);
   if (impedimentos.length > 0)
@@ -30,6 +30,7 @@ async function exigirLiberavel(ctx: Ctx, id: number): Promise<void> {
         { separador: '; ' },
       )}.`,
     );
+  await guardarConferidos(ctx, conferidos);
 }
 
 async function travarEmPreparo(ctx: Ctx, id: number): Promise<void> {
@@ -41,7 +42,7 @@ async function travarEmPreparo(ctx: Ctx, id: number): Promise<void> {
 }
 
 const semRegistro = async (ctx: Ctx, id: number): Promise<Verificacao> => {
-  const { registro: _, ...verificacao } = await conferir(ctx, id);
+  const { registro: _, conferidos: __, ...verificacao } = await conferir(ctx, id);
   return verificacao;
 };
 

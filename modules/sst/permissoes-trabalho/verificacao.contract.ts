@@ -53,6 +53,16 @@ export type NovaMedicao = z.output<typeof novaMedicao>;
 
 const impedimento: z.ZodType<Impedimento> = z.object({ quem: z.string(), motivo: z.string() });
 
+/** What is known of somebody's training and exam: now where the permit is prepared, at the release from then on. */
+const conferido = z.object({
+  /** Of each training that the model asks of them, what lacks and until when it is worth something; null where nothing does, and where no end is known. */
+  treinamentos: z.array(
+    z.object({ curso: z.string(), falta: z.string().nullable(), validoAte: z.string().nullable() }),
+  ),
+  exameEmDia: z.boolean(),
+});
+export type Conferido = z.output<typeof conferido>;
+
 const verificacao = z.object({
   id: z.number(),
   versao: z.number(),
@@ -70,15 +80,7 @@ const verificacao = z.object({
       nota: z.string().nullable(),
     }),
   ),
-  trabalhadores: z.array(
-    z.object({
-      nome: z.string(),
-      papel: z.enum(['E', 'V', 'S']),
-      /** Of each training that the model asks of them, what lacks; null where nothing does. */
-      treinamentos: z.array(z.object({ curso: z.string(), falta: z.string().nullable() })),
-      exameEmDia: z.boolean(),
-    }),
-  ),
+  trabalhadores: z.array(conferido.extend({ nome: z.string(), papel: z.enum(['E', 'V', 'S']) })),
   medicoes: z.array(
     z.object({
       id: z.number(),

@@ -114,6 +114,14 @@ export function faltaNoTreinamento({ curso, validoAte }: TreinamentoExigido, dia
     : null;
 }
 
+/** What is said of a training of somebody: what lacks, or until when it is in force. */
+export const treinamentoEmPalavras = (um: {
+  readonly curso: string;
+  readonly falta: string | null;
+  readonly validoAte: string | null;
+}): string =>
+  um.falta ?? [um.curso, 'em dia', um.validoAte && `até ${formatarData(um.validoAte)}`].filter(Boolean).join(' ');
+
 function doTrabalhador({ nome, ativo, treinamentos, exameEmDia }: TrabalhadorConferido, dia: string): Impedimento[] {
   const faltas = [
     ativo ? null : 'não trabalha mais aqui no período',

@@ -15,6 +15,7 @@ import { Perguntas } from './perguntas.part.tsx';
 import { papeis, permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { emPreparo } from './permissoes-trabalho.rules.ts';
 import { lerVerificacao, telaDaVerificacao, type Verificacao } from './verificacao.contract.ts';
+import { treinamentoEmPalavras } from './verificacao.rules.ts';
 
 const caminho = [{ rotulo: permissaoTrabalho.nome.varios, path: permissaoTrabalho.path }];
 
@@ -108,11 +109,14 @@ function Trabalhadores({ lida: { trabalhadores } }: { lida: Verificacao }) {
           <div key={nome}>
             <Text fw={600} size="sm">{`${nome} · ${papeis.rotulo(papel)}`}</Text>
             <Group gap={6} mt={4}>
-              {treinamentos.map(({ curso, falta }) => (
-                <StatusBadge key={curso} tom={falta ? 'erro' : 'sucesso'}>
-                  {falta ? `${falta[0]?.toUpperCase()}${falta.slice(1)}` : `${curso} em dia`}
-                </StatusBadge>
-              ))}
+              {treinamentos.map((um) => {
+                const dito = treinamentoEmPalavras(um);
+                return (
+                  <StatusBadge key={um.curso} tom={um.falta ? 'erro' : 'sucesso'}>
+                    {um.falta ? `${dito[0]?.toUpperCase()}${dito.slice(1)}` : dito}
+                  </StatusBadge>
+                );
+              })}
               <StatusBadge tom={exameEmDia ? 'sucesso' : 'erro'}>
                 {`Exame em dia: ${exameEmDia ? 'sim' : 'não'}`}
               </StatusBadge>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
 import { hojeSql } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
 import { type IdentityLoader, narrowed, type Session } from './sessions.ts';
 
 /** Seconds of the window in which the calls of a token are counted. */
@@ -96,4 +96,13 @@ export class Tokens {
       };
     });
   }
+}
+
+/** Takes away the keys of all tokens of a user, in whatever company they are, and says in the log of each who did it. */
+export async function revokeKeys(
+  db: Db,
+  usuarioId: number,
+  by: { readonly id: number | null; readonly nome: string | null; readonly pedido: string },
+): Promise<void> {
+  await sql`select token_api_revogar(${usuarioId}, ${by.id}, ${by.nome}, ${by.pedido})`.execute(db);
 }

@@ -41,9 +41,12 @@ export function sessaoDe({ sessao }: Pick<Ctx, 'sessao'>): Session {
 export const sessaoEstreita = ({ sessao }: Pick<Ctx, 'sessao'>): boolean =>
   Boolean(sessao?.porToken || sessao?.vendoComo);
 
-/** Refuses to leave to a job what is done in the person's name with all that the person may do. Throws SEM_PERMISSAO for a narrower session. */
-export function exigirPessoaInteira(ctx: Pick<Ctx, 'sessao'>): void {
-  if (sessaoEstreita(ctx))
+/** Refuses to leave a job to the queue that works in the person's name, with all that the person may do. Throws SEM_PERMISSAO for a narrower session. */
+export function exigirPessoaInteira(
+  ctx: Pick<Ctx, 'sessao'>,
+  job: { readonly emNomeDaPessoa?: boolean | undefined },
+): void {
+  if (job.emNomeDaPessoa && sessaoEstreita(ctx))
     throw new ProblemError('SEM_PERMISSAO', {
       mensagem:
         'Isto se faz em segundo plano, com todo o acesso da pessoa: não se pede por um token nem vendo como um perfil. Restrinja o filtro, ou entre no sistema.',

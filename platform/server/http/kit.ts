@@ -11,12 +11,21 @@ import type { Tokens } from '../auth/tokens.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
+import type { JobDefinition } from '../jobs/define-job.ts';
 import type { JobSender } from '../jobs/sender.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
 import { areaOf, authorize, byToken, checkCompany, companiesOf } from './authorize.ts';
-import { type Actor, type Ctx, type Enqueue, permissoesNaEmpresa, SEM_EMPRESA, writeAudit } from './context.ts';
+import {
+  type Actor,
+  type Ctx,
+  type Enqueue,
+  exigirPessoaInteira,
+  permissoesNaEmpresa,
+  SEM_EMPRESA,
+  writeAudit,
+} from './context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
@@ -30,6 +39,8 @@ export interface KitServices {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly jobs: JobSender;
+  /** Every kind of job, complete when the first request comes. */
+  readonly tarefas: () => readonly JobDefinition[];
   readonly relatorios: ReportService;
   readonly seguro: boolean;
   readonly titulares: readonly SubjectRule[];
@@ -222,7 +233,11 @@ function contextOf(o: ContextParts): AuditedCtx {
   const page = request.headers[CABECALHO_PAGINA];
   const now = new Date();
   const owner = { empresaId: o.empresaId, usuarioId: ator.tipo === 'usuario' ? ator.id : null };
-  const enfileirar: Enqueue = (job, data, options) => o.services.jobs.send(db, job, data, { ...owner, ...options });
+  const enfileirar: Enqueue = async (job, data, options) => {
+    const definition = o.services.tarefas().find(({ nome }) => nome === job);
+    if (definition) exigirPessoaInteira({ sessao }, definition);
+    return o.services.jobs.send(db, job, data, { ...owner, ...options });
+  };
   const ctx: AuditedCtx = {
     db,
     ator,

@@ -4,6 +4,11 @@ import type { Db, Scope } from '../db/transaction.ts';
 import type { Enqueue } from '../http/context.ts';
 import type { JobSender } from './sender.ts';
 
+/** What a job that works in its person's name works with: only such a one is given to what acts as somebody (`emNomeDe`). */
+export interface PersonJobCtx extends JobCtx {
+  readonly emNomeDaPessoa: true;
+}
+
 /** What a job works with: transactions of its own, since its work may take long. */
 export interface JobCtx {
   readonly id: string;
@@ -35,18 +40,34 @@ interface JobPolicy {
 export interface JobDefinition extends JobPolicy {
   readonly nome: string;
   readonly titulo: string;
+  /**
+   * Whether it does what its person may do, with all that the person may: whoever holds less (a token, the view as a profile) cannot leave it
+   * to the queue. False is said where the data names somebody in whose name nothing is done.
+   */
+  readonly emNomeDaPessoa?: boolean | undefined;
+  /** Names of what its data holds. */
+  readonly dados: readonly string[];
   readonly run: (ctx: JobCtx, data: unknown) => Promise<void>;
 }
 
+interface Declared<T, C extends JobCtx> extends JobPolicy {
+  readonly nome: string;
+  readonly titulo: string;
+  readonly dados: z.ZodType<T>;
+  run(ctx: C, data: T): Promise<void>;
+}
+
 /** Declares a job: its data is checked before `run` sees it. */
-export function defineJob<T>(
-  o: JobPolicy & {
-    readonly nome: string;
-    readonly titulo: string;
-    readonly dados: z.ZodType<T>;
-    run(ctx: JobCtx, data: T): Promise<void>;
-  },
-): JobDefinition {
-  const { dados, run, ...rest } = o;
-  return { ...rest, run: (ctx, data) => run(ctx, dados.parse(data ?? {})) };
+export function defineJob<T>(o: Declared<T, PersonJobCtx> & { readonly emNomeDaPessoa: true }): JobDefinition;
+export function defineJob<T>(o: Declared<T, JobCtx> & { readonly emNomeDaPessoa?: false }): JobDefinition;
+export function defineJob<T>({
+  dados,
+  run,
+  ...rest
+}: Declared<T, PersonJobCtx> & { readonly emNomeDaPessoa?: boolean }): JobDefinition {
+  return {
+    ...rest,
+    dados: Object.keys((dados as { shape?: object }).shape ?? {}),
+    run: (ctx, data) => run({ ...ctx, emNomeDaPessoa: true }, dados.parse(data ?? {})),
+  };
 }

@@ -37,6 +37,7 @@ export function reportJob(parts: ReportJobParts): JobDefinition {
   return defineJob({
     nome: JOB_RELATORIO,
     titulo: 'Geração de relatório',
+    emNomeDaPessoa: true,
     dados: z.object({ id: z.uuid() }),
     repeticoes: 1,
     duracaoMaxima: 1800,

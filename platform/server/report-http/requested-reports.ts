@@ -10,7 +10,7 @@ import {
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { fileDownload } from '../files/download.ts';
 import { files } from '../files/files.ts';
-import { type Ctx, exigirPessoaInteira } from '../http/context.ts';
+import type { Ctx } from '../http/context.ts';
 import { type FileAnswer, type Handler, on, onFile } from '../http/handler.ts';
 import type { BoundReport } from './bound-report.ts';
 
@@ -41,7 +41,6 @@ export async function requestReport(
   filtro: unknown,
   formato: ReportFormat,
 ): Promise<FileAnswer> {
-  exigirPessoaInteira(ctx);
   await refuseTooMany(ctx);
   const id = randomUUID();
   const tarefa = await ctx.enfileirar(JOB_RELATORIO, { id });
