@@ -1,5 +1,4 @@
 import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
-import { resourcePermissions } from '#platform/shared/permission.ts';
 
 /** A lookup of occupational safety: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn('SST', ['SST', 'Cadastros']);
@@ -7,13 +6,23 @@ export const cadastro = standsIn('SST', ['SST', 'Cadastros']);
 export const relatorio = reportsIn('SST', ['SST', 'Relatórios']);
 export const funcionalidade = standsIn('SST', ['SST']);
 
+const naArea = (nome: string) => standsIn('SST', ['SST', nome]);
+/** What a safety department does, by matter: thirty screens in one list are found by nobody. */
+export const materia = {
+  saude: naArea('Saúde ocupacional'),
+  acidentes: naArea('Acidentes e CIPA'),
+  epis: naArea('EPIs'),
+  riscos: naArea('Riscos e ambientes'),
+  campo: naArea('Permissões e incêndio'),
+};
+
 /** Workplaces and functions, which a risk names too. */
 export const lugarDosAmbientes = cadastro('AMBIENTE');
 export const lugarDasFuncoes = cadastro('FUNCAO');
 
 /** Deliveries of equipment, which the requests lead to. */
 export const CAMINHO_ENTREGAS = '/sst/entregas-epi';
-export const lugarDasEntregas = funcionalidade('ENTREGA_EPI', {
+export const lugarDasEntregas = materia.epis('ENTREGA_EPI', {
   ordem: 39,
   rotulo: 'Entregas de EPI',
   menu: { ordem: 41, sinonimos: ['ficha de EPI', 'recibo de EPI', 'devolução de EPI'] },
@@ -22,7 +31,7 @@ export const lugarDasEntregas = funcionalidade('ENTREGA_EPI', {
 
 /** Exams done, which the list of those due leads to. */
 export const CAMINHO_ASOS = '/sst/asos';
-export const lugarDosAsos = funcionalidade('ASO', {
+export const lugarDosAsos = materia.saude('ASO', {
   rotulo: 'Exames realizados (ASO)',
   verbos: { RESULTADO: 'Ver e informar resultados (profissional de saúde)' },
   menu: { sinonimos: ['ASO', 'atestado de saúde ocupacional', 'exame ocupacional'] },
@@ -30,14 +39,17 @@ export const lugarDosAsos = funcionalidade('ASO', {
 
 /** Toxicological exams of drivers, which the events of eSocial name too. */
 export const CAMINHO_TOXICOLOGICOS = '/sst/exames-toxicologicos';
-export const lugarDosToxicologicos = funcionalidade('EXAME_TOXICOLOGICO', {
+export const lugarDosToxicologicos = materia.saude('EXAME_TOXICOLOGICO', {
   rotulo: 'Exames toxicológicos',
   menu: { sinonimos: ['S-2221', 'motorista profissional', 'exame de larga janela'] },
 });
 
-/** Authorities of leaves, which the diseases of certificates name too. */
-export const permissoesDeAfastamentos = resourcePermissions('SST', 'AFASTAMENTO', {
-  grupo: ['SST'],
+/** Leaves, whose authorities the diseases of certificates name too. */
+export const lugarDosAfastamentos = materia.saude('AFASTAMENTO', {
   ordem: 10,
   verbos: { ATESTADO: 'Ver e informar atestados e CID', REENVIAR: 'Reenviar à folha de pagamento' },
+  menu: {
+    sinonimos: ['atestado', 'licença', 'INSS', 'férias', 'auxílio-doença', 'maternidade', 'acidente'],
+  },
 });
+export const permissoesDeAfastamentos = lugarDosAfastamentos.permissoes;

@@ -3,7 +3,7 @@ import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { classeAfastamento, motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
-import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { lugarDosAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -103,12 +103,7 @@ export type AfastamentoForm = z.output<typeof form>;
 export const afastamentoDoTalento = resource({
   path: CAMINHO_AFASTAMENTOS,
   nome: { um: 'Afastamento', varios: 'Afastamentos', genero: 'm' },
-  permissoes: permissoesDeAfastamentos,
-  menu: {
-    grupo: ['SST'],
-    ordem: 10,
-    sinonimos: ['atestado', 'licença', 'INSS', 'férias', 'auxílio-doença', 'maternidade', 'acidente'],
-  },
+  ...lugarDosAfastamentos,
   form,
   detalhe: z.object({
     classe,

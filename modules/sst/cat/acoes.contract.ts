@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { camposDaAcao, filtroDaAcao, linhaDaAcao } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { conferirDias } from '#modules/sst/planos-acao/planos-acao.rules.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe } from '#platform/shared/contract/reuse.ts';
@@ -11,7 +11,7 @@ import { CAMINHO_INVESTIGACOES, campoInvestigacao } from './investigacao.contrac
 export const acaoDaInvestigacao = resource({
   path: `${CAMINHO_INVESTIGACOES}/acoes`,
   nome: { um: 'Ação da investigação', varios: 'Ações das investigações', genero: 'f' },
-  ...funcionalidade('ACAO_INVESTIGACAO', {
+  ...materia.acidentes('ACAO_INVESTIGACAO', {
     ordem: 14,
     menu: { ordem: 14, sinonimos: ['ações corretivas de acidentes'] },
   }),

@@ -3,7 +3,7 @@ import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaborador
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -61,7 +61,7 @@ const tiposDeLocal = opcoes([
   ['9', 'Outros'],
 ]);
 
-const lugar = funcionalidade('CAT', {
+const lugar = materia.acidentes('CAT', {
   ordem: 12,
   rotulo: 'CAT',
   menu: { ordem: 12, sinonimos: ['S-2210', 'doença ocupacional', 'testemunhas'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -27,7 +27,7 @@ export const papeisDaEquipe = opcoes([
   ['O', 'Outro'],
 ]);
 
-const lugar = funcionalidade('INVESTIGACAO', {
+const lugar = materia.acidentes('INVESTIGACAO', {
   ordem: 13,
   rotulo: 'Investigações de acidentes',
   menu: { ordem: 13, sinonimos: ['árvore de causas', 'análise de acidente', 'causa raiz'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { camposDaAcao, filtroDaAcao, linhaDaAcao } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { conferirDias } from '#modules/sst/planos-acao/planos-acao.rules.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, exigido, idDe } from '#platform/shared/contract/reuse.ts';
@@ -11,7 +11,7 @@ import { campoCipa } from './cipa.contract.ts';
 export const acaoDaCipa = resource({
   path: '/sst/cipa/acoes',
   nome: { um: 'Ação da CIPA', varios: 'Plano de trabalho da CIPA', genero: 'f' },
-  ...funcionalidade('ACAO_CIPA', { ordem: 72, menu: { sinonimos: ['SIPAT', 'ações da CIPA'] } }),
+  ...materia.acidentes('ACAO_CIPA', { ordem: 72, menu: { sinonimos: ['SIPAT', 'ações da CIPA'] } }),
   form: comRegras(
     z.object({
       ...camposDaAcao,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -104,7 +104,7 @@ const membro = z.object({
   motivoSaida: texto({ label: 'Motivo da saída', max: 255, exemplo: 'Renúncia protocolada' }),
 });
 
-const lugar = funcionalidade('CIPA', {
+const lugar = materia.acidentes('CIPA', {
   ordem: 70,
   rotulo: 'CIPA',
   menu: { sinonimos: ['comissão interna', 'prevenção de acidentes e de assédio', 'NR-5', 'estabilidade'] },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -36,7 +36,7 @@ const votacaoIni = data({ label: 'Início da votação', genero: 'm', obrigatori
 const votacaoFim = data({ label: 'Fim da votação', genero: 'm', obrigatorio: true });
 const etapa = opcao(etapas, { label: 'Etapa', genero: 'f' });
 
-const lugar = funcionalidade('ELEICAO_CIPA', {
+const lugar = materia.acidentes('ELEICAO_CIPA', {
   ordem: 73,
   verbos: { CONDUZIR: 'Publicar, inscrever candidatos, apurar e anular' },
   menu: { sinonimos: ['votação da CIPA', 'candidatos da CIPA', 'apuração'] },

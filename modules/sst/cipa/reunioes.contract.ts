@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, lista, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -35,7 +35,7 @@ const situacao = opcao(situacoesDaReuniao, { label: 'Situação', genero: 'f' })
 export const reuniao = resource({
   path: CAMINHO,
   nome: { um: 'Reunião da CIPA', varios: 'Reuniões da CIPA', genero: 'f' },
-  ...funcionalidade('REUNIAO_CIPA', { ordem: 71, menu: { sinonimos: ['ata da CIPA', 'calendário da CIPA'] } }),
+  ...materia.acidentes('REUNIAO_CIPA', { ordem: 71, menu: { sinonimos: ['ata da CIPA', 'calendário da CIPA'] } }),
   form: comRegras(
     // Minutes are kept as they were written (NR-5, 5.6.3), with who wrote them.
     z.object({

@@ -4,7 +4,7 @@ import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contr
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import {
   data,
@@ -67,7 +67,7 @@ export const camposDaCondicao = { dataInicio, grupoHomogeneo, regularidade, prof
 export const condicaoAmbiental = resource({
   path: CAMINHO_CONDICOES,
   nome: { um: 'Condição ambiental', varios: 'Condições Ambientais do Trabalho (S-2240)', genero: 'f' },
-  ...funcionalidade('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'exposição do talento'] } }),
+  ...materia.riscos('CONDICAO_AMBIENTAL', { menu: { sinonimos: ['s-2240', 'exposição do talento'] } }),
   form: z.object({
     colaborador,
     dataInicio,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, opcao, referencia, referencias, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -38,7 +38,7 @@ export const DESCRICAO_NOVA = { tipoExposicao: 'ABERTA' } as const;
 export const descricaoDeAtividade = resource({
   path: '/sst/descricoes-atividades',
   nome: { um: 'Descrição de atividade', varios: 'Descrições de Atividades', genero: 'f' },
-  ...funcionalidade('DESCRICAO_ATIVIDADE', { menu: { sinonimos: ['profissiografia', 'o que o talento faz'] } }),
+  ...materia.riscos('DESCRICAO_ATIVIDADE', { menu: { sinonimos: ['profissiografia', 'o que o talento faz'] } }),
   form: comRegras(
     z.object({
       data: dia,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areasIds, estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
@@ -12,7 +12,7 @@ import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { tiposDeExame } from './tipos.contract.ts';
 
-const lugar = funcionalidade('EXAME_PREVISTO', {
+const lugar = materia.saude('EXAME_PREVISTO', {
   somenteVer: true,
   verbos: {
     ATUALIZAR: 'Atualizar os exames previstos',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { CAMINHO_AMBIENTES } from '#modules/sst/ambientes/ambientes.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -66,13 +66,14 @@ const venceEm = data({ label: 'Vence em', ajuda: 'O primeiro dos prazos.' });
 export const vencimento = opcao(vencimentos, { label: 'Vencimento' });
 const naoConforme = booleano({ label: 'Só não conformes', ajuda: 'A última inspeção achou algo.' });
 
-const lugar = funcionalidade('EXTINTOR', {
+const lugar = materia.campo('EXTINTOR', {
   ordem: 77,
   rotulo: 'Extintores',
   verbos: { INSPECIONAR: 'Inspecionar' },
   menu: { sinonimos: ['combate a incêndio', 'NR-23', 'recarga de extintor', 'ensaio hidrostático'] },
 });
 export const permissoesDoExtintor = lugar.permissoes;
+export const grupoDosExtintores = lugar.menu.grupo;
 
 /** A fire extinguisher: what it is, where it stands, and until when it is in order. */
 export const extintor = resource({

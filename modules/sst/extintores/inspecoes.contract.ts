@@ -6,7 +6,13 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { ambiente, estabelecimento, extintor, permissoesDoExtintor } from './extintores.contract.ts';
+import {
+  ambiente,
+  estabelecimento,
+  extintor,
+  grupoDosExtintores,
+  permissoesDoExtintor,
+} from './extintores.contract.ts';
 import { faltaDizer } from './extintores.rules.ts';
 
 const { ver, verbos } = permissoesDoExtintor;
@@ -137,5 +143,5 @@ export const telaDaInspecao: ScreenContract = {
   path: `${extintor.path}/inspecao`,
   titulo: 'Inspeção de extintores',
   permissao: verbos.INSPECIONAR,
-  menu: { grupo: ['SST'], ordem: 78, sinonimos: ['vistoria de extintores', 'ronda de extintores'] },
+  menu: { grupo: grupoDosExtintores, ordem: 78, sinonimos: ['vistoria de extintores', 'ronda de extintores'] },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { data, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -16,7 +16,7 @@ export const tiposDeMovimento = opcoes([
   ['P', 'Perda ou descarte'],
 ]);
 
-const lugar = funcionalidade('ESTOQUE_EPI', {
+const lugar = materia.epis('ESTOQUE_EPI', {
   ordem: 40,
   rotulo: 'Estoque de EPI',
   menu: { ordem: 42, sinonimos: ['almoxarifado', 'saldo de EPI', 'entrada de EPI'] },

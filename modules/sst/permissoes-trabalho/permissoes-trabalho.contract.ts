@@ -4,7 +4,7 @@ import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colabo
 import { CAMINHO_AMBIENTES } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { modeloPermissao, natureza } from '#modules/sst/modelos-permissao/modelos-permissao.contract.ts';
 import { HORAS_DE_UM_DIA } from '#modules/sst/modelos-permissao/modelos-permissao.rules.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   data,
@@ -98,7 +98,7 @@ export const camposDoAndamento = {
   }),
 };
 
-const lugar = funcionalidade('PERMISSAO_TRABALHO', {
+const lugar = materia.campo('PERMISSAO_TRABALHO', {
   ordem: 75,
   rotulo: 'Permissões de trabalho',
   verbos: {

@@ -3,7 +3,7 @@ import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabe
 import { locaisDoAmbiente } from '#modules/sst/ambientes/ambientes.contract.ts';
 import { obra as obras } from '#modules/sst/obras/obras.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { funcionalidade, relatorio } from '#modules/sst/sst.permissions.ts';
+import { materia, relatorio } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -56,7 +56,7 @@ const daLista = z.object({
   obrasIds,
 });
 
-const lugar = funcionalidade('PGR', {
+const lugar = materia.riscos('PGR', {
   ordem: 60,
   verbos: { EMITIR: 'Emitir' },
   menu: { sinonimos: ['inventário de riscos', 'GRO', 'PPRA'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { campoPgr } from '#modules/sst/pgr/pgr.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -64,7 +64,7 @@ export const filtroDaAcao = {
 export const acaoDoPlano = resource({
   path: '/sst/planos-acao',
   nome: { um: 'Ação', varios: 'Plano de Ação', genero: 'f' },
-  ...funcionalidade('PLANO_ACAO', { ordem: 62, menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] } }),
+  ...materia.riscos('PLANO_ACAO', { ordem: 62, menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] } }),
   // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3), with who answered for it.
   form: comRegras(z.object({ ...comPolitica({ pgr: campoPgr }, 'manter'), ...camposDaAcao }), conferirDias),
   linha: z.object({ ...linhaDaAcao, pgr: campoPgr }),

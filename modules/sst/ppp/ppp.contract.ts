@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -11,7 +11,7 @@ import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { reabilitacoes, respostas } from './ppp.rules.ts';
 
-const lugar = funcionalidade('PPP', {
+const lugar = materia.riscos('PPP', {
   ordem: 36,
   somenteVer: true,
   rotulo: 'Perfil profissiográfico (PPP)',

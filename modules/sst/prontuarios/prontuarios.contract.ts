@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -27,7 +27,7 @@ export const aptidoes = opcoes([
 ]);
 
 export const CAMINHO_PRONTUARIOS = '/sst/prontuarios';
-const lugar = funcionalidade('PRONTUARIO', {
+const lugar = materia.saude('PRONTUARIO', {
   rotulo: 'Prontuários (só profissionais de saúde)',
   menu: { sinonimos: ['ficha clínica', 'anamnese', 'histórico de saúde'] },
 });

@@ -6,7 +6,7 @@ import { grauDoRisco } from '#modules/sst/agentes-nocivos/agentes-nocivos.contra
 import { grupoHomogeneo as grupos } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { campoPgr } from '#modules/sst/pgr/pgr.contract.ts';
 import { camposDoPlanejado } from '#modules/sst/planos-acao/planos-acao.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, opcao, percentual, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
@@ -17,7 +17,7 @@ import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { conferirAcao } from './riscos-psicossociais.rules.ts';
 
-const lugar = funcionalidade('RISCO_PSICOSSOCIAL', {
+const lugar = materia.riscos('RISCO_PSICOSSOCIAL', {
   ordem: 64,
   rotulo: 'Riscos psicossociais das pesquisas',
   somenteVer: true,

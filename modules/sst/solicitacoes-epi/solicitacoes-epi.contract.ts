@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, inteiro, lista, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
@@ -26,7 +26,7 @@ export const situacoesDoPedido = opcoes([
   ['C', 'Cancelada'],
 ]);
 
-const lugar = funcionalidade('SOLICITACAO_EPI', {
+const lugar = materia.epis('SOLICITACAO_EPI', {
   ordem: 38,
   rotulo: 'Solicitações de EPI',
   menu: { ordem: 40, sinonimos: ['pedido de EPI', 'requisição de EPI'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { vacina as vacinas } from '#modules/sst/vacinas/vacinas.contract.ts';
 import { MAXIMO_DE_DOSES } from '#modules/sst/vacinas/vacinas.rules.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -42,7 +42,7 @@ const situacoesDaProxima = opcoes([
 
 export const CAMINHO_VACINACOES = '/sst/vacinacoes';
 const base = `/api${CAMINHO_VACINACOES}`;
-const lugar = funcionalidade('VACINACAO', {
+const lugar = materia.saude('VACINACAO', {
   menu: { sinonimos: ['campanha de vacinação', 'cartão de vacina', 'carteira de vacinação'] },
   verbos: { INTERROMPER: 'Interromper e retomar' },
 });

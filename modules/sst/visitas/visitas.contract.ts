@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { grupoHomogeneoHistorico } from '#modules/sst/grupos-homogeneos/grupo-historicos.contract.ts';
 import { campoPgr } from '#modules/sst/pgr/pgr.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { funcionalidade } from '#modules/sst/sst.permissions.ts';
+import { materia } from '#modules/sst/sst.permissions.ts';
 import { data, referenciasIds, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
@@ -13,7 +13,7 @@ const quando = data({ label: 'Data', obrigatorio: true, mensagemObrigatorio: 'Ca
 export const visita = resource({
   path: '/sst/visitas',
   nome: { um: 'Registro de visita', varios: 'Registros de Visita/Avaliação', genero: 'm' },
-  ...funcionalidade('VISITA', { ordem: 61, menu: { sinonimos: ['inspeção', 'avaliação de riscos'] } }),
+  ...materia.riscos('VISITA', { ordem: 61, menu: { sinonimos: ['inspeção', 'avaliação de riscos'] } }),
   form: z.object({
     pgr: campoPgr,
     data: quando,
