@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -16,8 +17,16 @@ async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | 
   return depois;
 }
 
-/** The surveys that go on, the one that ends first before the others. */
-async function orientacoes({ db, empresaId }: Ctx) {
+/** Surveys that are told of: more do not go on together. */
+const ORIENTACOES = 50;
+
+/** The surveys that go on and in which an area that the person sees takes part, the one that ends first before the others. */
+async function orientacoes(ctx: Ctx) {
+  const { db, empresaId } = ctx;
+  const minha = naAreaVisivel(ctx, sql.ref('a.area_organizacional_id'));
+  const participa = minha
+    ? sql`(not exists (select from lnt_area a where a.lnt_id = l.id) or exists (select from lnt_area a where a.lnt_id = l.id and ${minha}))`
+    : sql`true`;
   const { rows } = await sql<{
     id: number;
     titulo: string;
@@ -25,7 +34,9 @@ async function orientacoes({ db, empresaId }: Ctx) {
     observacao: string | null;
   }>`select l.id, l.titulo,
       l.data_fim as "dataFim", l.observacao from lnt l
-    where l.empresa_id = ${empresaId} and ${situacaoDe('l')} = 'E' order by l.data_fim, l.id`.execute(db);
+    where l.empresa_id = ${empresaId} and ${situacaoDe('l')} = 'E' and ${participa} order by l.data_fim, l.id limit ${ORIENTACOES}`.execute(
+    db,
+  );
   return rows;
 }
 

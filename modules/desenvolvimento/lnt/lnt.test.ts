@@ -146,6 +146,23 @@ test('quem pede lê até quando a LNT em andamento recebe pedidos e o que se ped
   expect((await sem.cliente.call(orientacoesDasLnts)).status).toBe(403);
 });
 
+test('quem só vê as suas áreas não lê o que se pede às áreas dos outros', async () => {
+  const rh = await t.app.empresa();
+  const { empresaId } = rh;
+  const [sua, alheia] = [await criarArea(t.app, empresaId), await criarArea(t.app, empresaId)];
+  await rh.cliente.call(lnt.criar, { body: form('De todas', -1, 3) });
+  await rh.cliente.call(lnt.criar, { body: form('Da sua', -1, 4, [sua, alheia]) });
+  await rh.cliente.call(lnt.criar, { body: form('Da alheia', -1, 5, [alheia]) });
+  const gestor = await t.app.usuario(empresaId, [pedidoLnt.permissoes.ver]);
+  const gil = await criarColaborador(t.app, empresaId, { nome: 'Gil' });
+  await ligarUsuario(t.app, gestor.usuarioId, gil);
+  await responderPorArea(t.app, empresaId, sua, gil);
+  const lidas = async ({ cliente }: Pick<typeof rh, 'cliente'>) =>
+    (await cliente.call(orientacoesDasLnts)).body.map(({ titulo }) => titulo);
+  expect(await lidas(gestor)).toEqual(['De todas', 'Da sua']);
+  expect(await lidas(rh)).toEqual(['De todas', 'Da sua', 'Da alheia']);
+});
+
 test('o talento diz no catálogo que cursos quer, e o pedido chega à LNT em andamento da sua área com o nome dele', async () => {
   const rh = await t.app.empresa();
   const { empresaId } = rh;
