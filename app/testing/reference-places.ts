@@ -1,5 +1,6 @@
 import type { Sampler } from '#app/testing/sample.ts';
 import { substituirAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import { indice } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
@@ -85,13 +86,21 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   // A contract for all establishments names none.
   '/api/sst/profissional/{donoId}/contrato': paraAlguns,
   '/api/sst/profissional/{donoId}/contrato/{id}': paraAlguns,
-  '/api/cargo-salario/faixas-salariais/cargo/{id}': async () => porIndice,
-  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async () => porIndice,
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async () => porIndice.historico,
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async () => porIndice.historico,
+  '/api/cargo-salario/faixas-salariais/cargo/{id}': async (sampler, tenant) => linhaPorIndice(sampler, tenant),
+  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async (sampler, tenant) =>
+    linhaPorIndice(sampler, tenant),
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async (sampler, tenant) =>
+    porIndice(sampler, tenant),
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async (sampler, tenant) =>
+    porIndice(sampler, tenant),
   '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
 const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
-const porIndice = { historico: { id: null, data: '2026-01-05', tipo: '2', quantidade: '1.00' } };
+const porIndice = async (sampler: Sampler, tenant: Tenant) => ({
+  id: null,
+  ...{ data: '2026-01-05', tipo: '2', quantidade: '1.00' },
+  indiceId: (await sampler.create(indice, tenant)).id,
+});
+const linhaPorIndice = async (sampler: Sampler, tenant: Tenant) => ({ historico: await porIndice(sampler, tenant) });

@@ -59,6 +59,7 @@ test('o lote pede de quem é, e inscreve quem é do lugar escolhido', async () =
       inscritos: 1,
       emEspera: 0,
       semVaga: 0,
+      emConflito: 0,
     });
     expect(await s.lista(), campo).toEqual(['Caio I']);
   }
@@ -73,9 +74,14 @@ test('quem já passou no curso só fica de fora quando se pede, e quem foi repro
     sql`update colaborador_turma set resultado = 'R' where colaborador_id = ${s.bia}`.execute(db),
   );
   const daqui = { areasIds: [s.aqui.areaId] };
-  expect((await s.incluir({ ...daqui, semCurso: true })).body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0 });
+  expect((await s.incluir({ ...daqui, semCurso: true })).body).toEqual({
+    inscritos: 1,
+    emEspera: 0,
+    semVaga: 0,
+    emConflito: 0,
+  });
   expect(await s.lista()).toEqual(['Bia I']);
-  expect((await s.incluir(daqui)).body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0 });
+  expect((await s.incluir(daqui)).body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0, emConflito: 0 });
   expect(await s.lista()).toEqual(['Ana I', 'Bia I']);
 });
 
@@ -91,7 +97,12 @@ test('quem responde por uma área só inscreve os dela, mesmo que peça todos', 
 
 test('sem lista de espera, quem passa do máximo fica sem vaga', async () => {
   const s = await cena({ maximo: 1 });
-  expect((await s.incluir({ areasIds: [s.aqui.areaId] })).body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 1 });
+  expect((await s.incluir({ areasIds: [s.aqui.areaId] })).body).toEqual({
+    inscritos: 1,
+    emEspera: 0,
+    semVaga: 1,
+    emConflito: 0,
+  });
   expect(await s.lista()).toEqual(['Ana I']);
 });
 
