@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 
 /** Lists of the talent's own form, which its version tells of, and what is written with the talent itself, the words of the name too. */
 const doTalento =
@@ -27,18 +29,25 @@ async function algoDepende(db: Db, id: RawBuilder<unknown>): Promise<RawBuilder<
 
 /**
  * Rows of an import that cannot be undone, because their talent was changed afterwards or, where the row made it, something hangs on it.
- * Returns how many, and the names of the first ones; `linhas` asks for these rows alone.
+ * Returns how many, and the names of the first ones; `linhas` asks for these rows alone. Of talents that the person does not see it says
+ * only that there are some, changed or not: they cannot be undone by this person.
  */
 export async function presas(
-  db: Db,
+  ctx: Ctx,
   importacaoId: number,
   linhas: readonly number[] | null = null,
-): Promise<{ quantas: number; nomes: string[] }> {
-  const depende = await algoDepende(db, sql.ref('c.id'));
-  const { rows } = await sql<{ nome: string | null; quantas: number }>`
-    select l.nome, count(*) over ()::int as quantas from importacao_talento_linha l left join colaborador c on c.id = l.colaborador_id
-    where l.importacao_id = ${importacaoId} and l.feita and not l.desfeita and ${linhas ? sql`l.id = any (${idList(linhas)})` : sql`true`}
-      and (c.id is null or c.versao <> l.versao_depois or l.resultado = 'NOVA' and (${depende}))
-    order by l.linha limit 3`.execute(db);
-  return { quantas: rows[0]?.quantas ?? 0, nomes: rows.flatMap(({ nome }) => nome ?? []) };
+): Promise<{ quantas: number; nomes: string[]; ocultas: boolean }> {
+  const depende = await algoDepende(ctx.db, sql.ref('c.id'));
+  const { rows } = await sql<{ quantas: number; nomes: string[] | null; ocultas: boolean | null }>`
+    select (count(*) filter (where p.visto))::int as quantas, bool_or(not p.visto) as ocultas,
+      (array_agg(p.nome order by p.linha) filter (where p.visto and p.nome is not null))[1:3] as nomes from (
+      select l.linha, case when c.id is not null then l.nome end as nome,
+        c.id is null or coalesce(${colaboradorVistoSql(ctx, sql.ref('c.id'))}, false) as visto,
+        coalesce(c.versao <> l.versao_depois, true) or l.resultado = 'NOVA' and (${depende}) as presa
+      from importacao_talento_linha l left join colaborador c on c.id = l.colaborador_id
+      where l.importacao_id = ${importacaoId} and l.empresa_id = ${ctx.empresaId} and l.feita and not l.desfeita
+        and ${linhas ? sql`l.id = any (${idList(linhas)})` : sql`true`}) p
+    where p.presa or not p.visto`.execute(ctx.db);
+  const { quantas = 0, nomes = null, ocultas = null } = rows[0] ?? {};
+  return { quantas, nomes: nomes ?? [], ocultas: ocultas ?? false };
 }

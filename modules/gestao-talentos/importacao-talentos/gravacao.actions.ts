@@ -4,8 +4,9 @@ import { colaboradores, colaboradoresIncompletos } from '#modules/organizacao/or
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { toProblem } from '#platform/server/http/errors.ts';
-import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { type Problem, ProblemError, regra } from '#platform/shared/problem.ts';
 import type { ResultadoDaLinha } from '#platform/shared/sheet-import/sheet-import.ts';
+import { colunasDe } from './conferencia.actions.ts';
 import { presas } from './dependentes.queries.ts';
 import { tituloDoCampo } from './importacao.queries.ts';
 import type { ErroDaLinha } from './linha.rules.ts';
@@ -30,26 +31,26 @@ interface Recusa {
   readonly erros: readonly ErroDaLinha[];
 }
 
-/** Messages of what was thrown, at their columns; throws on what nobody foresaw. */
-function errosDe(cause: unknown): ErroDaLinha[] {
-  const { corpo, esperado } = toProblem(cause, '');
-  if (!esperado) throw cause;
-  if (corpo.erros.length === 0) return [{ coluna: null, mensagem: corpo.mensagem }];
-  return corpo.erros.map(({ campo, mensagem }) => ({ coluna: tituloDoCampo(campo), mensagem }));
+/** Messages of what was thrown, at their columns. */
+async function errosDe(ctx: Ctx, { erros, mensagem }: Problem): Promise<ErroDaLinha[]> {
+  if (erros.length === 0) return [{ coluna: null, mensagem }];
+  const { colunas } = await colunasDe(ctx);
+  return erros.map((erro) => ({ coluna: tituloDoCampo(erro.campo, colunas), mensagem: erro.mensagem }));
 }
 
-/** What is refused leaves nothing behind. Returns why, or null. */
-async function semResto(ctx: Ctx, work: () => Promise<void>): Promise<ErroDaLinha[] | null> {
+/** What is refused leaves nothing behind. Returns why, or null; throws on what nobody foresaw. */
+async function semResto(ctx: Ctx, work: () => Promise<void>): Promise<Problem | null> {
   await sql`savepoint linhas`.execute(ctx.db);
   try {
     await work();
     await sql`release savepoint linhas`.execute(ctx.db);
     return null;
   } catch (cause) {
-    const erros = errosDe(cause);
+    const { corpo, esperado } = toProblem(cause, '');
+    if (!esperado) throw cause;
     await sql`rollback to savepoint linhas`.execute(ctx.db);
     await sql`release savepoint linhas`.execute(ctx.db);
-    return erros;
+    return corpo;
   }
 }
 
@@ -57,9 +58,9 @@ async function semResto(ctx: Ctx, work: () => Promise<void>): Promise<ErroDaLinh
 export async function emPartes(ctx: Ctx, linhas: readonly Linha[], work: Trabalho): Promise<Recusa[]> {
   const [primeira] = linhas;
   if (!primeira) return [];
-  const erros = await semResto(ctx, () => work(ctx, linhas));
-  if (erros === null) return [];
-  if (linhas.length === 1) return [{ id: primeira.id, erros }];
+  const recusa = await semResto(ctx, () => work(ctx, linhas));
+  if (recusa === null) return [];
+  if (linhas.length === 1) return [{ id: primeira.id, erros: await errosDe(ctx, recusa) }];
   const meio = Math.ceil(linhas.length / 2);
   return [...(await emPartes(ctx, linhas.slice(0, meio), work)), ...(await emPartes(ctx, linhas.slice(meio), work))];
 }
@@ -111,11 +112,14 @@ async function mudar(
   return talentos.atualizarVarios(ctx, forms);
 }
 
-/** Takes back what was written: nothing while anything changed since, or depends on it. */
+/** Takes back what was written: nothing while anything changed since, or depends on it, and nothing changes while it is looked at. */
 export async function desfazer(ctx: Ctx, { id }: { readonly id: number }, linhas: readonly Linha[]): Promise<void> {
   const ids = linhas.map((linha) => linha.id);
-  const { quantas } = await presas(ctx.db, id, ids);
-  if (quantas > 0) throw regra('Não foi desfeita: o cadastro mudou, ou algo depende dele, depois da importação.');
+  await sql`select from colaborador c where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(linhas.flatMap(({ colaboradorId }) => colaboradorId ?? []))})
+    order by c.id for update`.execute(ctx.db);
+  const { quantas, ocultas } = await presas(ctx, id, ids);
+  if (quantas > 0 || ocultas)
+    throw regra('Não foi desfeita: o cadastro mudou, ou algo depende dele, depois da importação.');
   await colaboradores.excluirVarios(
     ctx,
     linhas.filter(ehNova).flatMap(({ colaboradorId }) => colaboradorId ?? []),

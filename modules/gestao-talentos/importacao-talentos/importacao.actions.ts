@@ -74,11 +74,15 @@ async function mudar(ctx: Ctx, id: number, de: SituacaoDaImportacao, para: Situa
 async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
   const lida = await mudar(ctx, id, 'APLICADA', 'DESFAZENDO', 'Desfazer importação');
   if (lida.novas > 0 && !ctx.permissoes.has(colaborador.permissoes.excluir)) throw new ProblemError('SEM_PERMISSAO');
-  const { quantas, nomes } = await presas(ctx.db, id);
-  if (quantas > 0)
-    throw regra(
-      `A importação não pode ser desfeita: ${plural(quantas, 'cadastro mudou', 'cadastros mudaram')} depois dela, ou algo já depende deles (${nomes.join(', ')}${quantas > nomes.length ? ' e outros' : ''}).`,
-    );
+  const { quantas, nomes, ocultas } = await presas(ctx, id);
+  const quais = nomes.length > 0 ? ` (${nomes.join(', ')}${quantas > nomes.length ? ' e outros' : ''})` : '';
+  const motivos = [
+    ...(quantas > 0
+      ? [`${plural(quantas, 'cadastro mudou', 'cadastros mudaram')} depois dela, ou algo já depende deles${quais}`]
+      : []),
+    ...(ocultas ? ['ela gravou cadastros que você não vê'] : []),
+  ];
+  if (motivos.length > 0) throw regra(`A importação não pode ser desfeita: ${motivos.join('; ')}.`);
   return lida;
 }
 
@@ -109,8 +113,19 @@ export const importacaoHandlers: readonly Handler[] = [
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
   on(descartarImportacao, (ctx, { params }) => descartar(ctx, params.id)),
   onFile(baixarModelo, async (ctx, { query }) => modelo(ctx, (await colunasDe(ctx)).colunas, query.formato)),
-  onFile(baixarRecusadas, async (ctx, { params, query }) => {
-    const { colunas } = await colunasDe(ctx);
-    return refusedSheet(ctx, 'talentos', colunas, await lerRecusadas(ctx, params.id, colunas), query.formato);
-  }),
+  onFile(
+    baixarRecusadas,
+    async (ctx, { params: { id }, query }) => {
+      const { colunas } = await colunasDe(ctx);
+      const recusadas = await lerRecusadas(ctx, id, colunas);
+      await ctx.auditar({
+        acao: 'Download das recusadas',
+        entidade: ENTIDADE,
+        entidadeId: id,
+        depois: { linhas: recusadas.length },
+      });
+      return refusedSheet(ctx, 'talentos', colunas, recusadas, query.formato);
+    },
+    { deixaRastro: true },
+  ),
 ];

@@ -187,9 +187,9 @@ export const limpezaDeImportacoes = defineJob({
       await sql`delete from arquivo where id in (select arquivo_id from importacao_talento
         where criada_em < now() - interval '1 day' and arquivo_id is not null)`.execute(db);
       await sql`delete from importacao_talento where expira_em < now()`.execute(db);
-      await sql`update importacao_talento_linha l set nome = null, celulas = '{}', valores = '{}' from importacao_talento t
+      await sql`update importacao_talento_linha l set nome = null, celulas = '{}', valores = '{}', erros = '[]', antes = '{}' from importacao_talento t
         where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
-          and l.resultado = 'RECUSADA' and l.celulas <> '{}'`.execute(db);
+          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.erros <> '[]')`.execute(db);
     });
   },
 });

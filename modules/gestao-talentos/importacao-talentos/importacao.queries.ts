@@ -3,6 +3,7 @@ import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.co
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LinhaRecusada } from '#platform/server/sheet-import/import-sheets.ts';
 import { importStore } from '#platform/server/sheet-import/import-store.ts';
+import { seenErrors } from '#platform/server/sheet-import/seen-errors.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
@@ -42,8 +43,9 @@ export async function lerLinhasDaImportacao(
   const page = await importacoes.linhas<Guardada>(ctx, query, { valores: sql`t.valores` });
   return {
     ...page,
-    content: page.content.map(({ valores, antes, celulas: _, ...linha }) => ({
+    content: page.content.map(({ valores, antes, erros, celulas: _, ...linha }) => ({
       ...linha,
+      erros: seenErrors(erros, colunas),
       mudancas: mudancasDe(colunas, { valores, antes }),
     })),
   };
@@ -52,17 +54,21 @@ export async function lerLinhasDaImportacao(
 /** The refused rows of one of the person's own imports, without the cells of columns that they may not see now. */
 export async function lerRecusadas(ctx: Ctx, id: number, colunas: readonly Coluna[]): Promise<LinhaRecusada[]> {
   await importacoes.ler(ctx, id);
-  const { rows } = await sql<LinhaRecusada>`
+  const { rows } = await sql<LinhaRecusada & Pick<LinhaImportada, 'erros'>>`
     select t.linha, t.celulas, t.erros from importacao_talento_linha t
     where t.empresa_id = ${ctx.empresaId} and t.importacao_id = ${id} and t.resultado = 'RECUSADA' order by t.linha`.execute(
     ctx.db,
   );
   const vistas = new Set(colunas.map(({ titulo }) => chave(titulo)));
-  return rows.map(({ celulas, ...linha }) => ({
+  return rows.map(({ celulas, erros, ...linha }) => ({
     ...linha,
+    erros: seenErrors(erros, colunas),
     celulas: Object.fromEntries(Object.entries(celulas).filter(([titulo]) => vistas.has(chave(titulo)))),
   }));
 }
 
-/** The title of a field's column, or null. */
-export const tituloDoCampo = (campo: string): string | null => metaOf(fieldAt(colaborador.form, campo))?.label ?? null;
+/** The title of a field's column, or null; of a field that the person may not see, its name: an error there is not for them. */
+export function tituloDoCampo(campo: string, colunas: readonly Coluna[]): string | null {
+  const meta = metaOf(fieldAt(colaborador.form, campo));
+  return colunas.find(({ caminho }) => caminho === campo)?.titulo ?? (meta?.sensivel ? meta.label : null);
+}

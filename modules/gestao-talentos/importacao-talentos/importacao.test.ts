@@ -354,7 +354,7 @@ describe('importação de talentos', () => {
     expect(rows).toEqual([]);
   });
 
-  test('da linha recusada só o motivo passa de sete dias, e até lá ela é de quem tem o seu CPF', async () => {
+  test('da linha recusada nada passa de sete dias, e até lá ela é de quem tem o seu CPF', async () => {
     const tenant = await t.app.empresa();
     const cpf = cpfUnico();
     const planilha = csv(
@@ -375,7 +375,7 @@ describe('importação de talentos', () => {
     await t.app.banco((db) => sql`update importacao_talento set criada_em = now() - interval '8 days'`.execute(db));
     await limpar();
     expect(await daAna()).toEqual([]);
-    expect(await linhas(tenant, id)).toMatchObject([{ nome: null, erros: [{}] }, { nome: 'Bia' }]);
+    expect(await linhas(tenant, id)).toMatchObject([{ nome: null, erros: [], resultado: 'RECUSADA' }, { nome: 'Bia' }]);
   });
 
   test('a marca de ordem e a página do Windows não mudam os nomes', async () => {

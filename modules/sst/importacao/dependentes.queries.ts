@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { dependenciesOf } from '#platform/server/resource/dependencies.ts';
 import { exclusoes, type Gravado } from './tipos.queries.ts';
 
 /** What is written with the record itself, and of which its version tells. */
@@ -11,6 +14,9 @@ const PARTES = new Set([
   'epi_historico',
 ]);
 const MOTIVOS = 3;
+/** Stand for what is said in other words: of a talent out of sight, and of what uses the record. */
+const OCULTA = 'OCULTA';
+const USO = 'USO';
 
 const daImportacao = (registro: RawBuilder<unknown>) => sql`exists (select from sst_importacao_linha o
   where o.importacao_id = l.importacao_id and o.tabela = 'epi_historico' and o.registro = ${registro})`;
@@ -45,36 +51,57 @@ function motivosDe(tabela: Gravado['tabela']): [RawBuilder<unknown>, string][] {
   ];
 }
 
-/** Conditions of the foreign keys that name the table, in the words of their tables. */
+/** Conditions of the foreign keys that name the table. */
 async function apontam(db: Db, tabela: string): Promise<[RawBuilder<unknown>, string][]> {
-  const { rows } = await sql<{ tabela: string; coluna: string; rotulo: string | null }>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna, obj_description(c.conrelid, 'pg_class') as rotulo
+  const { rows } = await sql<{ tabela: string; coluna: string }>`
+    select c.conrelid::regclass::text as tabela, a.attname as coluna
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${tabela}::regclass order by 3, 1, 2`.execute(db);
+    where c.contype = 'f' and c.confrelid = ${tabela}::regclass order by 1, 2`.execute(db);
   return rows
     .filter((um) => !PARTES.has(um.tabela))
-    .map((um) => [
-      sql`exists (select from ${sql.table(um.tabela)} d where ${sql.ref(`d.${um.coluna}`)} = x.id)`,
-      `é usado em ${um.rotulo ?? 'outros registros'}`,
-    ]);
+    .map((um) => [sql`exists (select from ${sql.table(um.tabela)} d where ${sql.ref(`d.${um.coluna}`)} = x.id)`, USO]);
 }
 
-/** Rows of an import that cannot be taken back, because what they wrote changed or something hangs on it: how many, and why the first ones. */
-export async function presas(db: Db, importacaoId: number): Promise<{ quantas: number; motivos: string[] }> {
+/** SQL: the person sees the record `x`; EPIs are nobody's. */
+const visto = (ctx: Ctx, tabela: Gravado['tabela']) =>
+  tabela === 'epi' || tabela === 'epi_historico' ? sql`true` : colaboradorVistoSql(ctx, sql.ref('x.colaborador_id'));
+
+/** What uses the record, in words for this person. */
+async function usos(ctx: Ctx, tabela: string, id: number): Promise<string> {
+  const rotulos = (await dependenciesOf(ctx, tabela, [id], PARTES)).get(id);
+  return `é usado em ${rotulos?.join(', ') ?? 'outros registros'}`;
+}
+
+/**
+ * Rows of an import that cannot be taken back, because what they wrote changed or something hangs on it: how many, and why the first ones.
+ * Of talents whom the person does not see it says only that there are some; `comNomes` tells the names of the others.
+ */
+export async function presas(
+  ctx: Ctx,
+  importacaoId: number,
+  comNomes: boolean,
+): Promise<{ quantas: number; motivos: string[]; ocultas: boolean }> {
   const motivos: string[] = [];
   let quantas = 0;
+  let ocultas = false;
   for (const [tabela] of exclusoes) {
-    const casos = [...motivosDe(tabela), ...(await apontam(db, tabela))];
-    const { rows } = await sql<{ linha: number; nome: string | null; motivo: string }>`select * from (
-      select l.linha, l.nome, case ${sql.join(
+    const naoVisto: [RawBuilder<unknown>, string] = [sql`not coalesce(${visto(ctx, tabela)}, false)`, OCULTA];
+    const casos = [naoVisto, ...motivosDe(tabela), ...(await apontam(ctx.db, tabela))];
+    const { rows } = await sql<{ id: number; linha: number; nome: string | null; motivo: string }>`select * from (
+      select x.id, l.linha, l.nome, case ${sql.join(
         casos.map(([condicao, motivo]) => sql`when ${condicao} then ${motivo}::text`),
         sql` `,
       )} end as motivo
       from sst_importacao_linha l join ${sql.table(tabela)} x on x.id = l.registro and x.empresa_id = l.empresa_id
-      where l.importacao_id = ${importacaoId} and l.tabela = ${tabela} and l.feita and not l.desfeita) p
-      where p.motivo is not null order by p.linha`.execute(db);
-    quantas += rows.length;
-    motivos.push(...rows.map(({ linha, nome, motivo }) => `linha ${linha}${nome ? ` (${nome})` : ''}: ${motivo}`));
+      where l.importacao_id = ${importacaoId} and l.empresa_id = ${ctx.empresaId} and l.tabela = ${tabela} and l.feita and not l.desfeita) p
+      where p.motivo is not null order by p.linha`.execute(ctx.db);
+    const vistas = rows.filter(({ motivo }) => motivo !== OCULTA);
+    ocultas ||= vistas.length < rows.length;
+    quantas += vistas.length;
+    for (const { id, linha, nome, motivo } of vistas.slice(0, MOTIVOS - motivos.length))
+      motivos.push(
+        `linha ${linha}${comNomes && nome ? ` (${nome})` : ''}: ${motivo === USO ? await usos(ctx, tabela, id) : motivo}`,
+      );
   }
-  return { quantas, motivos: motivos.slice(0, MOTIVOS) };
+  return { quantas, motivos, ocultas };
 }

@@ -280,7 +280,7 @@ describe('desfazer uma importação de SST', () => {
     expect(await ler(cliente, id)).toMatchObject({
       situacao: 'APLICADA',
       desfeitas: 0,
-      motivo: 'A importação não pode ser desfeita: linha 2 (Ana Alves): o registro mudou depois.',
+      motivo: 'A importação não pode ser desfeita: linha 2: o registro mudou depois.',
     });
     expect(await afastamentos(cliente)).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { checkFile } from '#platform/server/files/check-file.ts';
-import { type Ctx, pode } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { withoutExamples } from '#platform/shared/sheet-import/example-rows.ts';
 import {
   DIAS_GUARDADA,
@@ -28,13 +28,12 @@ import {
   listarImportacoes,
   listarLinhas,
   obterImportacao,
-  permissaoDo,
   type RegistroImportado,
   registrosImportados,
   telaDaImportacao,
 } from './importacao.contract.ts';
 import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
-import { guardarLinhas, importacoes, lerLinhas, lerRecusadas } from './importacao.queries.ts';
+import { exigirTipo, guardarLinhas, importacoes, lerLinhas, lerRecusadas } from './importacao.queries.ts';
 import { arquivoDe, modelo } from './modelo.report.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
@@ -43,11 +42,6 @@ const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 100, bytes: 100 * 1024 * 
 const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 
 const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
-
-function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {
-  if (!pode(ctx, permissaoDo[tipo]))
-    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Você não tem permissão de inserir estes registros.' });
-}
 
 /** The rows of a sheet with what only the whole of it says against each. Throws at `file` for a sheet of which no row can be read. */
 async function lerPlanilha(ctx: Ctx, tipo: RegistroImportado, conteudo: Buffer, midia: string) {
@@ -165,7 +159,14 @@ export const importacaoHandlers: readonly Handler[] = [
       const { tipo } = await importacoes.ler(ctx, id);
       exigirTipo(ctx, tipo);
       const colunas = colunasDe(ctx, tipo);
-      return refusedSheet(ctx, arquivoDe[tipo], colunas, await lerRecusadas(ctx, id, colunas), formato);
+      const recusadas = await lerRecusadas(ctx, id, colunas);
+      await ctx.auditar({
+        acao: 'Download das recusadas',
+        entidade: telaDaImportacao.titulo,
+        entidadeId: id,
+        depois: { registros: registrosImportados.rotulo(tipo), linhas: recusadas.length },
+      });
+      return refusedSheet(ctx, arquivoDe[tipo], colunas, recusadas, formato);
     },
     { deixaRastro: true },
   ),

@@ -170,9 +170,11 @@ export const limpezaDeImportacoes = defineJob({
   async run(job) {
     await job.transacao(sistema, async (db) => {
       await sql`delete from sst_importacao where expira_em < now()`.execute(db);
-      await sql`update sst_importacao_linha l set nome = null, celulas = '{}', celulas_selado = null from sst_importacao t
+      await sql`update sst_importacao_linha l set nome = null, celulas = '{}', celulas_selado = null, erros = '[]', antes = '{}' from sst_importacao t
         where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
-          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.celulas_selado is not null)`.execute(db);
+          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.celulas_selado is not null or l.erros <> '[]')`.execute(
+        db,
+      );
     });
   },
 });

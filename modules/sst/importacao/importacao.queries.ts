@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import type { LinhaRecusada } from '#platform/server/sheet-import/import-sheets.ts';
 import { importStore } from '#platform/server/sheet-import/import-store.ts';
+import { seenErrors } from '#platform/server/sheet-import/seen-errors.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 import type { LinhaImportada, ResultadoDaLinha } from '#platform/shared/sheet-import/sheet-import.ts';
 import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
 import type { Coluna, ErroDaLinha, LinhaDaPlanilha } from './colunas.rules.ts';
-import type { Importacao, RegistroImportado } from './importacao.contract.ts';
+import { type Importacao, permissaoDo, type RegistroImportado } from './importacao.contract.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
 export const importacoes = importStore<Importacao>('sst_importacao', { tipo: sql`t.tipo` });
+
+/** Throws SEM_PERMISSAO to who may not write such records: their rows are not opened either. */
+export function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {
+  if (!pode(ctx, permissaoDo[tipo]))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Você não tem permissão de inserir estes registros.' });
+}
 
 const donoDa = (empresaId: number, importacaoId: number, linha: number) => ({
   empresaId,
@@ -111,12 +119,14 @@ export async function lerLinhas(
 ): Promise<Page<LinhaImportada>> {
   const { importacaoId } = query;
   const { tipo } = await importacoes.ler(ctx, importacaoId);
+  exigirTipo(ctx, tipo);
   const colunas = colunasDe(ctx, tipo);
   const page = await importacoes.linhas<Lida>(ctx, query, { selado: sql`t.celulas_selado` });
   return {
     ...page,
-    content: page.content.map(({ celulas, selado, antes, ...linha }) => ({
+    content: page.content.map(({ celulas, selado, antes, erros, ...linha }) => ({
       ...linha,
+      erros: seenErrors(erros, colunas),
       mudancas: mudancasDe(
         abrir(ctx.empresaId, importacaoId, { linha: linha.linha, celulas, selado }),
         linha.resultado === 'ALTERADA' ? antes : {},
@@ -137,6 +147,6 @@ export async function lerRecusadas(ctx: Ctx, id: number, colunas: readonly Colun
       const celula = celulas[titulo];
       return celula ? [[titulo, escrita(celula, meta)] as const] : [];
     });
-    return { linha: um.linha, erros: um.erros, celulas: Object.fromEntries(escritas) };
+    return { linha: um.linha, erros: seenErrors(um.erros, colunas), celulas: Object.fromEntries(escritas) };
   });
 }

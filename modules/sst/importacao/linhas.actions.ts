@@ -112,7 +112,7 @@ function lerValores({ tipo, colunas, referencias }: Preparo, { celulas }: LinhaD
   }
   for (const titulo of Object.keys(celulas))
     if (!colunas.some((uma) => uma.titulo === titulo))
-      erros.push({ coluna: titulo, mensagem: 'Você não tem mais acesso a esta coluna.' });
+      erros.push({ coluna: null, mensagem: `Você não tem mais acesso à coluna '${titulo}'.` });
   return { valores, erros: tipos[tipo].daSaude ? erros.map((erro) => semACelula(erro, celulas)) : erros };
 }
 
