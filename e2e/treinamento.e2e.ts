@@ -243,3 +243,84 @@ test('treinamento @desktop > do pedido da LNT nasce o curso, do curso a turma, e
   await page.getByRole('button', { name: 'Inscrever em lote' }).click();
   await expect(page.getByRole('dialog').getByLabel('Turma')).toHaveValue(nome);
 });
+
+test('treinamento @desktop > a presença marcada sem conexão ou com a sessão expirada fica no aparelho e vai depois, e só a recusada sai', async ({
+  page,
+  context,
+  entrar,
+}) => {
+  await entrar(administrador);
+  const { content } = await (
+    await page.request.get(`/api/desenvolvimento/turmas?page=0&dataFim=${HOJE}&realizada=true`)
+  ).json();
+  const lida = await (await page.request.get(`/api/desenvolvimento/turmas/${content[0].id}/presencas`)).json();
+  const [{ id: diaId }] = lida.dias;
+  const quem = lida.participantes[0];
+  const noServidor = async () => {
+    const { participantes } = await (
+      await page.request.get(`/api/desenvolvimento/turmas/${lida.turma.id}/presencas`)
+    ).json();
+    return participantes
+      .find(({ id }: { id: number }) => id === quem.id)
+      .presencas.some((uma: { diaId: number; presente: boolean }) => uma.diaId === diaId && uma.presente);
+  };
+  const guardadas = () =>
+    page.evaluate((dia) => {
+      const nome = Object.keys(localStorage).find((um) => um.startsWith('presencas:') && um.endsWith(`:${dia}`));
+      return nome === undefined ? null : localStorage.getItem(nome);
+    }, diaId);
+  const antes = await noServidor();
+  const caixa = page.getByRole('checkbox', { name: quem.nome });
+  const espera = page.getByRole('status').filter({ hasText: 'neste aparelho' });
+  const gravacao = `**/api/desenvolvimento/turmas/${lida.turma.id}/presencas/${diaId}`;
+  await page.goto(`/desenvolvimento/turmas/${lida.turma.id}/presencas?dia=${diaId}`);
+  await expect(caixa).toBeChecked({ checked: antes });
+
+  // Without a connection, and the page loaded again.
+  await page.route(gravacao, (route) => route.abort());
+  await caixa.click();
+  await expect(espera).toHaveText('Sem conexão: 1 presença espera neste aparelho e vão quando ela voltar.');
+  await page.reload();
+  await expect(espera).toBeVisible();
+  await expect(caixa).toBeChecked({ checked: !antes });
+  expect(await guardadas()).toBe(JSON.stringify({ [quem.id]: !antes }));
+  expect(await noServidor()).toBe(antes);
+  await page.unroute(gravacao);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(espera).toBeHidden();
+  await expect.poll(noServidor).toBe(!antes);
+  expect(await guardadas()).toBeNull();
+
+  // A server that asks to wait refuses nothing.
+  for (const status of [408, 429]) {
+    await page.route(gravacao, (route) => route.fulfill({ status, body: '' }));
+    await caixa.click();
+    await expect(espera).toContainText('O servidor não gravou agora');
+    expect(await guardadas()).not.toBeNull();
+    await page.unroute(gravacao);
+    await page.reload();
+    await expect.poll(guardadas).toBeNull();
+  }
+  expect(await noServidor()).toBe(!antes);
+
+  // With an expired session it stays until the log-in.
+  await context.clearCookies();
+  await caixa.click();
+  const dialogo = page.getByRole('dialog', { name: 'Sessão expirada' });
+  await expect(dialogo).toBeVisible();
+  expect(await guardadas()).toBe(JSON.stringify({ [quem.id]: antes }));
+  await dialogo.getByLabel('Senha', { exact: true }).fill(administrador.senha);
+  await dialogo.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialogo).toBeHidden();
+  await expect.poll(guardadas).toBeNull();
+  expect(await noServidor()).toBe(antes);
+
+  // A refusal is told, by whom it is about, and nothing of it is kept.
+  const mensagem = 'A turma foi encerrada.';
+  await page.route(gravacao, (route) => route.fulfill({ status: 400, json: { codigo: 'REGRA', mensagem } }));
+  await caixa.click();
+  await avisou(page, `1 presença recusada: ${mensagem}\n• ${quem.nome}`);
+  await expect(caixa).toBeChecked({ checked: antes });
+  expect(await guardadas()).toBeNull();
+});

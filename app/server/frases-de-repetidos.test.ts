@@ -34,6 +34,11 @@ describe('a frase do registro repetido', () => {
       'Já existe um histórico de faixa salarial nesta data nesta faixa salarial.',
     ],
     [
+      '/sst/grupos-homogeneos/historicos grupo_homogeneo_historico_data_unica',
+      'data',
+      'Já existe um histórico de grupo homogêneo nesta data neste grupo homogêneo.',
+    ],
+    [
       '/cargo-salario/areas-organizacionais area_organizacional_codigo_ac_unico',
       'codigoAC',
       'Já existe uma área organizacional com este código na folha de pagamento.',

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { esquecer, guardados, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { comNomeDeHoje } from './marcas.rules.ts';
@@ -14,8 +14,49 @@ type Marcas = Readonly<Record<string, boolean>>;
 const manter = (nome: string, marcas: Marcas): void =>
   Object.keys(marcas).length === 0 ? esquecer((outro) => outro === nome) : guardar(nome, marcas);
 
-/** What has no answer, or one of an intermediary that finds no server: it is tried again. */
-const semServidor = (erro: unknown) => erro instanceof ApiError && (erro.status === 0 || erro.status >= 502);
+interface Enviadas {
+  /** What the server read after the last of them; null where it took none. */
+  readonly lidas: PresencasDaTurma | null;
+  readonly recusadas: Marcas;
+  readonly recusa: ApiError | null;
+}
+
+/** Sends marks. Where one of several is refused they go one by one, so that only that one is lost. Throws what is no refusal. */
+async function gravar(params: { readonly id: number; readonly diaId: number }, marcas: Marcas): Promise<Enviadas> {
+  const presencas = Object.entries(marcas).map(([id, presente]) => ({ participanteId: Number(id), presente }));
+  try {
+    const lidas = await call(marcarPresencas, { params, body: { presencas }, errors: 'nenhum' });
+    return { lidas, recusadas: {}, recusa: null };
+  } catch (erro) {
+    if (!refusedForGood(erro)) throw erro;
+    let juntas: Enviadas = { lidas: null, recusadas: marcas, recusa: erro };
+    if (presencas.length === 1 || erro.status !== 400) return juntas;
+    juntas = { ...juntas, recusadas: {} };
+    for (const [id, presente] of Object.entries(marcas)) {
+      const uma = await gravar(params, { [id]: presente });
+      juntas = {
+        lidas: uma.lidas ?? juntas.lidas,
+        recusadas: { ...juntas.recusadas, ...uma.recusadas },
+        recusa: uma.recusa ?? juntas.recusa,
+      };
+    }
+    return juntas;
+  }
+}
+
+/** Why marks wait on this device. */
+export type Espera = 'CONEXAO' | 'SESSAO' | 'SERVIDOR';
+const motivoDe = (erro: ApiError): Espera => {
+  if (erro.status === 401) return 'SESSAO';
+  // What an intermediary that finds no server answers is no answer either.
+  return erro.status === 0 || erro.status >= 502 ? 'CONEXAO' : 'SERVIDOR';
+};
+
+interface Avisos {
+  readonly aoGravar: (lidas: PresencasDaTurma) => void;
+  /** Marks that the server refused, by participant, and are no longer kept. */
+  readonly aoRecusar: (participantes: readonly number[], recusa: ApiError) => void;
+}
 
 /** What an earlier version of the product left unsent goes under the name of today, where it is sent. */
 function renomearAntigas(usuarioId: number): void {
@@ -28,58 +69,62 @@ function renomearAntigas(usuarioId: number): void {
   }
 }
 
-/** The marks of one day of a class on this device: each goes at once, and those that cannot wait for the connection, also after the page was loaded again. */
-export function useMarcas(turmaId: number, diaId: number | null, aoGravar: (lidas: PresencasDaTurma) => void) {
-  const usuarioId = useSession().info.user?.id ?? 0;
+/** The marks of one day of a class on this device: each goes at once, and those that cannot wait for their time, also after the page was loaded again. */
+export function useMarcas(turmaId: number, diaId: number | null, avisos: Avisos) {
+  const { info } = useSession();
+  const usuarioId = info.user?.id ?? 0;
   const nome = filaDe('presencas', usuarioId, diaId ?? 0);
   useState(() => renomearAntigas(usuarioId));
   const [estado, setEstado] = useState<{ nome: string; marcas: Marcas }>({ nome, marcas: lerGuardado(nome) ?? {} });
   const marcas = estado.nome === nome ? estado.marcas : (lerGuardado<Marcas>(nome) ?? {});
-  const [semConexao, setSemConexao] = useState(false);
+  const [espera, setEspera] = useState<Espera | null>(null);
+  const semSessao = useRef(false);
+  const avisar = useRef(avisos);
+  useEffect(() => {
+    avisar.current = avisos;
+  });
 
   const enviar = useCallback(
     async (aEnviar: Marcas) => {
-      const presencas = Object.entries(aEnviar).map(([id, presente]) => ({ participanteId: Number(id), presente }));
-      if (diaId === null || presencas.length === 0) return;
+      if (diaId === null || Object.keys(aEnviar).length === 0) return;
       try {
-        const lidas = await call(marcarPresencas, {
-          params: { id: turmaId, diaId },
-          body: { presencas },
-          errors: 'nenhum',
-        });
+        const { lidas, recusadas, recusa } = await gravar({ id: turmaId, diaId }, aEnviar);
         // What was marked meanwhile stays to be sent.
         const agora = lerGuardado<Marcas>(nome) ?? {};
         const restantes = Object.fromEntries(Object.entries(agora).filter(([id, valor]) => aEnviar[id] !== valor));
         manter(nome, restantes);
         setEstado({ nome, marcas: restantes });
-        setSemConexao(false);
-        aoGravar(lidas);
+        setEspera(null);
+        semSessao.current = false;
+        if (lidas) avisar.current.aoGravar(lidas);
+        if (recusa) avisar.current.aoRecusar(Object.keys(recusadas).map(Number), recusa);
       } catch (erro) {
-        if (semServidor(erro)) setSemConexao(true);
-        else {
-          manter(nome, {});
-          setEstado({ nome, marcas: {} });
-          throw erro;
-        }
+        if (!(erro instanceof ApiError)) throw erro;
+        setEspera(motivoDe(erro));
+        semSessao.current = erro.status === 401;
       }
     },
-    [aoGravar, diaId, nome, turmaId],
+    [diaId, nome, turmaId],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in again has a session that is read anew, and what waited for it goes
   useEffect(() => {
-    const tentar = () => void enviar(lerGuardado<Marcas>(nome) ?? {}).catch(() => undefined);
+    const tentar = () => void enviar(lerGuardado<Marcas>(nome) ?? {});
     tentar();
     globalThis.addEventListener('online', tentar);
-    const relogio = setInterval(tentar, 20_000);
+    // An ended session is asked about once, not every few seconds.
+    const relogio = setInterval(() => {
+      if (!semSessao.current) tentar();
+    }, 20_000);
     return () => {
       globalThis.removeEventListener('online', tentar);
       clearInterval(relogio);
     };
-  }, [enviar, nome]);
+  }, [enviar, nome, info]);
 
   return {
     marcas,
-    semConexao,
+    espera,
     marcar: (participantes: readonly number[], presente: boolean) => {
       const novas = { ...marcas, ...Object.fromEntries(participantes.map((id) => [String(id), presente])) };
       guardar(nome, novas);

@@ -18,13 +18,19 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { useMarcas } from './fila.part.tsx';
+import { type Espera, useMarcas } from './fila.part.tsx';
 import { diaDeAbrir, recusaDaMarca } from './marcas.rules.ts';
 import { NotasDaTurma } from './notas.part.tsx';
 import { lerCracha, lerPresencas, type PresencasDaTurma } from './presencas.contract.ts';
 import { QrDoDia } from './qr.part.tsx';
 
 const TITULO = 'Presenças';
+/** What is said of marks that wait on this device, after how many they are. */
+const ESPERAS: Readonly<Record<Espera, [antes: string, depois: string]>> = {
+  CONEXAO: ['Sem conexão', 'e vão quando ela voltar'],
+  SESSAO: ['Sessão expirada', 'e vão quando você entrar de novo'],
+  SERVIDOR: ['O servidor não gravou agora', 'e vão de novo daqui a pouco'],
+};
 const caminho = [{ rotulo: turma.nome.varios, path: turma.path }];
 
 /** Who was there, day by day; made for a telephone or a tablet in the room. */
@@ -76,7 +82,12 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
   );
   const [qr, setQr] = useState<object | null>(null);
   const renovar = () => void renew(client, lerPresencas.path);
-  const { marcas, semConexao, marcar } = useMarcas(daTurma.id, diaId, renovar);
+  const aoRecusar = (ids: readonly number[], { erros, mensagem }: ApiError) =>
+    toast.erro(
+      `${plural(ids.length, 'presença recusada', 'presenças recusadas')}: ${erros[0]?.mensagem ?? mensagem}`,
+      participantes.filter(({ id }) => ids.includes(id)).map(({ nome }) => nome),
+    );
+  const { marcas, espera, marcar } = useMarcas(daTurma.id, diaId, { aoGravar: renovar, aoRecusar });
   if (dias.length === 0) return <EmptyState texto="Esta turma ainda não tem dias. Inclua-os na turma." />;
   if (participantes.length === 0) return <EmptyState texto="Esta turma ainda não tem participantes." />;
   const recusa = recusaDaMarca(dias.find(({ id }) => id === diaId)?.dia ?? '', hojeAqui);
@@ -85,8 +96,7 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
     marcas[String(id)] ?? presencas.find((uma) => uma.diaId === diaId)?.presente ?? false;
   const presentes = participantes.filter(presente).length;
   const todos = presentes === participantes.length;
-  const falhou = (erro: unknown) => toast.erro(erro instanceof ApiError ? erro.mensagem : 'Não foi possível gravar.');
-  const mudar = (quais: readonly number[], valor: boolean) => void marcar(quais, valor).catch(falhou);
+  const mudar = (quais: readonly number[], valor: boolean) => void marcar(quais, valor);
   return (
     <Stack gap="md">
       <Group gap="md" align="flex-end">
@@ -109,9 +119,9 @@ function Presencas({ lidas }: { lidas: PresencasDaTurma }) {
         {podeMarcar && diaId !== null && <Cracha turmaId={daTurma.id} diaId={diaId} aoLer={renovar} />}
       </Group>
       {ensina && recusa !== null && <Alert color="blue">{recusa}</Alert>}
-      {semConexao && (
+      {espera !== null && (
         <Alert color="yellow" role="status">
-          {`Sem conexão: ${plural(Object.keys(marcas).length, 'presença espera', 'presenças esperam')} neste aparelho e vão quando ela voltar.`}
+          {`${ESPERAS[espera][0]}: ${plural(Object.keys(marcas).length, 'presença espera', 'presenças esperam')} neste aparelho ${ESPERAS[espera][1]}.`}
         </Alert>
       )}
       <Text size="sm" role="status">

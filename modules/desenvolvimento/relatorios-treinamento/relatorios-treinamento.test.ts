@@ -143,3 +143,44 @@ test('cada filtro de lugar deixa de fora dos relatórios quem não é dele, e qu
   }
   expect(await quem(historico, { talentosIds: [cleo], cursosIds: [] })).toEqual(['Cleo']);
 });
+
+test('a figura do investimento soma por grupo, e a da matriz diz por área e curso quem já fez', async () => {
+  const { cliente, empresaId, cursoId, dia } = await cena();
+  const obra = await criarLugar(t.app, empresaId);
+  await t.app.banco((db) =>
+    sql`update area_organizacional set nome = 'Almoxarifado' where id = ${obra.areaId}`.execute(db),
+  );
+  const cleo = await criarColaborador(t.app, empresaId, { nome: 'Cleo', lotacao: obra });
+  const nr10 = await criarCurso(t.app, empresaId, { nome: 'NR-10' });
+  await criarTurma(t.app, empresaId, { cursoId: nr10, dia, custo: '1250.50', aprovadosIds: [cleo] });
+  const resumo = async (relatorio: unknown, body: object) =>
+    (await cliente.call((relatorio as typeof matriz).previa, { body } as never)).body.resumo;
+  const noDia = { dataIni: dia, dataFim: dia, cursosIds: [] };
+  expect((await resumo(investimento, { ...noDia, agruparPor: 'CURSO' }))?.graficos).toEqual([
+    {
+      titulo: 'Investimento',
+      forma: 'barras',
+      barras: [
+        { rotulo: 'NR-10', valor: 1250.5, texto: 'R$ 1.250,50' },
+        { rotulo: 'NR-35', valor: 300, texto: 'R$ 300,00' },
+      ],
+    },
+  ]);
+  const doMes = await resumo(investimento, { ...noDia, agruparPor: 'MES_ANO' });
+  expect(doMes?.graficos[0]?.barras.map(({ valor, texto }) => [valor, texto])).toEqual([[1550.5, 'R$ 1.550,50']]);
+  const lugar = { areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+  expect((await resumo(matriz, { cursosIds: [nr10, cursoId], ...lugar }))?.mapas).toEqual([
+    {
+      titulo: 'Quem já fez, por área',
+      categoria: 'Área',
+      linhas: ['Almoxarifado', 'Produção'],
+      colunas: ['NR-10', 'NR-35'],
+      celulas: [
+        { linha: 1, coluna: 0, valor: 0, texto: '0/2' },
+        { linha: 0, coluna: 0, valor: 100, texto: '1/1' },
+        { linha: 1, coluna: 1, valor: 50, texto: '1/2' },
+        { linha: 0, coluna: 1, valor: 0, texto: '0/1' },
+      ],
+    },
+  ]);
+});

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { guardados } from './aparelho.part.tsx';
-import { depoisDaRecusa, type Fila, filaVazia, guardarFila, lerFila, nadaAEnviar, semConexao } from './envio.part.tsx';
+import { depoisDaRecusa, type Fila, filaVazia, guardarFila, lerFila, nadaAEnviar } from './envio.part.tsx';
 
 interface Pendentes {
   /** How the names of the queues begin; ids parted by ':' follow. */
@@ -33,7 +33,7 @@ export async function enviarGuardadas({ prefixo, enviar, vai, emendavel, nome }:
       if (fila.entrega) toast.sucesso(`A ${nome} que esperava conexão foi entregue.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (semConexao(error) || error.status === 401) continue;
+      if (!refusedForGood(error)) continue;
       // What a field refuses is mended on its page: the answers wait there.
       guardarFila(chave, depoisDaRecusa(fila, emendavel(error)));
       toast.alerta(error.mensagem);

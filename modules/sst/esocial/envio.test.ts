@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { AmbienteNacional } from './ambiente-nacional.factory.ts';
 import { criarPfx } from './certificado.factory.ts';
 import { abrirPfx } from './certificado.queries.ts';
@@ -244,6 +245,44 @@ test('sem certificado, de outro CNPJ ou sem a permissão não se envia, e a pág
   expect((await soVe.cliente.call(enviarEventos)).status).toBe(403);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(enviarEventos)).problema.mensagem).toBe('Configure o eSocial da empresa primeiro.');
+});
+
+test('o certificado que venceu depois de guardado não assina nem envia, nem leva o lote que já estava montado', async () => {
+  const { empresaId, cliente, enviar, envio, depois, situacoes, lotes, eventos } = await cena({ quantos: 2 });
+  const validoAte = (dia: string) =>
+    t.app.banco((db) =>
+      sql`update esocial_certificado set valido_ate = ${dia} where empresa_id = ${empresaId}`.execute(db),
+    );
+  const [evento] = await eventos();
+  const assinado = async () => (await cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } })).body.assinado;
+  // On its last day it still serves.
+  await validoAte(hoje());
+  expect([(await envio()).recusa, await assinado()]).toEqual([null, true]);
+
+  await validoAte(somarDias(hoje(), -1));
+  const SEM = 'A empresa não tem certificado A1 válido: guarde-o em Configurar para enviar os eventos.';
+  expect((await envio()).recusa).toBe(SEM);
+  const { status, problema } = await cliente.call(enviarEventos);
+  expect([status, problema.mensagem]).toEqual([400, SEM]);
+  expect(await assinado()).toBe(false);
+  expect([await situacoes(), await lotes()]).toEqual([['PRONTO', 'PRONTO'], []]);
+
+  // It ends between the order and the sending.
+  await validoAte(hoje());
+  await enviar();
+  await validoAte(somarDias(hoje(), -1));
+  const antes = nacional.tomados.size;
+  await t.app.executarTarefas();
+  expect(nacional.tomados.size).toBe(antes);
+  expect(await lotes()).toMatchObject([
+    { situacao: 'DEVOLVIDO', mensagem: 'A empresa não tem certificado A1 válido.' },
+  ]);
+  expect(await situacoes()).toEqual(['PRONTO', 'PRONTO']);
+  await validoAte(somarDias(hoje(), 300));
+  await enviar();
+  await t.app.executarTarefas();
+  await depois();
+  expect(new Set(await situacoes())).toEqual(new Set(['ACEITO']));
 });
 
 test('um afastamento aceito e excluído aqui manda o S-3000, e o aceite dele desfaz o evento', async () => {

@@ -106,6 +106,14 @@ test('retificado de doença para acidente do trabalho, diz de onde vem; com o me
   expect(montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '01' }, ID)).not.toContain('infoRetif');
 });
 
+test('a retificação sai inteira como o leiaute pede: o recibo do que troca, e tudo de novo', () => {
+  const xml = montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '03', fim: '2026-09-30' }, ID);
+  expect(xml).toBe(
+    '<eSocial xmlns="http://www.esocial.gov.br/schema/evt/evtAfastTemp/v_S_01_03_00"><evtAfastTemp Id="ID1112223330000002026090110300000006"><ideEvento><indRetif>2</indRetif><nrRecibo>1.2.0000000000000000001</nrRecibo><tpAmb>2</tpAmb><procEmi>1</procEmi><verProc>Ciranda-1.0</verProc></ideEvento><ideEmpregador><tpInsc>1</tpInsc><nrInsc>11222333</nrInsc></ideEmpregador><ideVinculo><cpfTrab>12345678909</cpfTrab><matricula>EMP0001</matricula></ideVinculo><infoAfastamento><iniAfastamento><dtIniAfast>2026-09-11</dtIniAfast><codMotAfast>01</codMotAfast><infoMesmoMtv>N</infoMesmoMtv></iniAfastamento><infoRetif><origRetif>1</origRetif></infoRetif><fimAfastamento><dtTermAfast>2026-09-30</dtTermAfast></fimAfastamento></infoAfastamento></evtAfastTemp></eSocial>',
+  );
+  expect(errosDoEsquema(xml)).toEqual([]);
+});
+
 test.each([
   ['01', '2026-09-11', '2026-09-25', '2026-10-15'],
   ['01', '2026-09-11', '2026-09-26', '2026-09-26'],
@@ -128,12 +136,14 @@ test.each([
   expect(pedeS2230({ motivo, inicio, fim, hoje: '2026-09-20' })).toBe(pede);
 });
 
-test('o S-3000 exclui pelo recibo, e é válido pelo XSD', () => {
+test('o S-3000 exclui pelo recibo, e sai inteiro como o leiaute pede', () => {
   const dados = { ...base, tipo: 'S-2230', recibo: RECIBO };
   expect(faltasS3000(dados)).toEqual([]);
   expect(faltasS3000({ ...dados, recibo: '1' })).toHaveLength(1);
   const xml = montarS3000(dados, ID);
-  expect(xml).toContain(`<infoExclusao><tpEvento>S-2230</tpEvento><nrRecEvt>${RECIBO}</nrRecEvt>`);
+  expect(xml).toBe(
+    '<eSocial xmlns="http://www.esocial.gov.br/schema/evt/evtExclusao/v_S_01_03_00"><evtExclusao Id="ID1112223330000002026090110300000006"><ideEvento><tpAmb>2</tpAmb><procEmi>1</procEmi><verProc>Ciranda-1.0</verProc></ideEvento><ideEmpregador><tpInsc>1</tpInsc><nrInsc>11222333</nrInsc></ideEmpregador><infoExclusao><tpEvento>S-2230</tpEvento><nrRecEvt>1.2.0000000000000000001</nrRecEvt><ideTrabalhador><cpfTrab>12345678909</cpfTrab></ideTrabalhador></infoExclusao></evtExclusao></eSocial>',
+  );
   expect(errosDoEsquema(xml)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { POR_DECISAO, PROCESSO_DESDE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
@@ -36,6 +36,14 @@ async function exigirAgentes(ctx: Ctx, grupoId: number, campo: string, linha: nu
   if (doESocial.some(({ semProcesso }) => semProcesso)) throw campoInvalido(campo, SEM_PROCESSO);
 }
 
+/**
+ * Holds a group before what is read of it: two people who write it or its histories go one after the other, and so does who links a condition
+ * to it. What the lock waited for is seen only by a statement that begins after it.
+ */
+const segurarGrupo = async ({ db }: Ctx, id: RawBuilder<unknown>) => {
+  await sql`select from grupo_homogeneo g where g.id = ${id} for update`.execute(db);
+};
+
 const ligacoes = {
   ambientes: {
     tabela: 'grupo_homogeneo_historico_ambiente',
@@ -53,6 +61,13 @@ export const gruposHistoricos = defineResource(grupoHomogeneoHistorico, {
     quantidadeAmbientes: sql`(select count(*)::int from grupo_homogeneo_historico_ambiente x where x.grupo_homogeneo_historico_id = t.id)`,
     agentes: sql`(select ${quantos()} from (select t.id, t.data) h)`,
   },
+  travar: (ctx, id, form) =>
+    segurarGrupo(
+      ctx,
+      form
+        ? sql`${form.grupoHomogeneo.id}`
+        : sql`(select h.grupo_homogeneo_id from grupo_homogeneo_historico h where h.id = ${id})`,
+    ),
   aoGravar: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
     await exigirAgentes(ctx, grupoId, 'ambientes', id);
     await historico.levarNome(ctx, grupoId);
@@ -95,6 +110,7 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     obrasIds: { tabela: 'grupo_homogeneo_obra', dono: 'grupo_homogeneo_id', alvo: 'obra_id', alvoTabela: 'obra' },
   },
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
+  travar: (ctx, id) => segurarGrupo(ctx, sql`${id}`),
   // What was told of people by the group stays what it was (V-0510); a new history says what changes from a day on.
   pode: (_ctx, { comCondicoes }): Readonly<Record<string, boolean>> => (comCondicoes ? { editar: false } : {}),
   impedimentos: (_ctx, { comCondicoes }) => (comCondicoes ? { editar: COM_CONDICOES } : {}),

@@ -35,9 +35,11 @@ interface Named {
   readonly meta: FieldMeta;
 }
 
-/** Words in the middle of a sentence: 'Nome' is 'nome', 'CPF' and 'E-mail' stay. */
-const inside = (label: string) =>
-  (/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase('pt-BR') : label.charAt(0)) + label.slice(1);
+/** Words in the middle of a sentence: 'Nome' is 'nome', 'CPF' and 'E-mail' stay, 'A partir da data' is 'data'. */
+function inside(label: string): string {
+  const noun = label.replace(/^A partir d[ao] /, '');
+  return (/^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLocaleLowerCase('pt-BR') : noun.charAt(0)) + noun.slice(1);
+}
 const byGender = (genero: Genero, m: string, f: string) => (genero === 'f' ? f : m);
 const isReference = ({ meta }: Named) => meta.kind === 'referencia';
 const isDay = ({ meta }: Named) => meta.kind === 'data';

@@ -54,6 +54,22 @@ export async function errorOf(status: number, body: Blob): Promise<ApiError> {
 export const unanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** What goes once somebody logs in or waits a little; nothing is wrong with what was sent. */
+const ONLY_LATER: ReadonlySet<number> = new Set([401, 408, 429]);
+/** The same of 403 and 409, whose other codes are refusals: a policy to be read first, another company in this browser. */
+const CODES_FOR_LATER: ReadonlySet<string> = new Set(['POLITICA_PENDENTE', 'EMPRESA_ALTERADA']);
+
+/**
+ * True where the server refuses what was sent, and would refuse it again: what a device kept of it goes, and the person is told. All else
+ * stays on the device: no answer, a server in trouble, a session that ended, too many calls.
+ */
+export const refusedForGood = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !ONLY_LATER.has(error.status) &&
+  !CODES_FOR_LATER.has(error.codigo);
+
 /** True for calls that the page itself gave up. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiError, refusedForGood } from './api-error.ts';
+
+const resposta = (status: number, codigo = 'X') => new ApiError({ status, codigo, mensagem: 'Não deu certo' });
+
+test.each([400, 403, 404, 409, 413, 415, 422])('%i é uma recusa: de novo, seria recusado de novo', (status) => {
+  expect(refusedForGood(resposta(status))).toBe(true);
+});
+
+test.each([0, 401, 408, 429, 500, 501, 502, 503, 504, 599])('%i não recusa o que se enviou, que fica', (status) => {
+  expect(refusedForGood(resposta(status))).toBe(false);
+});
+
+test('o termo por aceitar e a empresa de outra aba não recusam o que se enviou', () => {
+  expect(refusedForGood(resposta(403, 'SEM_PERMISSAO'))).toBe(true);
+  expect(refusedForGood(resposta(403, 'POLITICA_PENDENTE'))).toBe(false);
+  expect(refusedForGood(resposta(409, 'EMPRESA_ALTERADA'))).toBe(false);
+});
+
+test('o que não é resposta nenhuma não é recusa', () => {
+  expect(refusedForGood(ApiError.semResposta())).toBe(false);
+  expect(refusedForGood(new DOMException('Cancelado', 'AbortError'))).toBe(false);
+  expect(refusedForGood(new TypeError('falha'))).toBe(false);
+});
