@@ -16,7 +16,7 @@ const permissoes = [ver, verbos.ALTERAR];
 
 /** A job of the person, taken out of the queue: it may be repeated. */
 async function cancelada({ empresaId, usuarioId, cliente }: Tenant, job: string, dados: object): Promise<string> {
-  const id = await inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId] } }, (db) =>
+  const id = await inTransaction(t.app.engine, { scope: { tipo: 'empresas', ids: [empresaId] } }, async (db) =>
     t.app.fila?.send(db, job, dados, { empresaId, usuarioId, depoisDeSegundos: 3600 }),
   );
   if (!id) throw new Error('a fila não tomou a tarefa');

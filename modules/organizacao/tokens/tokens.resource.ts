@@ -15,6 +15,7 @@ import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { exigirMesmoAcesso, lerQuemGera } from './quem-gera.queries.ts';
 import {
   arvoreDoToken,
   gerarChaveDoToken,
@@ -23,7 +24,6 @@ import {
   permissoesDosTokens,
   tokens,
 } from './tokens.contract.ts';
-import { exigirMesmoAcesso, lerQuemGera } from './quem-gera.queries.ts';
 import { erroDaValidade } from './tokens.rules.ts';
 
 const { editar } = permissoesOrganizacao.usuario;

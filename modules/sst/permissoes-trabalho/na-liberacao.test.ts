@@ -87,7 +87,11 @@ describe('quem entra com a permissão suspensa não passa por liberado', () => {
     // While it is suspended it shows what is so today, of everybody.
     expect((await naTela(s, id)).map(({ conferido }) => conferido === null)).not.toContain(true);
     expect((await encerrada(s, id)).body.situacao).toBe('E');
-    const tela = (await naTela(s, id)).map(({ nome, papel, conferido }) => [nome, papel, conferido?.exameEmDia ?? null]);
+    const tela = (await naTela(s, id)).map(({ nome, papel, conferido }) => [
+      nome,
+      papel,
+      conferido?.exameEmDia ?? null,
+    ]);
     return { tela, papel: await textoDoPapel(s, id) };
   }
 
