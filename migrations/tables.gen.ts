@@ -3821,6 +3821,7 @@ declare module '#platform/server/db/tables.ts' {
       ultimo_uso: string | null;
       janela_inicio: Generated<string>;
       usos: Generated<number>;
+      chave_por: number | null;
     };
     toxicologico: {
       id: GeneratedAlways<number>;
@@ -3927,6 +3928,7 @@ declare module '#platform/server/db/tables.ts' {
       totp_ultimo_passo: number | null;
       colaborador_id: number | null;
       conhecido_em: Generated<number[]>;
+      acesso: Generated<number>;
     };
     usuario_empresa: {
       usuario_id: number;

@@ -46,6 +46,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'token_api.chave_em': 'dia em que a chave foi gerada',
   'token_api.chave_hash': 'resumo, que não abre nada; é por ele que se acha o token de uma chamada',
   'token_api.chave_inicio': 'as primeiras letras, que dizem qual é a chave e não a dão',
+  'token_api.chave_por': 'quem gerou a chave',
   'turma.chave': 'assina os códigos de presença de uma turma da própria empresa, e nenhuma chamada a mostra',
   'usuario.trocar_senha': 'diz se a senha deve ser trocada',
 };
@@ -60,7 +61,7 @@ const comoDono: Readonly<Record<string, string>> = {
   'saida_por_transferencia(bigint) date':
     'só o último dia de trabalho de quem foi transferido, para que a guarda da origem não vença antes',
   'token_api_revogar(bigint,bigint,text,text) void':
-    'tira as chaves de um usuário, diz isso no log e não responde nada',
+    'tira as chaves de um usuário e as que ele gerou, diz isso no log e não responde nada',
   'vinculos_do_usuario(bigint[]) TABLE(usuario_id bigint, empresa_id bigint, perfil_id bigint, permissoes text[])':
     'números e autoridades, para não dar a alguém mais do que tem quem altera',
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { contaDoUsuario } from '#modules/organizacao/sessao/conta.queries.ts';
 import { exigirAlcance, exigirPoderTomar } from '#modules/organizacao/usuarios/usuarios-acesso.queries.ts';
 import { exigirSenhaAtual } from '#platform/server/auth/own-password.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
@@ -16,6 +15,7 @@ import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { exigirMesmoAcesso, lerQuemGera } from './quem-gera.queries.ts';
 import {
   arvoreDoToken,
   gerarChaveDoToken,
@@ -104,25 +104,24 @@ export function chaveHandlers(services: ModuleServices, recurso: ReturnType<type
       gerarChaveDoToken,
       async ({ input, sessao }) => {
         if (!sessao || sessao.porToken) throw new ProblemError('SEM_PERMISSAO');
-        const { login, senhaHash } = await inTransaction(
-          services.engine,
-          { scope: { tipo: 'sistema' }, readOnly: true },
-          (db) => contaDoUsuario(db, sessao.identidade.id),
+        const lido = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
+          lerQuemGera(db, sessao.identidade.id),
         );
-        const chave = chaveDaConta('interna', login);
-        await exigirSenhaAtual(services.engine, { chave, senhaHash }, input.body.senha, 'senha');
+        const conta = { chave: chaveDaConta('interna', lido.login), senhaHash: lido.senhaHash };
+        await exigirSenhaAtual(services.engine, conta, input.body.senha, 'senha');
+        return lido;
       },
-      async (ctx, { params: { id } }) => {
+      async (ctx, { params: { id } }, lido) => {
         const token = await recurso.obter(ctx, id);
+        await exigirMesmoAcesso(ctx.db, { ...lido, donoId: token.usuario.id });
         await exigirPessoa(ctx, services, token.usuario.id);
         if (token.permissoes.some((permissao) => !pode(ctx, permissao)))
           throw new ProblemError('SEM_PERMISSAO', {
             mensagem: 'Este token tem permissões que você não tem: só quem as tem pode gerar a chave dele.',
           });
         const { chave, hash, inicio } = novaChaveDeToken();
-        await sql`update token_api set chave_hash = ${hash}, chave_inicio = ${inicio}, chave_em = now() where id = ${id}`.execute(
-          ctx.db,
-        );
+        await sql`update token_api set chave_hash = ${hash}, chave_inicio = ${inicio}, chave_em = now(),
+          chave_por = ${ctx.ator.id} where id = ${id}`.execute(ctx.db);
         await ctx.auditar({ acao: 'Geração da chave', entidade: tokens.nome.um, entidadeId: id });
         return { chave };
       },

@@ -39,7 +39,7 @@ export const dadosDoUsuario: readonly PersonalTable[] = [
         colaborador_id: sql`null`,
       },
       // Who knew the user still reads what the user did, under the name that stands for nobody.
-      manter: ['trocar_senha', 'usuario_fortes', 'conhecido_em'],
+      manter: ['trocar_senha', 'usuario_fortes', 'conhecido_em', 'acesso'],
     },
     mostrar: (id) => sql`select t.login as "Login", t.nome as "Nome", t.email as "E-mail",
         case when t.ativo then 'Sim' else 'Não' end as "Ativo"

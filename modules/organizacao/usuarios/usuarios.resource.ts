@@ -116,7 +116,8 @@ function definir(services: ModuleServices) {
       if (form.enviarLink || (passouASerTalento && !form.senha && form.email))
         await ctx.enfileirar(recuperacaoDeSenha, { usuarioId: id, convite: true });
       if (antes) for (const campo of tomados) await avisarTomada(ctx, id, campo, antes);
-      if (senha !== null) await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
+      if (senha !== null || tomados.length > 0)
+        await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
       else await services.sessoes().changed(ctx.db, 'interna', id);
     },
     async aoExcluir(ctx, id) {

@@ -142,7 +142,7 @@ export async function conferir(
   };
   const impedimentos: Impedimento[] = impedimentosDaLiberacao(conferida, partesDoInstante(ctx.agora, zonaDoServidor()));
   const agora = trabalhadores.map((um) => ({ linhaId: um.linhaId, conferido: conferidoAgora(um, registro.dataFim) }));
-  const emVigor = emPreparo(registro.situacao) ? [] : trabalhadores.map(({ conferido }) => conferido);
+  const preparo = emPreparo(registro.situacao);
   return {
     registro,
     conferidos: agora,
@@ -154,10 +154,12 @@ export async function conferir(
     situacao: registro.situacao ?? 'R',
     pode: registro.pode,
     itens,
-    trabalhadores: trabalhadores.flatMap(({ nome, papel }, lugar) => {
-      const conferido = emVigor[lugar] ?? agora[lugar]?.conferido;
-      return conferido ? [{ nome, papel, ...conferido }] : [];
-    }),
+    // What is so today says nothing of a release that is past: whoever was not there has nothing (decision 251).
+    trabalhadores: trabalhadores.map((um) => ({
+      nome: um.nome,
+      papel: um.papel,
+      conferido: preparo ? conferidoAgora(um, registro.dataFim) : um.conferido,
+    })),
     medicoes,
     impedimentos,
   };

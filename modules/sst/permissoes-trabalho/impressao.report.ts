@@ -10,7 +10,7 @@ import { conferir } from './conferencia.queries.ts';
 import { papeis, permissaoTrabalho, situacoesDaPermissao } from './permissoes-trabalho.contract.ts';
 import { periodoEmPalavras } from './permissoes-trabalho.rules.ts';
 import { imprimirPermissao, respostas, type Verificacao } from './verificacao.contract.ts';
-import { treinamentoEmPalavras } from './verificacao.rules.ts';
+import { NAO_CONSTAVA, treinamentoEmPalavras } from './verificacao.rules.ts';
 
 interface Fato {
   readonly rotulo: string;
@@ -35,7 +35,9 @@ interface Papel {
 }
 
 /** What the paper says of somebody's training and exam. */
-function conferido({ treinamentos, exameEmDia }: Verificacao['trabalhadores'][number]): string {
+function emPalavras({ conferido }: Verificacao['trabalhadores'][number]): string {
+  if (conferido === null) return NAO_CONSTAVA;
+  const { treinamentos, exameEmDia } = conferido;
   return [...treinamentos.map(treinamentoEmPalavras), `Exame em dia: ${exameEmDia ? 'sim' : 'não'}`].join('; ');
 }
 
@@ -80,7 +82,7 @@ export const impressaoHandlers: readonly Handler[] = [
         trabalhadores: lida.trabalhadores.map((um) => ({
           nome: um.nome,
           papel: papeis.rotulo(um.papel),
-          conferido: conferido(um),
+          conferido: emPalavras(um),
         })),
         andamento: passos.toReversed().map(({ acao, quando, usuario, observacao }) => ({
           oQue: acao,

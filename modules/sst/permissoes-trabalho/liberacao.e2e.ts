@@ -12,8 +12,9 @@ async function nomes(page: Page) {
   const { trabalhadores } = await (
     await page.request.get(`/api/sst/permissoes-trabalho/${rascunho.id}/verificacao`)
   ).json();
-  const semCurso = trabalhadores.find(({ treinamentos }: { treinamentos: { falta: string | null }[] }) =>
-    treinamentos.some(({ falta }) => falta !== null),
+  const semCurso = trabalhadores.find(
+    ({ conferido }: { conferido: { treinamentos: { falta: string | null }[] } | null }) =>
+      conferido?.treinamentos.some(({ falta }) => falta !== null),
   );
   return { emissor: String(user.nome), semCurso: String(semCurso.nome) };
 }

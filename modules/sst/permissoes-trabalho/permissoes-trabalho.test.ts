@@ -215,7 +215,7 @@ describe('treinamento e exame de cada trabalhador', () => {
     await criarAso(t.app, s.empresaId, { colaboradorId: rui, data: somarDias(s.hoje, data), ...aso });
     const { id } = await comTrabalhador(s, rui);
     const { body } = await s.cliente.call(lerVerificacao, { params: { id } });
-    expect(body.trabalhadores[0]?.exameEmDia).toBe(emDia);
+    expect(body.trabalhadores[0]?.conferido?.exameEmDia).toBe(emDia);
     // The reason is of health professionals: nothing but yes or no leaves.
     expect(JSON.stringify(body)).not.toMatch(/restri|inapto|conclus/i);
   });

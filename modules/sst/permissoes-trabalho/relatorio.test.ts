@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
-import { certificar } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { criarAso } from '#modules/sst/sst.factory.ts';
-import { paginasDe } from '#platform/server/report/report.factory.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
-import { encerrar, liberar, retomar, suspender } from './andamento.contract.ts';
+import { liberar, suspender } from './andamento.contract.ts';
 import { cenaDaPermissao, criarModeloDePermissao, responderTudo } from './permissoes-trabalho.factory.ts';
 import { relatorioDePermissoes } from './relatorio.contract.ts';
-import { imprimirPermissao, lerVerificacao } from './verificacao.contract.ts';
+import { imprimirPermissao } from './verificacao.contract.ts';
 
 const t = useApp();
 
@@ -67,48 +64,4 @@ test('a permissão sai em PDF, e a impressão fica no registro', async () => {
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain(String(numero).replace('/', '-'));
   const log = await t.app.auditoria(s.empresaId, 'Permissão de trabalho');
   expect(log.at(-1)).toMatchObject({ acao: 'Impressão', id });
-});
-
-test('liberada e encerrada, a tela e o papel mostram treinamento e exame como estavam na liberação', async () => {
-  const s = await cenaDaPermissao(t.app);
-  const { id } = await s.criar();
-  const ler = async () => (await s.cliente.call(lerVerificacao, { params: { id } })).body.trabalhadores;
-  const noPapel = async () => {
-    const { bytes } = await s.cliente.call(imprimirPermissao, { params: { id }, body: {} });
-    return (await paginasDe(bytes)).join(' ').replace(/\s+/g, ' ');
-  };
-  const renovar = (ate: number, quando = s.hoje) =>
-    certificar(t.app, s.empresaId, {
-      colaboradorId: s.ana,
-      certificacaoId: s.certificacaoId,
-      data: quando,
-      validaAte: somarDias(s.hoje, ate),
-    });
-  const naLiberacao = {
-    nome: 'Ana',
-    papel: 'E',
-    exameEmDia: true,
-    treinamentos: [{ curso: 'NR-35 Trabalho em altura', falta: null, validoAte: somarDias(s.hoje, 300) }],
-  };
-  await responderTudo(s, id);
-  await s.cliente.call(liberar, { params: { id }, query: {} });
-  await renovar(700, somarDias(s.hoje, -1));
-  await criarAso(t.app, s.empresaId, { colaboradorId: s.ana, data: somarDias(s.hoje, -5), conclusao: 'I' });
-  expect(await ler()).toEqual([naLiberacao]);
-  const dito = `NR-35 Trabalho em altura em dia até ${formatarData(somarDias(s.hoje, 300))}; Exame em dia: sim`;
-  expect(await noPapel()).toContain(dito);
-
-  // Suspended, it is prepared anew: what is so today counts.
-  await s.cliente.call(suspender, { params: { id }, query: {}, body: { motivoSuspensao: 'Chuva' } });
-  const [hoje] = await ler();
-  expect(hoje).toMatchObject({ exameEmDia: false, treinamentos: [{ validoAte: somarDias(s.hoje, 700) }] });
-  await criarAso(t.app, s.empresaId, { colaboradorId: s.ana, data: s.hoje });
-  await responderTudo(s, id);
-  expect((await s.cliente.call(retomar, { params: { id }, query: {} })).body.situacao).toBe('L');
-  await renovar(900);
-  expect((await ler())[0]?.treinamentos).toMatchObject([{ validoAte: somarDias(s.hoje, 700) }]);
-  const body = { areaRestaurada: true, observacaoEncerramento: 'Área limpa' };
-  await s.cliente.call(encerrar, { params: { id }, query: {}, body });
-  expect((await ler())[0]?.treinamentos).toMatchObject([{ validoAte: somarDias(s.hoje, 700) }]);
-  expect(await noPapel()).toContain(`em dia até ${formatarData(somarDias(s.hoje, 700))}`);
 });

@@ -80,7 +80,10 @@ const verificacao = z.object({
       nota: z.string().nullable(),
     }),
   ),
-  trabalhadores: z.array(conferido.extend({ nome: z.string(), papel: z.enum(['E', 'V', 'S']) })),
+  /** Whoever was not there at the release has nothing that was looked at: null. */
+  trabalhadores: z.array(
+    z.object({ nome: z.string(), papel: z.enum(['E', 'V', 'S']), conferido: conferido.nullable() }),
+  ),
   medicoes: z.array(
     z.object({
       id: z.number(),

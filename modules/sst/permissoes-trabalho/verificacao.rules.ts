@@ -122,6 +122,9 @@ export const treinamentoEmPalavras = (um: {
 }): string =>
   um.falta ?? [um.curso, 'em dia', um.validoAte && `até ${formatarData(um.validoAte)}`].filter(Boolean).join(' ');
 
+/** Said of whoever is in a permit that is no longer prepared and was not released with it. */
+export const NAO_CONSTAVA = 'não constava da liberação';
+
 function doTrabalhador({ nome, ativo, treinamentos, exameEmDia }: TrabalhadorConferido, dia: string): Impedimento[] {
   const faltas = [
     ativo ? null : 'não trabalha mais aqui no período',

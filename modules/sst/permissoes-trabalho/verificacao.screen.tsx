@@ -14,8 +14,8 @@ import { Gases } from './gases.part.tsx';
 import { Perguntas } from './perguntas.part.tsx';
 import { papeis, permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { emPreparo } from './permissoes-trabalho.rules.ts';
-import { lerVerificacao, telaDaVerificacao, type Verificacao } from './verificacao.contract.ts';
-import { treinamentoEmPalavras } from './verificacao.rules.ts';
+import { type Conferido, lerVerificacao, telaDaVerificacao, type Verificacao } from './verificacao.contract.ts';
+import { NAO_CONSTAVA, treinamentoEmPalavras } from './verificacao.rules.ts';
 
 const caminho = [{ rotulo: permissaoTrabalho.nome.varios, path: permissaoTrabalho.path }];
 
@@ -97,6 +97,24 @@ function Impedimentos({ lida: { impedimentos } }: { lida: Verificacao }) {
   );
 }
 
+const maiuscula = (dito: string) => `${dito[0]?.toUpperCase()}${dito.slice(1)}`;
+
+function TreinamentoEExame({ treinamentos, exameEmDia }: Conferido) {
+  return (
+    <>
+      {treinamentos.map((um) => {
+        const dito = treinamentoEmPalavras(um);
+        return (
+          <StatusBadge key={um.curso} tom={um.falta ? 'erro' : 'sucesso'}>
+            {um.falta ? maiuscula(dito) : dito}
+          </StatusBadge>
+        );
+      })}
+      <StatusBadge tom={exameEmDia ? 'sucesso' : 'erro'}>{`Exame em dia: ${exameEmDia ? 'sim' : 'não'}`}</StatusBadge>
+    </>
+  );
+}
+
 function Trabalhadores({ lida: { trabalhadores } }: { lida: Verificacao }) {
   return (
     <Paper withBorder p="md" component="section" aria-label="Trabalhadores">
@@ -105,21 +123,15 @@ function Trabalhadores({ lida: { trabalhadores } }: { lida: Verificacao }) {
       </Title>
       {trabalhadores.length === 0 && <Text size="sm">Ninguém foi informado na permissão.</Text>}
       <Stack gap="sm">
-        {trabalhadores.map(({ nome, papel, treinamentos, exameEmDia }) => (
+        {trabalhadores.map(({ nome, papel, conferido }) => (
           <div key={nome}>
             <Text fw={600} size="sm">{`${nome} · ${papeis.rotulo(papel)}`}</Text>
             <Group gap={6} mt={4}>
-              {treinamentos.map((um) => {
-                const dito = treinamentoEmPalavras(um);
-                return (
-                  <StatusBadge key={um.curso} tom={um.falta ? 'erro' : 'sucesso'}>
-                    {um.falta ? `${dito[0]?.toUpperCase()}${dito.slice(1)}` : dito}
-                  </StatusBadge>
-                );
-              })}
-              <StatusBadge tom={exameEmDia ? 'sucesso' : 'erro'}>
-                {`Exame em dia: ${exameEmDia ? 'sim' : 'não'}`}
-              </StatusBadge>
+              {conferido ? (
+                <TreinamentoEExame {...conferido} />
+              ) : (
+                <StatusBadge tom="erro">{maiuscula(NAO_CONSTAVA)}</StatusBadge>
+              )}
             </Group>
           </div>
         ))}

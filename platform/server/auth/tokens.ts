@@ -98,7 +98,7 @@ export class Tokens {
   }
 }
 
-/** Takes away the keys of all tokens of a user, in whatever company they are, and says in the log of each who did it. */
+/** Takes away the keys of all tokens of a user and all that the user generated, in whatever company they are, and says in the log of each who did it. */
 export async function revokeKeys(
   db: Db,
   usuarioId: number,
