@@ -12,8 +12,7 @@ export function AccessDenied() {
       <IconCadeado size={56} stroke={1.2} color="var(--app-marca-texto)" aria-hidden />
       <Title order={1}>Acesso Negado</Title>
       <p>
-        Você não tem autorização para abrir esta tela. Se precisar dela, fale com a pessoa responsável pelos perfis de
-        acesso na sua empresa.
+        Você não possui autorização para acessar esta página. Procure o responsável pelos perfis de acesso na empresa.
       </p>
       <div className={styles.acoes}>
         <Button component={Link} to="/">
