@@ -26,7 +26,7 @@ const daReacao = [
 ];
 const daProva = [
   concordancia('Norma', 'Sei quando devo recusar a tarefa por risco grave.'),
-  nota('Prática', 'De 0 a 10, quanto você domina o uso do equipamento?'),
+  nota('Prática', 'Que nota você dá ao seu domínio do equipamento?'),
 ];
 
 /** Models, evaluations and classes with days, people, presence and grades. */

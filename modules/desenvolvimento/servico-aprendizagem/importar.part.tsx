@@ -36,9 +36,15 @@ function Previa({ onClose }: { onClose: () => void }) {
     setGravando(true);
     try {
       const { novos, mudados, sairam } = await call(importarCursos, { body: { inativarSaidos } });
-      toast.sucesso(`${plural(novos, 'curso novo', 'cursos novos')}, ${mudados} mudados, ${sairam} saíram.`);
-      await renew(client, lerServico.path);
+      const frases = [
+        plural(novos, 'curso novo', 'cursos novos'),
+        plural(mudados, 'mudado', 'mudados'),
+        plural(sairam, 'saiu', 'saíram'),
+      ];
+      toast.sucesso(`${frases.join(', ')}.`);
+      // The preview goes first: what is renewed below its path asks the service again while it is in sight.
       onClose();
+      await renew(client, lerServico.path);
     } catch {
       // shown already
     } finally {

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { readingOf, renew } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -40,15 +40,23 @@ const colunas = columns<AndamentoListado>(linhaDoAndamento, [
   { campo: 'concluidoEm', largura: 140, ordenavel: false },
 ]);
 
+/** How often a synchronization that waits or runs is looked at. */
+const OLHAR_MS = 3000;
+const emCurso = (status: StatusDoServico | undefined) => status !== undefined && status.situacao !== 'P';
+
 const andando = { P: 'Parada', F: 'Na fila', A: 'Em andamento' } as const;
 
 /** The learning service of the company: its courses here, the users that it has, and how far it says they are. */
 export function ServicoDeAprendizagem() {
-  const { data, error } = useEndpoint(lerServico);
+  const { data, error } = useQuery({
+    ...readingOf(lerServico),
+    // What runs behind changes without anybody here.
+    refetchInterval: ({ state }) => (emCurso(state.data) ? OLHAR_MS : false),
+  });
   return (
     <>
       <PageHeader />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <EmptyState texto={error.message} />}
       {!data && !error && <FormSkeleton linhas={3} />}
       {data && (
         <Stack gap="md">
