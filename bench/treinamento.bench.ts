@@ -1,9 +1,11 @@
 import { CABECALHO_ORIGEM } from '#platform/shared/headers.ts';
+import { openBrowser, slowDown } from './lib/browser.ts';
 import { type ServerChild, startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { median, short } from './lib/figures.ts';
 import { hire } from './lib/hire.ts';
+import { builtPages } from './lib/pages.ts';
 import { planFacts, statementsOf } from './lib/plan-facts.ts';
 import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
@@ -166,8 +168,50 @@ async function exported(small: Size, large: Size): Promise<Record<string, number
   };
 }
 
+/** Runs in the page: scrolls it to its end and the widest table to its side, and keeps the milliseconds between frames. */
+const SCROLL = `new Promise((done) => {
+  const boxes = [...document.querySelectorAll('main *')].filter((one) => one.scrollWidth > one.clientWidth + 40);
+  const wide = boxes.sort((a, b) => b.scrollWidth - a.scrollWidth)[0];
+  const times = [];
+  let last = performance.now();
+  const step = (now) => {
+    times.push(now - last);
+    last = now;
+    const [top, left] = [scrollY, wide?.scrollLeft];
+    scrollBy(0, 60);
+    if (scrollY === top && wide) wide.scrollLeft += 60;
+    if (scrollY === top && wide?.scrollLeft === left) return done(times.slice(1));
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})`;
+
+/** A page of the matrix in a browser whose processor is four times slower: milliseconds between frames while it is scrolled. */
+async function scrolling({ server, client }: Size, width: number): Promise<Record<string, number>> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width, height: 768 }, locale: 'pt-BR' });
+    const [name = '', value = ''] = client.cookie.split('=');
+    await context.addCookies([{ name, value, url: server.address }]);
+    const page = await context.newPage();
+    await page.goto(`${server.address}/desenvolvimento/colaboradores-certificacoes/matriz`, { timeout: 120_000 });
+    await page.locator('main tbody tr').first().waitFor({ timeout: 120_000 });
+    await page.waitForLoadState('networkidle');
+    await slowDown(page);
+    const times = await page.evaluate<number[]>(SCROLL);
+    return {
+      quadros: times.length,
+      msQuadro: short(median(times), 1),
+      msPiorQuadro: short(Math.max(...times), 1),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Training in a company of 2,000 talents by 60 certifications with 50,000 registrations, beside one of a tenth; 500 certificates in one file. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
+  await builtPages();
   const postgres = await privatePostgres();
   const servers: ServerChild[] = [];
   try {
@@ -181,6 +225,8 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       ...figures,
       'matriz em planilha': await exported(small, large),
       'certificados em um PDF': await certificates(large),
+      'matriz rolada, 1366 px': await scrolling(large, 1366),
+      'matriz rolada, 390 px': await scrolling(large, 390),
     };
   } finally {
     for (const server of servers) await server.stop();
