@@ -1,10 +1,9 @@
-import { type ServerChild, startProduct } from './lib/child.ts';
+import { startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { hire } from './lib/hire.ts';
-import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
-import { compareTimes, compareWork, type Size } from './lib/two-sizes.ts';
+import { compareTimes, compareWork, type Size, withTwoSizes } from './lib/two-sizes.ts';
 
 /** Demo scales, 1,500 candidates each, and talents; the large ones may be made smaller: BUSCA_ESCALA=67 BUSCA_TALENTOS=10000. */
 const PEQUENA = { escala: 7, talentos: 1000 };
@@ -37,13 +36,7 @@ async function loaded(url: string, { escala, talentos }: typeof PEQUENA): Promis
 
 /** The search of the top bar over all kinds of records: a hundred thousand talents and a million candidates beside a thousand and ten thousand. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
-  const postgres = await privatePostgres();
-  const servers: ServerChild[] = [];
-  try {
-    const small = await loaded(postgres.url, PEQUENA);
-    servers.push(small.server);
-    const large = await loaded(postgres.url, GRANDE);
-    servers.push(large.server);
+  return withTwoSizes(loaded, [PEQUENA, GRANDE], async (small, large) => {
     const found: Record<string, Record<string, number>> = {};
     for (const texto of TEXTOS) {
       const path = `/api/inicio/busca?texto=${encodeURIComponent(texto)}`;
@@ -53,10 +46,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       };
     }
     return found;
-  } finally {
-    for (const server of servers) await server.stop();
-    await postgres.stop();
-  }
+  });
 }
 
 if (import.meta.main) tell('busca-geral', await run());

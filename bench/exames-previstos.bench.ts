@@ -1,13 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { type ServerChild, startProduct } from './lib/child.ts';
+import { startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { short } from './lib/figures.ts';
 import { hire } from './lib/hire.ts';
-import { planFacts, statementsOf } from './lib/plan-facts.ts';
-import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
-import { compareTimes, type Size } from './lib/two-sizes.ts';
+import { compareTimesAndPlan, type Size, withTwoSizes } from './lib/two-sizes.ts';
 
 /** Talents of the larger company; the other has a tenth. */
 const TALENTOS = 50_000;
@@ -84,13 +82,7 @@ async function calendar(size: Size) {
 
 /** The exam calendar of fifty thousand talents: counted, counted again, and its pages, beside a company of a tenth. */
 export async function run(talentos = TALENTOS): Promise<Record<string, Record<string, number>>> {
-  const postgres = await privatePostgres();
-  const servers: ServerChild[] = [];
-  try {
-    const small = await loaded(postgres.url, Math.ceil(talentos / 10));
-    servers.push(small.server);
-    const large = await loaded(postgres.url, talentos);
-    servers.push(large.server);
+  return withTwoSizes(loaded, [Math.ceil(talentos / 10), talentos], async (small, large) => {
     const [few, many] = [await calendar(small), await calendar(large)];
     const figures: Record<string, Record<string, number>> = {
       [`calendário de ${talentos} talentos`]: {
@@ -101,16 +93,9 @@ export async function run(talentos = TALENTOS): Promise<Record<string, Record<st
         razaoDeNovo: short(many.again / many.first),
       },
     };
-    for (const path of PERGUNTAS) {
-      const statements = await statementsOf(large.server, () => large.client.get(path));
-      const { paginas, lidasPorLinha } = await planFacts(large.url, statements);
-      figures[path] = { ...(await compareTimes(small, large, path, VEZES)), paginas, lidasPorLinha };
-    }
+    for (const path of PERGUNTAS) figures[path] = await compareTimesAndPlan(small, large, path, VEZES);
     return figures;
-  } finally {
-    for (const server of servers) await server.stop();
-    await postgres.stop();
-  }
+  });
 }
 
 if (import.meta.main) tell('exames-previstos', await run(Number(process.env.TALENTOS ?? TALENTOS)));

@@ -1,11 +1,10 @@
-import { type ServerChild, startProduct } from './lib/child.ts';
+import { startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { hire } from './lib/hire.ts';
 import { planFacts, statementsOf } from './lib/plan-facts.ts';
-import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
-import { compareTimes, compareWork, type Size } from './lib/two-sizes.ts';
+import { compareTimes, compareWork, type Size, withTwoSizes } from './lib/two-sizes.ts';
 
 const PEQUENA = 1000;
 const GRANDE = 100_000;
@@ -97,13 +96,7 @@ async function file({ url, server, client }: Size): Promise<Record<string, Recor
 
 /** Lists and searches of talents at a thousand and a hundred thousand, and the file of a talent with ten years of history. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
-  const postgres = await privatePostgres();
-  const servers: ServerChild[] = [];
-  try {
-    const small = await loaded(postgres.url, PEQUENA);
-    servers.push(small.server);
-    const large = await loaded(postgres.url, GRANDE);
-    servers.push(large.server);
+  return withTwoSizes(loaded, [PEQUENA, GRANDE], async (small, large) => {
     const figures: Record<string, Record<string, number>> = {};
     for (const path of PERGUNTAS.map((query) => BASE + query))
       figures[path] = {
@@ -111,10 +104,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
         ...(await compareWork(small, large, path)),
       };
     return { ...figures, ...(await file(small)) };
-  } finally {
-    for (const server of servers) await server.stop();
-    await postgres.stop();
-  }
+  });
 }
 
 if (import.meta.main) tell('talentos', await run());

@@ -1,15 +1,13 @@
 import { CABECALHO_ORIGEM } from '#platform/shared/headers.ts';
 import { openBrowser, slowDown } from './lib/browser.ts';
-import { type ServerChild, startProduct } from './lib/child.ts';
+import { startProduct } from './lib/child.ts';
 import { logIn } from './lib/client.ts';
 import { newDatabase, runSql } from './lib/database.ts';
 import { median, short } from './lib/figures.ts';
 import { hire } from './lib/hire.ts';
 import { builtPages } from './lib/pages.ts';
-import { planFacts, statementsOf } from './lib/plan-facts.ts';
-import { privatePostgres } from './lib/postgres.ts';
 import { tell } from './lib/release.ts';
-import type { Size } from './lib/two-sizes.ts';
+import { compareTimesAndPlan, type Size, withTwoSizes } from './lib/two-sizes.ts';
 
 /** Talents of the two companies; the matrix shows all certifications to both. */
 const PEQUENA = 200;
@@ -66,28 +64,6 @@ async function loaded(url: string, people: number): Promise<Size> {
   await hire(database, people);
   await certify(database);
   return { url: database, server, client: await logIn(server.address) };
-}
-
-/** Times of a page of both sizes in turns, and what the plans of the large one read. */
-async function pages(small: Size, large: Size, path: string): Promise<Record<string, number>> {
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let vez = -1; vez < VEZES; vez++) {
-    const [few, many] = [(await small.client.get(path)).ms, (await large.client.get(path)).ms];
-    if (vez < 0) continue;
-    times.small.push(few);
-    times.large.push(many);
-  }
-  const { paginas, lidasPorLinha } = await planFacts(
-    large.url,
-    await statementsOf(large.server, () => large.client.get(path)),
-  );
-  return {
-    msPequena: short(median(times.small), 1),
-    msGrande: short(median(times.large), 1),
-    razao: short(median(times.large) / median(times.small)),
-    paginas,
-    lidasPorLinha,
-  };
 }
 
 /** Time of a report until its file is whole, on the spot or in the background. */
@@ -212,15 +188,9 @@ async function scrolling({ server, client }: Size, width: number): Promise<Recor
 /** Training in a company of 2,000 talents by 60 certifications with 50,000 registrations, beside one of a tenth; 500 certificates in one file. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
   await builtPages();
-  const postgres = await privatePostgres();
-  const servers: ServerChild[] = [];
-  try {
-    const small = await loaded(postgres.url, PEQUENA);
-    servers.push(small.server);
-    const large = await loaded(postgres.url, GRANDE);
-    servers.push(large.server);
+  return withTwoSizes(loaded, [PEQUENA, GRANDE], async (small, large) => {
     const figures: Record<string, Record<string, number>> = {};
-    for (const path of PERGUNTAS) figures[path] = await pages(small, large, path);
+    for (const path of PERGUNTAS) figures[path] = await compareTimesAndPlan(small, large, path, VEZES);
     return {
       ...figures,
       'matriz em planilha': await exported(small, large),
@@ -228,10 +198,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       'matriz rolada, 1366 px': await scrolling(large, 1366),
       'matriz rolada, 390 px': await scrolling(large, 390),
     };
-  } finally {
-    for (const server of servers) await server.stop();
-    await postgres.stop();
-  }
+  });
 }
 
 if (import.meta.main) tell('treinamento', await run());

@@ -61,6 +61,13 @@ async function paraAlguns(sampler: Sampler, tenant: Tenant) {
   return { estabelecimentoResponsavel: 'ESCOLHIDOS', estabelecimentos: [{ id }] };
 }
 
+const porIndice = async (sampler: Sampler, tenant: Tenant) => ({
+  id: null,
+  ...{ data: '2026-01-05', tipo: '2', quantidade: '1.00' },
+  indiceId: (await sampler.create(indice, tenant)).id,
+});
+const linhaPorIndice = async (sampler: Sampler, tenant: Tenant) => ({ historico: await porIndice(sampler, tenant) });
+
 /** Parts of a body without which a form drops the reference before anybody looks at it. */
 export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant) => Promise<object>>> = {
   // Somebody is chosen, and with them whom they evaluate.
@@ -86,21 +93,12 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   // A contract for all establishments names none.
   '/api/sst/profissional/{donoId}/contrato': paraAlguns,
   '/api/sst/profissional/{donoId}/contrato/{id}': paraAlguns,
-  '/api/cargo-salario/faixas-salariais/cargo/{id}': async (sampler, tenant) => linhaPorIndice(sampler, tenant),
-  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': async (sampler, tenant) =>
-    linhaPorIndice(sampler, tenant),
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': async (sampler, tenant) =>
-    porIndice(sampler, tenant),
-  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': async (sampler, tenant) =>
-    porIndice(sampler, tenant),
+  '/api/cargo-salario/faixas-salariais/cargo/{id}': linhaPorIndice,
+  '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': linhaPorIndice,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': porIndice,
+  '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': porIndice,
   '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
 const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
-const porIndice = async (sampler: Sampler, tenant: Tenant) => ({
-  id: null,
-  ...{ data: '2026-01-05', tipo: '2', quantidade: '1.00' },
-  indiceId: (await sampler.create(indice, tenant)).id,
-});
-const linhaPorIndice = async (sampler: Sampler, tenant: Tenant) => ({ historico: await porIndice(sampler, tenant) });

@@ -3,6 +3,7 @@ import type { BenchClient } from './client.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { median, percentile, short } from './figures.ts';
 import { planFacts, statementsOf } from './plan-facts.ts';
+import { privatePostgres } from './postgres.ts';
 
 const WARM_UP = 10;
 /** Rounds and requests of a round in which CPU is measured: the kernel counts it in hundredths of a second. */
@@ -14,6 +15,38 @@ export interface Size {
   readonly url: string;
   readonly server: ServerChild;
   readonly client: BenchClient;
+}
+
+/** Loads the product in two sizes on a server of its own, hands both to `measure`, and stops everything whatever happens. */
+export async function withTwoSizes<Scale, T>(
+  load: (url: string, scale: Scale) => Promise<Size>,
+  [few, many]: readonly [Scale, Scale],
+  measure: (small: Size, large: Size) => Promise<T>,
+): Promise<T> {
+  const postgres = await privatePostgres();
+  const servers: ServerChild[] = [];
+  try {
+    const small = await load(postgres.url, few);
+    servers.push(small.server);
+    const large = await load(postgres.url, many);
+    servers.push(large.server);
+    return await measure(small, large);
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+  }
+}
+
+/** The times of both sizes, and the rows and pages that the plans of the large one read: of what is asked as seldom as a report. */
+export async function compareTimesAndPlan(
+  small: Size,
+  large: Size,
+  path: string,
+  requests: number,
+): Promise<Record<string, number>> {
+  const statements = await statementsOf(large.server, () => large.client.get(path));
+  const { paginas, lidasPorLinha } = await planFacts(large.url, statements);
+  return { ...(await compareTimes(small, large, path, requests)), paginas, lidasPorLinha };
 }
 
 /** Both sizes in turns, so that whatever else the machine does burdens them alike. */
