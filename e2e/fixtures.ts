@@ -30,9 +30,13 @@ export async function avisou(page: Page, texto: string): Promise<void> {
     page.evaluate((procurado) => {
       const { avisosDitos } = window as unknown as { avisosDitos: string[] };
       const lugar = avisosDitos.findIndex((dito) => dito.includes(procurado));
-      return lugar >= 0 && avisosDitos.splice(lugar, 1).length === 1;
+      if (lugar >= 0) return avisosDitos.splice(lugar, 1)[0];
+      const recusas = [...document.querySelectorAll('.mantine-InputWrapper-error')].map(
+        ({ textContent }) => textContent,
+      );
+      return `dito: ${avisosDitos.join(' | ')}; recusado: ${recusas.join(' | ')}`;
     }, texto);
-  await expect.poll(ouvido, { message: `o aviso '${texto}'` }).toBe(true);
+  await expect.poll(ouvido, { message: `o aviso '${texto}'` }).toContain(texto);
 }
 
 /** `LENTIDAO=4` looks for journeys that race: a processor four times slower and 200 ms for every answer. */
@@ -125,8 +129,11 @@ export async function mensagemPara(request: APIRequestContext, para: string): Pr
 /** Chooses in a picker whose list comes from the server: types, and takes the entry of that name. */
 export async function escolher(scope: Page | Locator, rotulo: string, nome: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
-  await scope.getByRole('combobox', { name: rotulo }).fill(nome);
+  const caixa = scope.getByRole('combobox', { name: rotulo });
+  await caixa.fill(nome);
   await page.getByRole('option', { name: nome }).first().click();
+  // A click that the list did not take leaves it open.
+  await expect(caixa).toHaveAttribute('aria-expanded', 'false');
 }
 
 /** All the text of a downloaded PDF, on one line. */

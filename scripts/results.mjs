@@ -85,8 +85,25 @@ const testsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-const faultOfJourney = ({ file, title, projectName, results }) =>
-  fault(`[${projectName}] ${file} > ${title}`, results.find(({ error }) => error)?.error.message);
+/** Lines of what the page showed when a journey failed. */
+const LINES_OF_PAGE = 12;
+
+/** What stood on the page, by what says where it was: its headings, dialogs and notices. Empty when nothing was kept. */
+function shown({ attachments = [] }) {
+  const kept = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!kept || !existsSync(kept)) return '';
+  const page = readFileSync(kept, 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*- (?:heading|dialog|alert|status)\b/.test(line))
+    .slice(0, LINES_OF_PAGE)
+    .map((line) => `    ${line.trim()}`);
+  return page.length > 0 ? ['', '    na página:', ...page].join('\n') : '';
+}
+
+function faultOfJourney({ file, title, projectName, results }) {
+  const broken = results.find(({ error }) => error);
+  return `${fault(`[${projectName}] ${file} > ${title}`, broken?.error.message)}${broken ? shown(broken) : ''}`;
+}
 
 /**
  * Counts the tests of a Playwright run. A test that passed only when repeated, or was skipped, is a failure.

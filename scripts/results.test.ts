@@ -46,7 +46,12 @@ const PLAYWRIGHT = {
                 {
                   projectName: 'celular',
                   status: 'unexpected',
-                  results: [{ error: { message: 'o botão não apareceu' } }],
+                  results: [
+                    {
+                      error: { message: 'o botão não apareceu' },
+                      attachments: [{ name: 'error-context', path: 'pagina.md' }],
+                    },
+                  ],
                 },
               ],
             },
@@ -72,7 +77,14 @@ const step = (name: string, result: string) => `{ name: '${name}', run: async ()
 beforeAll(() => {
   shared.folder = mkdtempSync(join(tmpdir(), 'ciranda-resultados-'));
   writeFileSync(path('vitest.json'), JSON.stringify(VITEST));
-  writeFileSync(path('playwright.json'), JSON.stringify(PLAYWRIGHT));
+  writeFileSync(
+    path('pagina.md'),
+    '# Page\n- heading "Talentos" [level=1]\n- button "Gravar"\n  - alert: Sem conexão\n',
+  );
+  writeFileSync(
+    path('playwright.json'),
+    JSON.stringify(PLAYWRIGHT).replace('"pagina.md"', JSON.stringify(path('pagina.md'))),
+  );
 });
 afterAll(() => rmSync(shared.folder, { recursive: true, force: true }));
 
@@ -89,6 +101,8 @@ describe('fim de uma rodada', () => {
     expect(end).toContain('✘ Regras: a.test.ts > foi pulado');
     expect(end).toContain('✘ Regras: b.test.ts\n    não se carrega');
     expect(end).toContain('✘ Jornadas: [celular] c.e2e.ts > tropeça\n    o botão não apareceu');
+    expect(end).toContain('na página:\n    - heading "Talentos" [level=1]\n    - alert: Sem conexão\n');
+    expect(end).not.toContain('button "Gravar"');
     expect(end).not.toContain('vai bem');
     expect(end).not.toContain('anda\n');
     expect(end.trimEnd().split('\n').at(-1)).toBe('2 passed, 4 failed');
