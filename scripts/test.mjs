@@ -8,10 +8,12 @@ entry(async () => {
   const { demoData, runJourneys } = await import('./journeys.mjs');
   const { forgetReports, keepReport: keep } = await import('./kept-reports.mjs');
   const { startPostgres } = await import('./postgres.mjs');
+  const { findXmlsec } = await import('./xmlsec.mjs');
   const { LANES, runSteps } = await import('./steps.mjs');
   const { buildWeb } = await import('./web-build.mjs');
   const house = await bootstrap();
   forgetReports();
+  findXmlsec();
   // The steps that run side by side share the processors: a worker each.
   const TRABALHADORES = '1';
   const vitest = (name, settings) => ({
