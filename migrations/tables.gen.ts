@@ -852,6 +852,8 @@ declare module '#platform/server/db/tables.ts' {
       dias_perdidos: number | null;
       dias_debitados: number | null;
       atestado_selado: string | null;
+      pais_id: number | null;
+      codigo_postal: string | null;
     };
     cat_testemunha: {
       id: GeneratedAlways<number>;
@@ -2009,6 +2011,7 @@ declare module '#platform/server/db/tables.ts' {
       valido_de: string;
       valido_ate: string;
       certificado_selado: string;
+      avisado_dias: number | null;
     };
     esocial_configuracao: {
       id: GeneratedAlways<number>;
@@ -3038,6 +3041,11 @@ declare module '#platform/server/db/tables.ts' {
       complemento: string | null;
       bairro: string | null;
     };
+    pais: {
+      id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+    };
     parametro_sistema: {
       nome: string;
       valor: string | null;
@@ -3048,6 +3056,7 @@ declare module '#platform/server/db/tables.ts' {
       grau_de_risco: number | null;
       idade_anual: number | null;
       calculado_em: string | null;
+      avisado_ate: string | null;
     };
     pdi: {
       id: GeneratedAlways<number>;
@@ -3319,6 +3328,7 @@ declare module '#platform/server/db/tables.ts' {
       emitido_em: string | null;
       emitido_por: string | null;
       programa: unknown;
+      avisado_dias: number | null;
     };
     pgr_estabelecimento: {
       pgr_id: number;

@@ -26,6 +26,7 @@ const semPolitica: Readonly<Record<string, string>> = {
   grupo_ac: 'catálogo da instalação',
   idioma: 'catálogo da instalação',
   licenca_instalacao: 'da instalação',
+  pais: 'tabela oficial',
   parametro_sistema: 'da instalação',
   permissao_conhecida: 'nomes das permissões do produto, que os pedidos só leem',
 };

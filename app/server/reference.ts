@@ -20,6 +20,7 @@ export async function loadReference(engine: Engine): Promise<void> {
     if (await isEmpty(db, 'cid10')) await loadDiseases(db);
     if (await isEmpty(db, 'atividade_perigosa_insalubre')) await loadHarmfulAgents(db);
     if (await isEmpty(db, 'codigo_da_cat')) await loadAccidentCodes(db);
+    if (await isEmpty(db, 'pais')) await loadCountries(db);
   });
 }
 
@@ -48,6 +49,13 @@ async function loadAccidentCodes(db: Db): Promise<void> {
   const codes = readCsv<'tabela' | 'codigo' | 'descricao'>('codigos-da-cat');
   await sql`insert into codigo_da_cat (id, tabela, descricao)
     select (c->>'codigo')::bigint, (c->>'tabela')::int, c->>'descricao' from jsonb_array_elements(${JSON.stringify(codes)}::jsonb) c`.execute(
+    db,
+  );
+}
+
+async function loadCountries(db: Db): Promise<void> {
+  const countries = readCsv<'codigo' | 'nome'>('paises');
+  await sql`insert into pais (id, nome) select (c->>'codigo')::bigint, c->>'nome' from jsonb_array_elements(${JSON.stringify(countries)}::jsonb) c`.execute(
     db,
   );
 }

@@ -358,6 +358,8 @@ export const exemplos: Exemplos = {
       estabelecimento: null,
       cnpjDoLocal: null,
       cidade: { id: 2304400 },
+      pais: null,
+      codigoPostal: null,
       parteAtingida: { id: 755070000 },
       agenteCausador: { id: 302010200 },
       situacaoGeradora: { id: 200004300 },

@@ -210,6 +210,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'cnpjDoLocal',
     'cep',
     'cidade',
+    'pais',
+    'codigoPostal',
     'diasPerdidos',
     'parteAtingida',
     'agenteCausador',

@@ -1,4 +1,5 @@
 import { reportsIn, standsIn } from '#platform/shared/contract/screen.ts';
+import { resourcePermissions } from '#platform/shared/permission.ts';
 
 /** A lookup of occupational safety: its authorities and its place in menu and profile tree. */
 export const cadastro = standsIn('SST', ['SST', 'Cadastros']);
@@ -53,3 +54,18 @@ export const lugarDosAfastamentos = materia.saude('AFASTAMENTO', {
   },
 });
 export const permissoesDeAfastamentos = lugarDosAfastamentos.permissoes;
+
+/** The events of eSocial, which the records that they tell of lead to. */
+export const CAMINHO_ESOCIAL = '/sst/esocial';
+export const permissoesDoEsocial = resourcePermissions('SST', 'ESOCIAL', {
+  grupo: ['SST'],
+  ordem: 90,
+  somenteVer: true,
+  verbos: {
+    ATUALIZAR: 'Atualizar os eventos',
+    XML: 'Ver o XML dos eventos',
+    ENVIAR: 'Enviar ao eSocial',
+    RESOLVER: 'Dizer o que foi feito de um envio sem resposta',
+    CONFIGURAR: 'Configurar',
+  },
+});

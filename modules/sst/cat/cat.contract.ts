@@ -51,9 +51,9 @@ const lateralidades = opcoes([
   ['DIREITA', 'Direita'],
   ['AMBAS', 'Ambas'],
 ]);
-/** The place abroad (2) is not offered: it asks for the table of countries. */
 const tiposDeLocal = opcoes([
   ['1', 'Estabelecimento do empregador no Brasil'],
+  ['2', 'Estabelecimento do empregador no exterior'],
   ['3', 'Estabelecimento de terceiros'],
   ['4', 'Via pública'],
   ['5', 'Área rural'],
@@ -105,6 +105,17 @@ export const situacoesDaInvestigacao = opcoes([
 ]);
 /** How far the investigation of an accident is. */
 export const situacaoDaInvestigacao = opcao(situacoesDaInvestigacao, { label: 'Investigação', genero: 'f' });
+
+const fontePaises = `${CAMINHO_CAT}/paises/opcoes`;
+/** Countries of eSocial (Tabela 06). */
+export const opcoesDosPaises = endpoint({
+  method: 'GET',
+  path: `/api${fontePaises}`,
+  acesso: deQuemEscolhe(lugar.permissoes.ver),
+  resumo: 'Opções de países (eSocial, Tabela 06)',
+  query: optionQuery,
+  resposta: optionRows,
+});
 
 const manter = { pessoal: 'manter' } as const;
 const apagar = { pessoal: 'apagar' } as const;
@@ -175,6 +186,8 @@ const form = comRegras(
     cnpjDoLocal: cnpj({ label: 'CNPJ do local', ...manter }),
     cep: cep({ label: 'CEP', ...manter }),
     cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, ...manter }),
+    pais: referencia({ label: 'País', fonte: fontePaises, ...manter }),
+    codigoPostal: texto({ label: 'Código postal', max: 12, ajuda: 'De 4 a 12 caracteres, como no país.', ...manter }),
     logradouro: texto({ label: 'Logradouro', max: 100, obrigatorio: true, ...manter }),
     numero: texto({ label: 'Número', max: 10, obrigatorio: true, ajuda: 'Sem número: S/N.', ...manter }),
     complemento: texto({ label: 'Complemento', max: 30, ...manter }),

@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { administrador } from '#app/server/demo/logins.ts';
 import { avisou, escolher, expect, test } from '#e2e/fixtures.ts';
-import { hoje } from '#platform/shared/format/data.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 
 test('CAT até o XML: o atestado que falta é informado, e o S-2210 fica pronto com ele @desktop', async ({
   page,
@@ -42,4 +43,82 @@ test('CAT até o XML: o atestado que falta é informado, e o S-2210 fica pronto 
     aberto.getByRole('button', { name: 'Baixar o XML' }).click(),
   ]);
   expect(arquivo.suggestedFilename()).toMatch(/^ID1[0-9A-Z]{8}0{6}\d{19}\.xml$/);
+});
+
+test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que se escreveu @desktop', async ({
+  page,
+  entrar,
+  conferir,
+}) => {
+  await entrar(administrador);
+  const { content } = await (await page.request.get('/api/sst/cat?page=0&size=1&especie=INICIAL')).json();
+  const talento: string = content[0].colaborador.nome;
+  const ontem = somarDias(hoje('America/Fortaleza', new Date()), -1);
+  const dia = ontem.split('-').reverse().join('/');
+  const escrever = (rotulo: string, valor: string, onde: Page | Locator = page) =>
+    onde.getByRole('textbox', { name: rotulo }).fill(valor);
+  const marcar = async (rotulo: string, opcao: string) => {
+    await page.getByRole('combobox', { name: rotulo }).click();
+    await page.getByRole('option', { name: opcao, exact: true }).click();
+  };
+
+  await page.goto('/sst/cat');
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  await escolher(page, 'Talento', talento);
+  await escrever('Data do acidente', dia);
+  await escrever('Hora do acidente', '10:15');
+  await escrever('Horas trabalhadas antes', '02:15');
+  await escrever('Último dia trabalhado', dia);
+  await marcar('Houve afastamento', 'Não');
+  await escrever('Como aconteceu', 'Escorregou no piso molhado ao levar uma caixa.');
+  await escolher(page, 'Parte do corpo atingida', 'Joelho');
+  await marcar('Lateralidade', 'Esquerda');
+  await escolher(page, 'Agente causador', 'Piso');
+  await escolher(page, 'Situação geradora', 'Queda de pessoa');
+  await marcar('Tipo de local', 'Estabelecimento do empregador no exterior');
+  await escolher(page, 'País', 'Argentina');
+  await escrever('Código postal', 'C1040AAB');
+  await escrever('Especificação do local', 'Depósito');
+  await escrever('Bairro', 'Balvanera');
+  await escrever('Logradouro', 'Avenida Corrientes');
+  await escrever('Número', '2000');
+  await page.getByRole('button', { name: 'Adicionar testemunha' }).click();
+  const testemunha = page.getByRole('dialog', { name: 'Inserir Testemunha' });
+  await escrever('Nome', 'Rui Prado', testemunha);
+  await escrever('Relato', 'Estava ao lado e viu a queda.', testemunha);
+  await testemunha.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(testemunha).toBeHidden();
+  await conferir('cat-nova');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'sucesso');
+
+  const linha = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
+  await expect(linha).toContainText('Falta');
+  await linha.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Atestado' }).click();
+  const atestado = page.getByRole('dialog', { name: 'Atestado da CAT' });
+  await escrever('Data do atendimento', dia, atestado);
+  await escrever('Hora do atendimento', '11:40', atestado);
+  await escrever('Duração do tratamento, em dias', '1', atestado);
+  await escolher(atestado, 'Natureza da lesão', 'Contusão');
+  await escolher(atestado, 'CID-10', 'S80');
+  await escrever('Médico ou dentista', 'Marina Alencar Dias', atestado);
+  await escrever('Número de inscrição', '15482', atestado);
+  await escolher(atestado, 'UF do conselho', 'Ceará');
+  await atestado.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'Atestado guardado com sucesso.');
+  await expect(linha).toContainText('Informado');
+
+  await page.goto(`/sst/esocial?tipo=S-2210&busca=${encodeURIComponent(talento)}`);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  const evento = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
+  await expect(evento).toContainText('Pronto');
+  await evento.getByRole('button', { name: /^Ver/ }).click();
+  const aberto = page.getByRole('dialog', { name: 'Evento do eSocial' });
+  await expect(aberto).toContainText(`<dtAcid>${ontem}</dtAcid>`);
+  await expect(aberto).toContainText('<hrAcid>1015</hrAcid><hrsTrabAntesAcid>0215</hrsTrabAntesAcid>');
+  await expect(aberto).toContainText('<tpLocal>2</tpLocal><dscLocal>Depósito</dscLocal>');
+  await expect(aberto).toContainText('<pais>063</pais><codPostal>C1040AAB</codPostal>');
+  await expect(aberto).toContainText('<lateralidade>1</lateralidade>');
+  await expect(aberto).toContainText('<durTrat>1</durTrat>');
 });

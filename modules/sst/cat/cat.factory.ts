@@ -32,6 +32,8 @@ export const formDaCat = (colaboradorId: number, data: string) => ({
   cnpjDoLocal: null,
   cep: null,
   cidade: { id: FORTALEZA },
+  pais: null,
+  codigoPostal: null,
   logradouro: 'Rua das Flores',
   numero: 'S/N',
   complemento: null,

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { acoesDoAtestado } from './atestado.queries.ts';
 import { CAMINHO_CAT } from './cat.contract.ts';
-import { lugarDoAcidente, tabelasDaCat } from './cat.queries.ts';
+import { lugarDoAcidente, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { dadosDasCats } from './dados-pessoais.queries.ts';
 import { investigacaoHandlers } from './investigacao.actions.ts';
@@ -10,7 +10,14 @@ import { acoesDaInvestigacao, investigacoes } from './investigacao.resource.ts';
 
 export const catsDoModulo: Feature = {
   recursos: [comunicacoesDeAcidente, investigacoes, acoesDaInvestigacao],
-  handlers: [...tabelasDaCat, lugarDoAcidente, ...acoesDoAtestado, ...investigacaoHandlers, ...relatorioDaInvestigacao],
+  handlers: [
+    ...tabelasDaCat,
+    paisesDaCat,
+    lugarDoAcidente,
+    ...acoesDoAtestado,
+    ...investigacaoHandlers,
+    ...relatorioDaInvestigacao,
+  ],
   titulares: [
     {
       chamadas: `/api${CAMINHO_CAT}`,

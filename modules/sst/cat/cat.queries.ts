@@ -13,6 +13,7 @@ import {
   type EnderecoDoLocal,
   enderecoDoEstabelecimento,
   opcoesDasTabelas,
+  opcoesDosPaises,
   TABELAS_DA_CAT,
   type TabelaDaCat,
 } from './cat.contract.ts';
@@ -60,6 +61,17 @@ const daTabela = (tabela: TabelaDaCat) =>
   });
 
 export const tabelasDaCat = (['partes', 'agentes', 'situacoes', 'lesoes'] as const).map(daTabela);
+
+export const paisesDaCat = on(
+  opcoesDosPaises,
+  async ({ db }, { query: { busca, ids = [], ...query } }) => {
+    const quais = ids.length > 0 ? sql`t.id = any (${idList(ids)})` : contemPalavras('t.nome_busca', busca ?? '');
+    const { rows } = await sql<OptionRow>`select t.id, t.nome from pais t where ${quais}
+      order by t.nome_busca, t.id limit ${optionLimit(query)}`.execute(db);
+    return rows;
+  },
+  { oferece: 'pais' },
+);
 
 /** The address of an establishment of the company, as the form of an accident has it. */
 export const lugarDoAcidente = on(

@@ -26,6 +26,7 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
     parteAtingida: 'codigo_da_cat',
     agenteCausador: 'codigo_da_cat',
     situacaoGeradora: 'codigo_da_cat',
+    pais: 'pais',
   },
   nomes: {
     origem: sql`(select 'CAT de ' || to_char(r.data, 'DD/MM/YYYY') || ', ' || c.nome from colaborador c where c.id = r.colaborador_id)`,

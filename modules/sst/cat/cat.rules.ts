@@ -7,6 +7,11 @@ const ULTIMO_DIA = '2023-01-16';
 const COM_CEP: ReadonlySet<string | null> = new Set(['1', '3', '5']);
 const COM_CIDADE: ReadonlySet<string | null> = new Set(['1', '3', '4', '5']);
 
+/** The kind of place that is abroad, and the code of Brazil among countries (Tabela 06). */
+const NO_EXTERIOR = '2';
+const BRASIL = 105;
+const MINIMO_DO_CODIGO_POSTAL = 4;
+
 /** What the form of an accident says; a refused field is empty here. */
 export interface FormDaCat {
   readonly especie: string | null;
@@ -23,9 +28,20 @@ export interface FormDaCat {
   readonly cnpjDoLocal: string | null;
   readonly cep: string | null;
   readonly cidade: { readonly id: number } | null;
+  readonly pais: { readonly id: number } | null;
+  readonly codigoPostal: string | null;
   readonly diasPerdidos: number | null;
 }
 type Recusar = (campo: string, mensagem: string) => void;
+
+/** What a place abroad asks for (layout S-1.3, S-2210, pais and codPostal). */
+function conferirExterior({ pais, codigoPostal }: FormDaCat, recusar: Recusar): void {
+  if (pais === null) recusar('pais', 'País é obrigatório');
+  if (pais?.id === BRASIL) recusar('pais', 'No Brasil o tipo de local é outro');
+  if (codigoPostal === null) recusar('codigoPostal', 'Código postal é obrigatório');
+  else if (codigoPostal.length < MINIMO_DO_CODIGO_POSTAL)
+    recusar('codigoPostal', `Código postal tem ao menos ${MINIMO_DO_CODIGO_POSTAL} caracteres`);
+}
 
 /** What an accident breaks that its form alone shows, each at its field. */
 export function conferirCat(form: FormDaCat, recusar: Recusar): void {
@@ -50,15 +66,17 @@ export function conferirCat(form: FormDaCat, recusar: Recusar): void {
   if (tipoLocal === '3' && form.cnpjDoLocal === null) recusar('cnpjDoLocal', 'CNPJ do local é obrigatório');
   if (COM_CEP.has(tipoLocal) && form.cep === null) recusar('cep', 'CEP é obrigatório');
   if (COM_CIDADE.has(tipoLocal) && form.cidade === null) recusar('cidade', 'Cidade é obrigatória');
+  if (tipoLocal === NO_EXTERIOR) conferirExterior(form, recusar);
 }
 
-/** The form without what its kind does not have: hours of a disease, an origin of the first one, whose place it is not. */
+/** The form without what its kind does not have: hours of a disease, an origin of the first one, whose place it is not, CEP and city abroad, a country in Brazil. */
 export const somenteDaCat = <F extends FormDaCat>(form: F): F => ({
   ...form,
   ...(form.especie === 'INICIAL' ? { origem: null } : {}),
   ...(form.tipo === 'DOENCA' ? { hora: null, horasTrabalhadas: null } : {}),
   ...(form.tipoLocal === '1' ? {} : { estabelecimento: null }),
   ...(form.tipoLocal === '3' ? {} : { cnpjDoLocal: null }),
+  ...(form.tipoLocal === NO_EXTERIOR ? { cep: null, cidade: null } : { pais: null, codigoPostal: null }),
 });
 
 /** The accident of which another one is told again. */

@@ -16,7 +16,13 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
-import { comunicacaoDeAcidente, enderecoDoEstabelecimento, opcoesDasTabelas, verbosDaCat } from './cat.contract.ts';
+import {
+  comunicacaoDeAcidente,
+  enderecoDoEstabelecimento,
+  opcoesDasTabelas,
+  opcoesDosPaises,
+  verbosDaCat,
+} from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 
 const t = useApp();
@@ -79,6 +85,11 @@ describe('a CAT', () => {
     ['estabelecimento', { tipoLocal: '1', cep: '60000000' }, 'estabelecimento'],
     ['CNPJ de terceiros', { tipoLocal: '3', cep: '60000000' }, 'cnpjDoLocal'],
     ['CEP', { tipoLocal: '5' }, 'cep'],
+    ['o país no exterior', { tipoLocal: '2', codigoPostal: '1040' }, 'pais'],
+    ['outro país que o Brasil no exterior', { tipoLocal: '2', codigoPostal: '1040', pais: { id: 105 } }, 'pais'],
+    ['um país da tabela', { tipoLocal: '2', codigoPostal: '1040', pais: { id: 999 } }, 'pais'],
+    ['código postal no exterior', { tipoLocal: '2', pais: { id: 63 } }, 'codigoPostal'],
+    ['código postal de quatro caracteres', { tipoLocal: '2', pais: { id: 63 }, codigoPostal: '104' }, 'codigoPostal'],
     ['cidade', { cidade: null }, 'cidade'],
     ['uma data que chegou', { data: somarDias(hoje(), 1), ultimoDia: dia }, 'data'],
     ['uma data do contrato', { data: '2024-01-01', ultimoDia: dia }, 'data'],
@@ -191,6 +202,36 @@ test('o XML do S-2210 leva o atestado: lê-o só quem tem também a permissão d
   expect(sem.bytes.toString()).not.toMatch(/S626|Fratura/);
   expect(sem.body.xml ?? null).toBeNull();
   expect((await ler(verbosDaCat.SAUDE)).body.xml).toContain('<codCID>S626</codCID>');
+});
+
+test('a CAT de um acidente no exterior guarda país e código postal, sem CEP nem cidade, e o S-2210 leva-os', async () => {
+  const { cliente, id, configurar, eventos } = await pronta();
+  await informarAtestado(t.app, cliente, id, dia);
+  const { body: antes } = await cliente.call(comunicacaoDeAcidente.obter, { params: { id } });
+  const argentina = (await cliente.call(opcoesDosPaises, { query: { busca: 'argent' } as never })).body;
+  expect(argentina).toEqual([{ id: 63, nome: 'Argentina' }]);
+  const gravada = await cliente.call(comunicacaoDeAcidente.atualizar, {
+    params: { id },
+    body: { ...antes, tipoLocal: '2', cep: '60000000', pais: { id: 63 }, codigoPostal: 'C1040AAB' } as never,
+  });
+  expect(gravada.body).toMatchObject({
+    pais: { nome: 'Argentina' },
+    codigoPostal: 'C1040AAB',
+    cep: null,
+    cidade: null,
+  });
+  await configurar();
+  const [evento] = await eventos();
+  expect(evento).toMatchObject({ situacao: 'PRONTO', faltas: [] });
+  const xml = (await cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } })).body.xml ?? '';
+  expect(errosDoEsquema(xml)).toEqual([]);
+  expect(xml).toContain('<tpLocal>2</tpLocal>');
+  expect(xml).toContain('<bairro>Centro</bairro><pais>063</pais><codPostal>C1040AAB</codPostal></localAcidente>');
+  const deVolta = await cliente.call(comunicacaoDeAcidente.atualizar, {
+    params: { id },
+    body: { ...gravada.body, tipoLocal: '4', cidade: antes.cidade } as never,
+  });
+  expect(deVolta.body).toMatchObject({ pais: null, codigoPostal: null });
 });
 
 test('o que o leiaute recusa é dito sem repetir o atestado', async () => {

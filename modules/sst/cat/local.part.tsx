@@ -38,8 +38,17 @@ export function LocalDoAcidente() {
         <Campo name="estabelecimento" span={12} onValue={(valor) => void doEstabelecimento(valor)} />
       )}
       {tipoLocal === '3' && <Campo name="cnpjDoLocal" span={12} />}
-      <Campo name="cep" span={3} onAddress={doCep} />
-      <Campo name="cidade" span={5} />
+      {tipoLocal === '2' ? (
+        <>
+          <Campo name="pais" span={5} />
+          <Campo name="codigoPostal" span={3} />
+        </>
+      ) : (
+        <>
+          <Campo name="cep" span={3} onAddress={doCep} />
+          <Campo name="cidade" span={5} />
+        </>
+      )}
       <Campo name="bairro" span={4} />
       <Campo name="logradouro" span={6} />
       <Campo name="numero" span={2} />

@@ -13,6 +13,7 @@ import {
   referencia,
   referencias,
   referenciasIds,
+  texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -60,6 +61,9 @@ const profissionais = referencias({
 });
 const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 999, pessoal: 'apagar' });
 
+/** What eSocial said when it refused the last event of the condition; null where it did not. */
+const recusa = texto({ label: 'Recusa do eSocial', genero: 'f', max: 1000, ...manter });
+
 /** What is said of a condition, whoever it is of. */
 export const camposDaCondicao = { dataInicio, grupoHomogeneo, regularidade, profissionais, observacao };
 
@@ -83,12 +87,13 @@ export const condicaoAmbiental = resource({
     profissionais,
     observacao,
   }),
-  detalhe: z.object({ anonimo }),
+  detalhe: z.object({ anonimo, recusa }),
   linha: z.object({
     colaborador,
     dataInicio,
     grupoHomogeneo,
     quantidadeAgentes: inteiro({ label: 'Agentes nocivos' }),
+    recusa,
     anonimo,
   }),
   filtro: z.object({

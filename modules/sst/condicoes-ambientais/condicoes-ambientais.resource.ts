@@ -11,6 +11,11 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { agentesDaCondicao, conferirCondicao } from './condicoes-ambientais.queries.ts';
 
+/** Of the newest event in the environment of today. */
+const recusa = sql`(select case when e.situacao = 'RECUSADO' then coalesce(case when jsonb_typeof(e.faltas) = 'array' then e.faltas->0->>'mensagem' end,
+    e.resposta, 'O eSocial não disse por quê.') end
+  from esocial_evento e join esocial_configuracao f on f.empresa_id = e.empresa_id and f.ambiente = e.ambiente
+  where e.empresa_id = t.empresa_id and e.origem = 'CONDICAO' and e.origem_id = t.id order by e.id desc limit 1)`;
 const talento = sql.ref('t.colaborador_id');
 
 export const condicoesAmbientais = defineResource(condicaoAmbiental, {
@@ -35,6 +40,7 @@ export const condicoesAmbientais = defineResource(condicaoAmbiental, {
   },
   colunas: {
     anonimo: deAnonimo(talento),
+    recusa,
     quantidadeAgentes: sql`(select count(*)::int from condicao_ambiental_agente x where x.condicao_ambiental_id = t.id)`,
   },
   filtros: {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
+import { CAMINHO_ESOCIAL, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -12,20 +14,36 @@ import { renew } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconBaixar, IconExcluir, IconUsuarios } from '#platform/web/ui/icons.ts';
+import { IconAlerta, IconBaixar, IconExcluir, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { condicaoAmbiental, excluirCondicoes, xmlDaCondicao } from './condicoes-ambientais.contract.ts';
 import { LoteDeCondicoes } from './lote.part.tsx';
+import { eventoRecusado, Recusa } from './recusa.part.tsx';
 
 const colunas = [
   { campo: 'dataInicio', largura: 140 },
   { campo: 'colaborador', render: celulaDoTalento },
   'grupoHomogeneo',
   { campo: 'quantidadeAgentes', largura: 150 },
+  {
+    campo: 'recusa',
+    titulo: 'eSocial',
+    largura: 120,
+    ordenavel: false,
+    render: ({ recusa }: { recusa: string | null }) =>
+      recusa && (
+        <span title={recusa}>
+          <StatusBadge tom="erro">Recusado</StatusBadge>
+        </span>
+      ),
+  },
 ] as const;
+type Lida = (typeof condicaoAmbiental)['linha']['_output'];
 const filtro = [
   { name: 'busca', span: 12 },
   { name: 'colaboradorId', span: 6 },
@@ -41,6 +59,8 @@ export function CondicoesLista() {
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);
   const veProfissionais = usePermission(profissionalSst.permissoes.ver);
   const exclui = usePermission(condicaoAmbiental.permissoes.excluir);
+  const veEventos = usePermission(permissoesDoEsocial.ver);
+  const navigate = useNavigate();
   const client = useQueryClient();
   async function excluir(ids: readonly number[], desmarcar: (ids: readonly number[]) => void) {
     const quantas = plural(ids.length, 'condição ambiental', 'condições ambientais');
@@ -69,8 +89,18 @@ export function CondicoesLista() {
         })}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id, anonimo }) =>
-          veTalentos && veProfissionais
+        rowActions={({ id, anonimo, recusa, colaborador }) => [
+          ...(recusa && veEventos
+            ? [
+                {
+                  rotulo: 'Ver o evento recusado',
+                  icone: IconAlerta,
+                  onClick: () =>
+                    void navigate({ to: CAMINHO_ESOCIAL, search: searchOf(eventoRecusado(colaborador?.nome ?? '')) }),
+                },
+              ]
+            : []),
+          ...(veTalentos && veProfissionais
             ? [
                 {
                   rotulo: 'Baixar o XML (S-2240)',
@@ -79,8 +109,8 @@ export function CondicoesLista() {
                   onClick: () => void download(xmlDaCondicao, { params: { id } }).then(saveFile, () => undefined),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         rowName={({ colaborador }) => `condição de ${colaborador?.nome ?? ''}`}
         headerActions={
           <Allowed permission={condicaoAmbiental.permissoes.inserir}>
@@ -105,16 +135,19 @@ export function CondicaoFormulario() {
       defaults={{ colaborador: talento }}
       {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
     >
-      {() => (
-        <FormSection>
-          <Campo name="colaborador" span={8} />
-          <Campo name="dataInicio" span={4} />
-          <Campo name="grupoHomogeneo" span={8} />
-          <Campo name="regularidade" span={4} variant="select" />
-          <Campo name="agentes" span={12} />
-          <Campo name="profissionais" span={12} />
-          <Campo name="observacao" span={12} />
-        </FormSection>
+      {({ registro }) => (
+        <>
+          <Recusa registro={registro as Lida | null} />
+          <FormSection>
+            <Campo name="colaborador" span={8} />
+            <Campo name="dataInicio" span={4} />
+            <Campo name="grupoHomogeneo" span={8} />
+            <Campo name="regularidade" span={4} variant="select" />
+            <Campo name="agentes" span={12} />
+            <Campo name="profissionais" span={12} />
+            <Campo name="observacao" span={12} />
+          </FormSection>
+        </>
       )}
     </FormScreen>
   );

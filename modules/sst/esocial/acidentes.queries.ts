@@ -13,6 +13,7 @@ interface Lido extends DoAcidente {
   readonly origemId: number;
   readonly colaboradorId: number;
   readonly selado: string | null;
+  readonly exterior: DadosS2210['local']['exterior'] | null;
 }
 
 /** An accident with its certificate, as its event tells it. */
@@ -77,6 +78,7 @@ export async function lerAcidentes(quem: Quem, { ambiente, desde }: Empresa): Pr
       json_build_object('tipo', t.tipo_local, 'descricao', t.local, 'logradouro', t.logradouro, 'numero', t.numero,
         'complemento', t.complemento, 'bairro', t.bairro, 'cep', t.cep, 'municipio', t.cidade_id, 'uf', u.uf,
         'inscricao', ${inscricao}) as local,
+      case when t.tipo_local = '2' then json_build_object('pais', t.pais_id, 'codigoPostal', trim(t.codigo_postal)) end as exterior,
       ${origem(ambiente)} as origem, t.atestado_selado as selado
     from cat t join colaborador c on c.id = t.colaborador_id
       left join estabelecimento e on e.id = t.estabelecimento_id
@@ -89,8 +91,9 @@ export async function lerAcidentes(quem: Quem, { ambiente, desde }: Empresa): Pr
     db,
     abertos.flatMap(({ aberto }) => aberto ?? []),
   );
-  return abertos.map(({ lido: { selado: _, ...acidente }, aberto }) => ({
+  return abertos.map(({ lido: { selado: _, exterior, local, ...acidente }, aberto }) => ({
     ...acidente,
+    local: exterior ? { ...local, exterior } : local,
     atestado: aberto && {
       data: aberto.data,
       hora: aberto.hora,

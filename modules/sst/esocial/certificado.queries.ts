@@ -85,7 +85,9 @@ export async function guardarCertificado(ctx: Ctx, pfx: Uint8Array, senha: strin
   await sql`insert into esocial_certificado (empresa_id, titular, cnpj, valido_de, valido_ate, certificado_selado)
     values (${empresaId}, ${titular}, ${limparCnpj(cnpj ?? '')}, ${validoDe}, ${validoAte}, ${selado})
     on conflict (empresa_id) do update set titular = excluded.titular, cnpj = excluded.cnpj, valido_de = excluded.valido_de,
-      valido_ate = excluded.valido_ate, certificado_selado = excluded.certificado_selado`.execute(db);
+      valido_ate = excluded.valido_ate, certificado_selado = excluded.certificado_selado, avisado_dias = null`.execute(
+    db,
+  );
   await ctx.auditar({ acao: 'Envio', entidade: 'Certificado do eSocial', depois: { titular, validoAte } });
 }
 

@@ -1,36 +1,24 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { CAMINHO_ESOCIAL, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, inteiro, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
-import { exige, resourcePermissions } from '#platform/shared/permission.ts';
+import { exige } from '#platform/shared/permission.ts';
 
 /** Days before a deadline from which an event waits for somebody. */
 export const DIAS_DO_PRAZO = 7;
 
-const permissoes = resourcePermissions('SST', 'ESOCIAL', {
-  grupo: ['SST'],
-  ordem: 90,
-  somenteVer: true,
-  verbos: {
-    ATUALIZAR: 'Atualizar os eventos',
-    XML: 'Ver o XML dos eventos',
-    ENVIAR: 'Enviar ao eSocial',
-    RESOLVER: 'Dizer o que foi feito de um envio sem resposta',
-    CONFIGURAR: 'Configurar',
-  },
-});
-
 export const telaDoEsocial = screen({
-  path: '/sst/esocial',
+  path: CAMINHO_ESOCIAL,
   titulo: 'eSocial',
-  permissoes,
+  permissoes: permissoesDoEsocial,
   menu: { grupo: ['SST'], ordem: 90, sinonimos: ['S-2230', 'S-3000', 'eventos do governo'] },
 });
 const base = `/api${telaDoEsocial.path}`;
-export const verbosDoEsocial = permissoes.verbos;
+export const verbosDoEsocial = permissoesDoEsocial.verbos;
 
 export const tipoDoEvento = opcoes([
   ['S-2210', 'S-2210 Acidente de trabalho (CAT)'],
@@ -97,7 +85,7 @@ export type FiltroDosEventos = z.output<typeof filtroDosEventos>;
 /** What is still to be done before what was accepted, each by its deadline. */
 export const listarEventos = pageEndpoint({
   path: base,
-  acesso: exige(permissoes.ver),
+  acesso: exige(permissoesDoEsocial.ver),
   resumo: 'Lista os eventos do eSocial',
   filtro: filtroDosEventos,
   linha: linhaDoEvento,
@@ -107,7 +95,7 @@ export const listarEventos = pageEndpoint({
 export const obterEvento = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
-  acesso: exige(permissoes.ver),
+  acesso: exige(permissoesDoEsocial.ver),
   resumo: 'Obtém um evento do eSocial com o seu XML',
   params: porId,
   resposta: z.object({
@@ -117,7 +105,7 @@ export const obterEvento = endpoint({
     arquivo: z.string().nullable(),
     /** The XML carries the company's signature. */
     assinado: z.boolean(),
-    xml: texto({ label: 'XML', max: 100_000, sensivel: permissoes.verbos.XML }),
+    xml: texto({ label: 'XML', max: 100_000, sensivel: permissoesDoEsocial.verbos.XML }),
   }),
 });
 
@@ -136,7 +124,7 @@ export type ConfiguracaoForm = z.output<typeof configuracao>;
 export const resumirEventos = endpoint({
   method: 'GET',
   path: `${base}/resumo`,
-  acesso: exige(permissoes.ver),
+  acesso: exige(permissoesDoEsocial.ver),
   resumo: 'Conta os eventos do eSocial por situação',
   resposta: z.object({
     configuracao: configuracao.nullable(),
@@ -159,7 +147,7 @@ export const resumirEventos = endpoint({
 export const enviarEventos = endpoint({
   method: 'POST',
   path: `${base}/enviar`,
-  acesso: exige(permissoes.verbos.ENVIAR),
+  acesso: exige(permissoesDoEsocial.verbos.ENVIAR),
   resumo: 'Envia ao eSocial os eventos prontos, em lotes',
   resposta: z.object({ eventos: z.number(), lotes: z.number() }),
 });
@@ -168,7 +156,7 @@ export const enviarEventos = endpoint({
 export const repetirEvento = endpoint({
   method: 'POST',
   path: `${base}/{id}/repetir`,
-  acesso: exige(permissoes.verbos.ENVIAR),
+  acesso: exige(permissoesDoEsocial.verbos.ENVIAR),
   resumo: 'Deixa pronto de novo um evento recusado, sem mudança',
   params: porId,
 });
@@ -176,7 +164,7 @@ export const repetirEvento = endpoint({
 export const configurarEsocial = endpoint({
   method: 'PUT',
   path: `${base}/configuracao`,
-  acesso: exige(permissoes.verbos.CONFIGURAR),
+  acesso: exige(permissoesDoEsocial.verbos.CONFIGURAR),
   resumo: 'Configura o eSocial da empresa',
   body: configuracao,
 });
@@ -195,7 +183,7 @@ export type CertificadoForm = z.output<typeof certificadoForm>;
 export const enviarCertificado = endpoint({
   method: 'POST',
   path: `${base}/certificado`,
-  acesso: exige(permissoes.verbos.CONFIGURAR),
+  acesso: exige(permissoesDoEsocial.verbos.CONFIGURAR),
   resumo: 'Guarda o certificado A1 da empresa, em lugar do que havia',
   body: certificadoForm,
   multipart: true,
@@ -203,7 +191,7 @@ export const enviarCertificado = endpoint({
 export const removerCertificado = endpoint({
   method: 'DELETE',
   path: `${base}/certificado`,
-  acesso: exige(permissoes.verbos.CONFIGURAR),
+  acesso: exige(permissoesDoEsocial.verbos.CONFIGURAR),
   resumo: 'Exclui o certificado A1 da empresa',
 });
 
@@ -211,7 +199,7 @@ export const removerCertificado = endpoint({
 export const atualizarEventos = endpoint({
   method: 'POST',
   path: `${base}/atualizar`,
-  acesso: exige(permissoes.verbos.ATUALIZAR),
+  acesso: exige(permissoesDoEsocial.verbos.ATUALIZAR),
   resumo: 'Atualiza os eventos do eSocial a partir dos registros',
   resposta: z.object({ mudados: z.number() }),
 });

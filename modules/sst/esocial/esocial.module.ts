@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { avisoDoCertificado } from './avisos-do-certificado.job.ts';
 import { acoesDoXmlDaCondicao } from './condicao-xml.actions.ts';
 import { acoesDoEnvio } from './envio.actions.ts';
 import { envioJob, lotesDevidosJob } from './envio.job.ts';
@@ -23,7 +24,7 @@ export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
   ],
   telas: [telaDoEsocial],
   aFazer: [eventosVencidos, eventosAVencer],
-  jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob],
+  jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob, avisoDoCertificado(config)],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
   titulares: [
     {

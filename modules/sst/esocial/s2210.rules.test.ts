@@ -83,7 +83,19 @@ test('a CAT inicial de acidente típico sai como o exemplo do leiaute', () => {
   );
 });
 
+test('do acidente no exterior vão o país com três algarismos e o código postal, sem CEP nem cidade', () => {
+  expect(montarS2210({ ...base, ...noExterior() }, ID)).toContain(
+    '<bairro>Santa Terezinha</bairro><pais>063</pais><codPostal>C1040</codPostal></localAcidente>',
+  );
+});
+
 const noLocal = (mudanca: Partial<DadosS2210['local']>) => ({ local: { ...local, ...mudanca } });
+const noExterior = (la: object = {}, mudanca: Partial<DadosS2210['local']> = {}) =>
+  noLocal({
+    ...{ tipo: '2', cep: null, municipio: null, uf: null, inscricao: null },
+    exterior: { pais: 63, codigoPostal: 'C1040', ...la },
+    ...mudanca,
+  });
 const noAtestado = (mudanca: Partial<typeof atestado>) => ({ atestado: { ...atestado, ...mudanca } });
 
 describe('S-2210: cada forma é válida pelo XSD e sem faltas', () => {
@@ -105,6 +117,7 @@ describe('S-2210: cada forma é válida pelo XSD e sem faltas', () => {
     ],
     ['agente da Tabela 15 antes de 22/01/2024', { data: '2024-01-21', agente: 200_012_900 }],
     ['em embarcação, sem cidade', { ...noLocal({ tipo: '6', cep: null, municipio: null, uf: null, inscricao: null }) }],
+    ['no exterior, com país e código postal', noExterior()],
     ['em terceiros', { ...noLocal({ tipo: '3', inscricao: { tipo: 'CNPJ', numero: '11444777000161' } }) }],
     ['reabertura', reabertura],
     ['óbito', obito],
@@ -162,6 +175,16 @@ describe('S-2210: o que o XSD não pega é dito', () => {
     ['CEP: obrigatório neste tipo de local.', noLocal({ cep: null })],
     ['O CEP do local é inválido.', noLocal({ cep: '123' })],
     ['Cidade: obrigatório neste tipo de local.', noLocal({ municipio: null })],
+    ['UF: obrigatório neste tipo de local.', noLocal({ uf: null })],
+    ['CEP: não se informa neste tipo de local.', noExterior({}, { cep: '55812130' })],
+    ['Cidade: não se informa neste tipo de local.', noExterior({}, { municipio: 2_604_007 })],
+    ['UF: não se informa neste tipo de local.', noExterior({}, { uf: 'PE' })],
+    ['País: obrigatório neste tipo de local.', noExterior({ pais: null })],
+    ['País: não se informa neste tipo de local.', noLocal({ exterior: { pais: 63, codigoPostal: null } })],
+    ['O local no exterior não é no Brasil.', noExterior({ pais: 105 })],
+    ['Código postal: obrigatório neste tipo de local.', noExterior({ codigoPostal: null })],
+    ['Código postal: não se informa neste tipo de local.', noLocal({ exterior: { pais: null, codigoPostal: '1040' } })],
+    ['O código postal tem de 4 a 12 caracteres.', noExterior({ codigoPostal: '104' })],
     ['Inscrição do local: obrigatório neste tipo de local.', noLocal({ inscricao: null })],
     ['O CNPJ do local é inválido.', noLocal({ inscricao: { tipo: 'CNPJ', numero: '11222333000182' } })],
     ['O estabelecimento de terceiros deve ser de outra empresa.', noLocal({ tipo: '3' })],

@@ -13,8 +13,8 @@ import {
 } from './leiaute.rules.ts';
 import { campo, documento, grupo, type Xml } from './xml.rules.ts';
 
-/** Where it happened, by the codes of the layout; the place abroad (2) is not told from here: it asks for a table of countries. */
-export type TipoDoLocal = '1' | '3' | '4' | '5' | '6' | '9';
+/** Where it happened, by the codes of the layout. */
+export type TipoDoLocal = '1' | '2' | '3' | '4' | '5' | '6' | '9';
 
 /** Where somebody was hurt. */
 export interface LocalS2210 {
@@ -28,6 +28,8 @@ export interface LocalS2210 {
   /** Code of IBGE, 7 places. */
   readonly municipio: number | null;
   readonly uf: string | null;
+  /** Only abroad: what is said of a place in Brazil stays as it was told. `pais` is a code of Tabela 06. */
+  readonly exterior?: { readonly pais: number | null; readonly codigoPostal: string | null };
   readonly inscricao: { readonly tipo: 'CNPJ' | 'CAEPF' | 'CNO'; readonly numero: string } | null;
 }
 
@@ -175,16 +177,37 @@ function faltasDaOrigem({ especie, obito, origem, data, hora, ultimoDia }: Dados
 const COM_CEP: ReadonlySet<string> = new Set(['1', '3', '5']);
 const COM_CIDADE: ReadonlySet<string> = new Set(['1', '3', '4', '5']);
 const COM_INSCRICAO: ReadonlySet<string> = new Set(['1', '3']);
+const NO_EXTERIOR = '2';
+const CODIGO_POSTAL = /^.{4,12}$/;
+const BRASIL = 105;
+
+/** CEP and city are asked for by some kinds of place, left to choose by others, and not told abroad; country and postal code the other way. */
+function faltasDoEndereco({ tipo, cep, municipio, uf, exterior }: LocalS2210): Falta[] {
+  const { pais = null, codigoPostal = null } = exterior ?? {};
+  const quando = 'neste tipo de local';
+  const la = tipo === NO_EXTERIOR;
+  const pede = (tipos: ReadonlySet<string>) => (la ? false : tipos.has(tipo) ? true : null);
+  return [
+    ...seInforma('CEP', cep !== null, pede(COM_CEP), quando),
+    ...(cep === null || la || cepValido(cep) ? [] : [falta('CEP', 'O CEP do local é inválido.')]),
+    ...seInforma('Cidade', municipio !== null, pede(COM_CIDADE), quando),
+    ...seInforma('UF', uf !== null, pede(COM_CIDADE), quando),
+    ...seInforma('País', pais !== null, la, quando),
+    ...(la && pais === BRASIL ? [falta('País', 'O local no exterior não é no Brasil.')] : []),
+    ...seInforma('Código postal', codigoPostal !== null, la, quando),
+    ...(codigoPostal === null || CODIGO_POSTAL.test(codigoPostal)
+      ? []
+      : [falta('Código postal', 'O código postal tem de 4 a 12 caracteres.')]),
+  ];
+}
 
 function faltasDoLocal({ local, cnpj }: DadosS2210): Falta[] {
-  const { tipo, logradouro, numero, cep, municipio, inscricao } = local;
+  const { tipo, logradouro, numero, inscricao } = local;
   const quando = 'neste tipo de local';
   const faltas = [
     ...seInforma('Logradouro', Boolean(logradouro?.trim()), true, quando),
     ...seInforma('Número', Boolean(numero?.trim()), true, `${quando} (sem número: S/N)`),
-    ...seInforma('CEP', cep !== null, COM_CEP.has(tipo) ? true : null, quando),
-    ...(cep === null || cepValido(cep) ? [] : [falta('CEP', 'O CEP do local é inválido.')]),
-    ...seInforma('Cidade', municipio !== null, COM_CIDADE.has(tipo) ? true : null, quando),
+    ...faltasDoEndereco(local),
     ...seInforma('Inscrição do local', inscricao !== null, COM_INSCRICAO.has(tipo) ? true : null, quando),
   ];
   if (inscricao?.tipo !== 'CNPJ') return faltas;
@@ -280,6 +303,8 @@ const localEmXml = (local: LocalS2210): Xml =>
     campo('cep', local.cep),
     campo('codMunic', local.municipio),
     campo('uf', local.uf),
+    campo('pais', local.exterior?.pais ? String(local.exterior.pais).padStart(3, '0') : null),
+    campo('codPostal', local.exterior?.codigoPostal ?? null),
     local.inscricao &&
       grupo('ideLocalAcid', campo('tpInsc', INSCRICOES[local.inscricao.tipo]), campo('nrInsc', local.inscricao.numero)),
   );

@@ -93,6 +93,12 @@ test('o S-2240 de ruído e sílica sai como o exemplo do leiaute', () => {
   );
 });
 
+test('o fim da condição, que só se informa do avulso, e a categoria, que vai no lugar da matrícula, não vão', () => {
+  const xml = montarS2240(base, ID);
+  expect(xml).not.toContain('dtFimCondicao');
+  expect(xml).not.toContain('codCateg');
+});
+
 const com = (agente: AgenteS2240, mudanca: Partial<AgenteS2240>) => ({ agentes: [{ ...agente, ...mudanca }] });
 const protegido = (mudanca: object) => com(ruido, { protecao: { ...protecao, ...mudanca } });
 

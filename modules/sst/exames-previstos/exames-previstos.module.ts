@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { avisoDeExamesAtrasados } from './avisos.job.ts';
 import { previstosJob } from './calculo.job.ts';
 import { acoesDaConvocacao } from './convocacao.actions.ts';
 import { acoesDosPrevistos } from './exames-previstos.actions.ts';
@@ -7,10 +9,10 @@ import { telaDosPrevistos } from './exames-previstos.contract.ts';
 import { examesAtrasados, examesAVencer } from './inicio.queries.ts';
 import { horasDosMeusExames, meusExames, minhasConvocacoesHandlers } from './minhas.queries.ts';
 
-export const examesPrevistosDoModulo: Feature = {
+export const examesPrevistosDoModulo = ({ config }: ModuleServices): Feature => ({
   handlers: [...acoesDosPrevistos, ...acoesDaConvocacao, ...minhasConvocacoesHandlers],
   telas: [telaDosPrevistos],
-  jobs: [previstosJob],
+  jobs: [previstosJob, avisoDeExamesAtrasados(config)],
   aFazer: [meusExames, examesAtrasados, examesAVencer],
   compromissos: [horasDosMeusExames],
   // Made anew from what is on record of the person.
@@ -38,4 +40,4 @@ export const examesPrevistosDoModulo: Feature = {
         from convocacao_exame t join clinica k on k.id = t.clinica_id where t.colaborador_id = ${id} order by t.data, t.id`,
     },
   ],
-};
+});
