@@ -75,6 +75,9 @@ async function guardarCertificado(page: Page): Promise<void> {
   await configurar.getByRole('button', { name: 'Guardar o certificado' }).click();
   await avisou(page, 'Certificado guardado com sucesso.');
   await expect(configurar.getByText('EMPRESA DE TESTE')).toBeVisible();
+  // Nothing is left to be saved: closing asks nothing.
+  await configurar.getByRole('banner').getByRole('button').click();
+  await expect(configurar).toBeHidden();
 }
 
 test('eSocial @desktop > do ambiente ao S-2240 aceito, com o recibo na tela', async ({ page, entrar, conferir }) => {

@@ -62,8 +62,7 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
     await page.getByRole('option', { name: opcao, exact: true }).click();
   };
 
-  await page.goto('/sst/cat');
-  await page.getByRole('button', { name: 'Inserir' }).click();
+  await page.goto('/sst/cat/new');
   await escolher(page, 'Talento', talento);
   await escrever('Data do acidente', dia);
   await escrever('Hora do acidente', '10:15');
@@ -86,7 +85,7 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
   const testemunha = page.getByRole('dialog', { name: 'Inserir Testemunha' });
   await escrever('Nome', 'Rui Prado', testemunha);
   await escrever('Relato', 'Estava ao lado e viu a queda.', testemunha);
-  await testemunha.getByRole('button', { name: 'Confirmar' }).click();
+  await testemunha.getByRole('button', { name: 'Gravar' }).click();
   await expect(testemunha).toBeHidden();
   await conferir('cat-nova');
   await page.getByRole('button', { name: 'Gravar' }).click();

@@ -34,39 +34,63 @@ export interface FormDaCat {
 }
 type Recusar = (campo: string, mensagem: string) => void;
 
-/** What a place abroad asks for (layout S-1.3, S-2210, pais and codPostal). */
-function conferirExterior({ pais, codigoPostal }: FormDaCat, recusar: Recusar): void {
-  if (pais === null) recusar('pais', 'País é obrigatório');
-  if (pais?.id === BRASIL) recusar('pais', 'No Brasil o tipo de local é outro');
-  if (codigoPostal === null) recusar('codigoPostal', 'Código postal é obrigatório');
-  else if (codigoPostal.length < MINIMO_DO_CODIGO_POSTAL)
-    recusar('codigoPostal', `Código postal tem ao menos ${MINIMO_DO_CODIGO_POSTAL} caracteres`);
+const desde = (data: string | null, dia: string) => data === null || data >= dia;
+
+/** What the chosen kinds and the day ask for besides what every accident says, each with how its absence is said. */
+const PEDIDOS = {
+  origem: 'CAT de origem é obrigatória',
+  dataObito: 'Data do óbito é obrigatória',
+  hora: 'Hora do acidente é obrigatória',
+  horasTrabalhadas: 'Horas trabalhadas antes é obrigatório',
+  ultimoDia: 'Último dia trabalhado é obrigatório',
+  houveAfastamento: 'Diga se houve afastamento',
+  estabelecimento: 'Estabelecimento é obrigatório',
+  cnpjDoLocal: 'CNPJ do local é obrigatório',
+  cep: 'CEP é obrigatório',
+  cidade: 'Cidade é obrigatória',
+  pais: 'País é obrigatório',
+  codigoPostal: 'Código postal é obrigatório',
+} as const;
+type Pedido = keyof typeof PEDIDOS;
+
+/** Whether a form of these kinds and this day asks for a field (layout S-1.3, S-2210, lines 'Validação'); false for any other path. */
+export function pedeNaCat(
+  campo: string,
+  { especie, tipo, data, tipoLocal }: Pick<FormDaCat, 'especie' | 'tipo' | 'data' | 'tipoLocal'>,
+): boolean {
+  const horas = (dia: string) => tipo === 'TIPICO' || (tipo === 'TRAJETO' && desde(data, dia));
+  const pedidos: Readonly<Record<Pedido, boolean>> = {
+    origem: especie !== null && especie !== 'INICIAL',
+    dataObito: especie === 'OBITO',
+    hora: horas(HORA_DO_TRAJETO),
+    horasTrabalhadas: horas(HORAS_DO_TRAJETO),
+    ultimoDia: desde(data, ULTIMO_DIA),
+    houveAfastamento: desde(data, ULTIMO_DIA),
+    estabelecimento: tipoLocal === '1',
+    cnpjDoLocal: tipoLocal === '3',
+    cep: COM_CEP.has(tipoLocal),
+    cidade: COM_CIDADE.has(tipoLocal),
+    pais: tipoLocal === NO_EXTERIOR,
+    codigoPostal: tipoLocal === NO_EXTERIOR,
+  };
+  return campo in pedidos && pedidos[campo as Pedido];
 }
 
 /** What an accident breaks that its form alone shows, each at its field. */
 export function conferirCat(form: FormDaCat, recusar: Recusar): void {
-  const { especie, origem, data, tipo, hora, horasTrabalhadas, dataObito, ultimoDia, tipoLocal } = form;
-  if (especie !== null && especie !== 'INICIAL' && origem === null) recusar('origem', 'CAT de origem é obrigatória');
-  if (especie === 'OBITO' && dataObito === null) recusar('dataObito', 'Data do óbito é obrigatória');
+  const { especie, data, dataObito, pais, codigoPostal } = form;
+  for (const [campo, mensagem] of Object.entries(PEDIDOS))
+    if (form[campo as Pedido] === null && pedeNaCat(campo, form)) recusar(campo, mensagem);
   if (especie === 'REABERTURA' && dataObito !== null)
     recusar('dataObito', 'A reabertura não comunica óbito: registre outra CAT, de óbito');
   if (data !== null && dataObito !== null && dataObito < data)
     recusar('dataObito', 'Data do óbito não pode ser antes do acidente');
-  const pede = (desde: string) => tipo === 'TIPICO' || (tipo === 'TRAJETO' && data !== null && data >= desde);
-  if (hora === null && pede(HORA_DO_TRAJETO)) recusar('hora', 'Hora do acidente é obrigatória');
-  if (horasTrabalhadas === null && pede(HORAS_DO_TRAJETO))
-    recusar('horasTrabalhadas', 'Horas trabalhadas antes é obrigatório');
-  if (data !== null && data >= ULTIMO_DIA) {
-    if (ultimoDia === null) recusar('ultimoDia', 'Último dia trabalhado é obrigatório');
-    if (form.houveAfastamento === null) recusar('houveAfastamento', 'Diga se houve afastamento');
-  }
   if (form.houveAfastamento === false && (form.diasPerdidos ?? 0) > 0)
     recusar('diasPerdidos', 'Sem afastamento não há dias perdidos');
-  if (tipoLocal === '1' && form.estabelecimento === null) recusar('estabelecimento', 'Estabelecimento é obrigatório');
-  if (tipoLocal === '3' && form.cnpjDoLocal === null) recusar('cnpjDoLocal', 'CNPJ do local é obrigatório');
-  if (COM_CEP.has(tipoLocal) && form.cep === null) recusar('cep', 'CEP é obrigatório');
-  if (COM_CIDADE.has(tipoLocal) && form.cidade === null) recusar('cidade', 'Cidade é obrigatória');
-  if (tipoLocal === NO_EXTERIOR) conferirExterior(form, recusar);
+  if (form.tipoLocal !== NO_EXTERIOR) return;
+  if (pais?.id === BRASIL) recusar('pais', 'No Brasil o tipo de local é outro');
+  if (codigoPostal !== null && codigoPostal.length < MINIMO_DO_CODIGO_POSTAL)
+    recusar('codigoPostal', `Código postal tem ao menos ${MINIMO_DO_CODIGO_POSTAL} caracteres`);
 }
 
 /** The form without what its kind does not have: hours of a disease, an origin of the first one, whose place it is not, CEP and city abroad, a country in Brazil. */

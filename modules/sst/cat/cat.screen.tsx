@@ -6,6 +6,7 @@ import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.ts
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -18,6 +19,7 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { Atestado } from './atestado.part.tsx';
 import { type CatForm, comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+import { pedeNaCat } from './cat.rules.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { LocalDoAcidente } from './local.part.tsx';
 import { SituacaoDaInvestigacao } from './situacao.part.tsx';
@@ -121,9 +123,18 @@ export function CatLista() {
 /** What the chosen kinds ask for, and nothing else. */
 function Campos() {
   const { form } = useFormContract();
-  const { especie, tipo } = useWatch({ control: form.control }) as Partial<CatForm>;
+  const {
+    especie = null,
+    tipo = null,
+    data = null,
+    tipoLocal = null,
+  } = useWatch({
+    control: form.control,
+  }) as Partial<CatForm>;
+  const pedido = (campo: string) =>
+    pedeNaCat(campo, { especie, tipo, data, tipoLocal }) ? { obrigatorio: true } : undefined;
   return (
-    <>
+    <FormRules rules={pedido}>
       <FormSection titulo="O acidente">
         <Campo name="colaborador" span={6} />
         <Campo name="especie" span={3} variant="select" />
@@ -162,7 +173,7 @@ function Campos() {
           )}
         />
       </FormSection>
-    </>
+    </FormRules>
   );
 }
 

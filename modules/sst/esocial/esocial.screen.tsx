@@ -133,7 +133,7 @@ export function Esocial() {
   const envio = resumo.data?.envio;
   const botoes = (
     <Group gap="xs">
-      {mayConfigure && (
+      {mayConfigure && resumo.data && (
         <Button variant="default" onClick={() => setConfigurando(true)}>
           Configurar
         </Button>
@@ -163,6 +163,7 @@ export function Esocial() {
   return (
     <>
       <PageHeader acoes={botoes} />
+      {resumo.isError && <EmptyState texto={resumo.error.mensagem} />}
       {resumo.data && <Situacoes resumo={resumo.data} />}
       {resumo.data && maySend && <SituacaoDoEnvio {...resumo.data.envio} />}
       {resumo.data && !configuracao ? (

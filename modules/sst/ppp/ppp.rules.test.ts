@@ -112,10 +112,10 @@ describe('períodos', () => {
       periodoEmPalavras({ inicio: '2024-02-01', fim: null }),
       periodoEmPalavras({ inicio: '2024-02-01', fim: '2025-04-03' }),
     ]).toEqual(['Desde 01/02/2024', 'De 01/02/2024 a 03/04/2025']);
-    const ruido = { codigo: '02.01.001', nome: 'Ruído', descricao: null };
+    const ruido = { nome: '02.01.001 - Ruído', descricao: null };
     expect([fatorDeRisco(ruido), fatorDeRisco({ ...ruido, descricao: 'prensas' })]).toEqual([
-      '02.01.001 Ruído',
-      '02.01.001 Ruído: prensas',
+      '02.01.001 - Ruído',
+      '02.01.001 - Ruído: prensas',
     ]);
   });
 });

@@ -89,11 +89,8 @@ const GRUPOS: Readonly<Record<string, string>> = {
 export const grupoDoAgente = (codigo: string): string => GRUPOS[codigo.slice(0, 2)] ?? 'Outro';
 
 /** '02.01.001 Ruído: prensas', as the form names an agent. */
-export const fatorDeRisco = (agente: {
-  readonly codigo: string;
-  readonly nome: string;
-  readonly descricao: string | null;
-}): string => `${agente.codigo} ${agente.nome}${agente.descricao === null ? '' : `: ${agente.descricao}`}`;
+export const fatorDeRisco = (agente: { readonly nome: string; readonly descricao: string | null }): string =>
+  `${agente.nome}${agente.descricao === null ? '' : `: ${agente.descricao}`}`;
 
 interface Requisitos {
   readonly medidasColetivas: boolean;

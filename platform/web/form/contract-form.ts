@@ -16,6 +16,7 @@ import { reportError } from '../api/report-error.ts';
 import { newKey } from '../api/transport.ts';
 import { companyUnchanged } from '../session/company-guard.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
+import { GRAVADO } from '../ui/dialog-care.ts';
 import { avisar } from '../ui/dialogs.ts';
 import { completeValues } from './defaults.ts';
 import { fieldsInError, fieldsOnScreen, focusFrame, pathOf, tabOf } from './dom.ts';
@@ -133,6 +134,7 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
         return true;
       };
       if ((await confirming(write, { errors: 'nenhum', key: key.current })) === null) saved.current = false;
+      else root.current?.dispatchEvent(new Event(GRAVADO, { bubbles: true }));
       key.current = newKey();
     } catch (error) {
       saved.current = false;

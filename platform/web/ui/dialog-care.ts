@@ -5,6 +5,9 @@ export const DISPENSA = 'data-dispensa';
 /** Marks a dialog that closes without the question, such as one that lies over every other. */
 export const SEM_PERGUNTA = 'data-sem-pergunta';
 
+/** What a form says of itself, in the page, once it was written: what it shows then is kept. */
+export const GRAVADO = 'gravado';
+
 const MODAL = '[role="dialog"][aria-modal="true"]';
 const BODY = '.mantine-Modal-body, .mantine-Drawer-body';
 const CLOSE = '.mantine-Modal-close, .mantine-Drawer-close';
@@ -143,6 +146,20 @@ export function careForDialogs(): () => void {
     if (dialog && !touched.get(dialog)?.has(target)) typed.add(target);
   };
 
+  const onSaved = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    const before = touched.get(target.closest(MODAL) ?? target);
+    // What the form empties or fills anew after writing stands in the page two frames later.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        for (const field of kept(target)) {
+          before?.set(field, contentOf(field));
+          typed.delete(field);
+        }
+      }),
+    );
+  };
+
   const onFocus = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const dialog = target.closest(MODAL);
@@ -192,6 +209,7 @@ export function careForDialogs(): () => void {
   document.addEventListener('pointerdown', onTouch, first);
   document.addEventListener('input', onType, first);
   document.addEventListener('click', onClick, first);
+  document.addEventListener(GRAVADO, onSaved, first);
   document.addEventListener('focusin', onFocus, { signal: stop.signal });
   document.addEventListener('keydown', onEscape, { signal: stop.signal });
   return () => {
