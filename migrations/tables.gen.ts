@@ -1242,6 +1242,9 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       status_integracao: string | null;
       erro_integracao: string | null;
+      origem_retificacao: string | null;
+      tipo_processo: string | null;
+      numero_processo: string | null;
     };
     colaborador_certificacao: {
       id: GeneratedAlways<number>;

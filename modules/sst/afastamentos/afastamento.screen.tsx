@@ -23,6 +23,7 @@ import {
   type CampoDaClasse,
   camposDaClasse,
   naOrdemDosGravados,
+  pedeProcesso,
   temRecaida,
 } from './afastamentos.rules.ts';
 import { ArquivosDoNovo, ArquivosDosAtestados, enviarArquivos } from './arquivos-do-atestado.part.tsx';
@@ -58,7 +59,7 @@ function AvisoDoPeriodo({ id, valores }: { id: number | null; valores: Valores }
 const larguras: Partial<Record<CampoDaClasse, number>> = { colaboradorAfastamentoOriginal: 12 };
 
 /** What the class of the reason asks for. */
-function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
+function DaClasse({ classe, valores, gravado }: { classe: string; valores: Valores; gravado: boolean }) {
   const campos = camposDaClasse(classe);
   const query = { colaboradorId: valores.colaborador?.id ?? null, inicio: valores.inicio ?? null };
   if (campos.length === 0 && !temRecaida(classe)) return null;
@@ -73,6 +74,13 @@ function DaClasse({ classe, valores }: { classe: string; valores: Valores }) {
         />
       ))}
       {temRecaida(classe) && <Campo name="tipoAcidente" span={6} variant="select" />}
+      {temRecaida(classe) && gravado && <Campo name="origemRetificacao" span={6} variant="select" />}
+      {temRecaida(classe) && pedeProcesso(valores.origemRetificacao ?? null) && (
+        <>
+          <Campo name="tipoProcesso" span={6} variant="select" />
+          <Campo name="numeroProcesso" span={6} />
+        </>
+      )}
     </FormSection>
   );
 }
@@ -100,7 +108,7 @@ function Campos({ id, podeEditar, ...doNovo }: CamposProps) {
       </FormSection>
       <AvisoDoPeriodo id={id} valores={valores} />
       {classe !== null && <PropostaDeRecaida classe={classe} valores={valores} />}
-      {classe !== null && <DaClasse classe={classe} valores={valores} />}
+      {classe !== null && <DaClasse classe={classe} valores={valores} gravado={id !== null} />}
       <FormSection>
         <Campo name="observacao" span={12} />
       </FormSection>

@@ -22,6 +22,9 @@ const NOMEADOS = 5;
 
 const semDadosDaClasse: Omit<AfastamentoForm, keyof LoteForm | 'colaborador'> = {
   tipoAcidente: null,
+  origemRetificacao: null,
+  tipoProcesso: null,
+  numeroProcesso: null,
   cnpjCessaoRequisicao: null,
   onusCessaoRequisicao: null,
   cnpjMandatoSindical: null,

@@ -4,7 +4,7 @@ import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaborador
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { classeAfastamento, motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { lugarDosAfastamentos } from '#modules/sst/sst.permissions.ts';
-import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
   data,
@@ -20,13 +20,31 @@ import { cnpj } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { comFimEDias, type DiasDoAfastamento, errosDosDias, MAXIMO_DE_DIAS } from './afastamentos.rules.ts';
+import {
+  comFimEDias,
+  conferirProcesso,
+  type DiasDoAfastamento,
+  errosDosDias,
+  MAXIMO_DE_DIAS,
+  type Processo,
+  somenteDoProcesso,
+} from './afastamentos.rules.ts';
 import { atestados } from './atestados.contract.ts';
 
 export const tipoAcidente = opcoes([
   ['ATROPELAMENTO', 'Atropelamento'],
   ['COLISAO', 'Colisão'],
   ['OUTROS', 'Outros'],
+]);
+const origensDaRetificacao = opcoes([
+  ['1', 'Iniciativa do empregador'],
+  ['2', 'Revisão administrativa'],
+  ['3', 'Determinação judicial'],
+]);
+const tiposDeProcesso = opcoes([
+  ['1', 'Administrativo'],
+  ['2', 'Judicial'],
+  ['3', 'Número de benefício (NB) do INSS'],
 ]);
 export const onusCessao = opcoes([
   ['CEDENTE', 'Cedente'],
@@ -71,18 +89,31 @@ const periodo = { afastamento, inicio, fim, dias, observacao };
 
 type DiasPorLer = Omit<DiasDoAfastamento, 'inicio'> & { readonly inicio: string | null };
 
-/** End and days, each out of the other. */
-const emDias = <S extends z.ZodObject>(schema: S): S =>
+/** End and days, each out of the other, and what else is asked of the form. */
+const emDias = <S extends z.ZodObject>(schema: S, mais?: (form: Processo, recusar: Recusar) => void): S =>
   comRegras(schema, (form, recusar) => {
+    mais?.(form as unknown as Processo, recusar);
     const { inicio: de, ...resto } = form as unknown as DiasPorLer;
     if (de !== null) for (const { campo, mensagem } of errosDosDias({ ...resto, inicio: de })) recusar(campo, mensagem);
-  }).overwrite((form) => ({ ...form, ...comFimEDias(form as unknown as DiasDoAfastamento) }));
+  }).overwrite((form) => ({
+    ...form,
+    ...comFimEDias(form as unknown as DiasDoAfastamento),
+    ...(mais ? somenteDoProcesso(form as unknown as Processo) : {}),
+  }));
 
 const form = emDias(
   z.object({
     colaborador,
     ...periodo,
     tipoAcidente: opcao(tipoAcidente, { label: 'Acidente de trânsito', ...manter }),
+    origemRetificacao: opcao(origensDaRetificacao, {
+      label: 'Origem da retificação',
+      genero: 'f',
+      ajuda: 'Por que se muda o que o eSocial já aceitou. Vazio: por iniciativa do empregador.',
+      ...manter,
+    }),
+    tipoProcesso: opcao(tiposDeProcesso, { label: 'Tipo de processo', ...manter }),
+    numeroProcesso: texto({ label: 'Número do processo', max: 21, ajuda: 'Só os algarismos.', ...manter }),
     cnpjCessaoRequisicao: cnpj({ label: 'CNPJ da cessão ou requisição', ...manter }),
     onusCessaoRequisicao: opcao(onusCessao, { label: 'Ônus da cessão ou requisição', ...manter }),
     cnpjMandatoSindical: cnpj({ label: 'CNPJ do sindicato', ...manter }),
@@ -97,6 +128,7 @@ const form = emDias(
     }),
     atestados,
   }),
+  conferirProcesso,
 );
 export type AfastamentoForm = z.output<typeof form>;
 

@@ -37,6 +37,9 @@ async function arrumar({ db }: Ctx, id: number): Promise<void> {
       optou_remuneracao_cargo_mandato_eletivo = case when m.classe = 'MANDATO_ELETIVO' then t.optou_remuneracao_cargo_mandato_eletivo end,
       colaborador_afastamento_original_id = case when m.classe = 'RECAIDA' then t.colaborador_afastamento_original_id end,
       tipo_acidente = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.tipo_acidente end,
+      origem_retificacao = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.origem_retificacao end,
+      tipo_processo = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.tipo_processo end,
+      numero_processo = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.numero_processo end,
       status_integracao = case when e.ac_integra then 'AGUARDANDO' end, erro_integracao = null
     from motivo_afastamento m, empresa e where t.id = ${id} and m.id = t.afastamento_id and e.id = t.empresa_id`.execute(
     db,

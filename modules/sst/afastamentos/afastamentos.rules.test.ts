@@ -8,6 +8,7 @@ import {
   aoEscrever,
   avisoDosAtestados,
   comFimEDias,
+  conferirProcesso,
   diasAte,
   emCurso,
   errosDosDias,
@@ -207,5 +208,35 @@ test('o rascunho do navegador não guarda nada dos atestados', () => {
   const atestados = [{ cid: { id: 1, nome: 'F32' }, dias: 3, nomeProfissional: 'Dr. Souza', observacao: 'x' }];
   expect(withoutSecrets(afastamentoDoTalento.form, { inicio: '2026-02-01', atestados })).toEqual({
     inicio: '2026-02-01',
+  });
+});
+
+describe('o processo de uma retificação', () => {
+  const recusas = (origemRetificacao: string | null, tipoProcesso: string | null, numeroProcesso: string | null) => {
+    const ditas: string[] = [];
+    conferirProcesso({ origemRetificacao, tipoProcesso, numeroProcesso }, (campo, mensagem) =>
+      ditas.push(`${campo}: ${mensagem}`),
+    );
+    return ditas;
+  };
+
+  test.each<[string | null, string | null, string | null, string[]]>([
+    [null, null, null, []],
+    ['1', null, null, []],
+    ['2', '1', '1'.repeat(17), []],
+    ['2', '1', '1'.repeat(21), []],
+    ['3', '2', '1'.repeat(20), []],
+    ['2', '3', '1'.repeat(10), []],
+    [
+      '3',
+      null,
+      null,
+      ['tipoProcesso: Tipo de processo é obrigatório', 'numeroProcesso: Número do processo é obrigatório'],
+    ],
+    ['2', '1', '1'.repeat(20), ['numeroProcesso: Neste tipo o número tem 17 ou 21 algarismos']],
+    ['3', '2', '1'.repeat(21), ['numeroProcesso: Neste tipo o número tem 20 algarismos']],
+    ['2', '3', '12345-6789', ['numeroProcesso: Neste tipo o número tem 10 algarismos']],
+  ])('origem %s, tipo %s, número %s', (origem, tipo, numero, esperadas) => {
+    expect(recusas(origem, tipo, numero)).toEqual(esperadas);
   });
 });

@@ -1,3 +1,4 @@
+import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { diferencaDias, formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
@@ -67,6 +68,37 @@ export function errosDosDias({ inicio, fim, dias }: DiasDoAfastamento): FieldErr
     ? []
     : [{ campo: 'dias', mensagem: `De ${formatarData(inicio)} a ${formatarData(fim)} são ${certos} dias.` }];
 }
+
+/** Where a correction comes from, and the process that it follows. */
+export interface Processo {
+  readonly origemRetificacao: string | null;
+  readonly tipoProcesso: string | null;
+  readonly numeroProcesso: string | null;
+}
+
+/** Figures of the number of a process, by its kind: administrative, of a court, and of a benefit (layout S-1.3, S-2230, nrProc). */
+const ALGARISMOS: Readonly<Record<string, readonly number[]>> = { '1': [17, 21], '2': [20], '3': [10] };
+
+/** Whether a correction of this origin names a process: all but the employer's own. */
+export const pedeProcesso = (origem: string | null): boolean => origem === '2' || origem === '3';
+
+/** Whether a number is that of a process of this kind. */
+export const processoValido = (tipo: string, numero: string): boolean =>
+  /^\d+$/.test(numero) && (ALGARISMOS[tipo] ?? []).includes(numero.length);
+
+/** Refuses a correction whose process is missing, or whose number is not of its kind. */
+export function conferirProcesso(form: Processo, recusar: Recusar): void {
+  const { origemRetificacao, tipoProcesso, numeroProcesso } = form;
+  if (!pedeProcesso(origemRetificacao)) return;
+  if (tipoProcesso === null) recusar('tipoProcesso', 'Tipo de processo é obrigatório');
+  if (numeroProcesso === null) recusar('numeroProcesso', 'Número do processo é obrigatório');
+  if (tipoProcesso !== null && numeroProcesso !== null && !processoValido(tipoProcesso, numeroProcesso))
+    recusar('numeroProcesso', `Neste tipo o número tem ${(ALGARISMOS[tipoProcesso] ?? []).join(' ou ')} algarismos`);
+}
+
+/** Of a correction by the employer there is no process. */
+export const somenteDoProcesso = ({ origemRetificacao }: Processo): object =>
+  pedeProcesso(origemRetificacao) ? {} : { tipoProcesso: null, numeroProcesso: null };
 
 /** Classes of reasons whose leaves may carry medical certificates. */
 const COM_ATESTADO: ReadonlySet<string> = new Set(['ACIDENTE_DOENCA', 'RECAIDA', 'SIMPLES']);

@@ -101,6 +101,53 @@ test('a observação de uma doença não sai da empresa', () => {
   expect(montarS2230({ ...base, observacao: 'cirurgia' }, ID)).not.toContain('cirurgia');
 });
 
+describe('a retificação por processo', () => {
+  const judicial = { origem: '3', tipoProcesso: '2', numero: '12345678901234567890' } as const;
+  const retificado = (mudanca: object = {}, dados: Partial<DadosS2230> = {}): DadosS2230 => ({
+    ...base,
+    ...{ motivo: '01', recibo: RECIBO, motivoAnterior: '01', retificacao: { ...judicial, ...mudanca } },
+    ...dados,
+  });
+
+  test.each<[string, DadosS2230, string]>([
+    ['judicial', retificado(), '<origRetif>3</origRetif><tpProc>2</tpProc><nrProc>12345678901234567890</nrProc>'],
+    [
+      'administrativa',
+      retificado({ origem: '2', tipoProcesso: '1', numero: '12345678901234567' }),
+      '<origRetif>2</origRetif><tpProc>1</tpProc><nrProc>12345678901234567</nrProc>',
+    ],
+    [
+      'pelo benefício',
+      retificado({ origem: '2', tipoProcesso: '3', numero: '1234567890' }),
+      '<origRetif>2</origRetif><tpProc>3</tpProc><nrProc>1234567890</nrProc>',
+    ],
+  ])('%s vai com o tipo e o número', (_, dados, grupo) => {
+    expect(faltasS2230(dados)).toEqual([]);
+    const xml = montarS2230(dados, ID);
+    expect(xml).toContain(`<infoRetif>${grupo}</infoRetif>`);
+    expect(errosDoEsquema(xml)).toEqual([]);
+  });
+
+  test.each<[string, DadosS2230]>([
+    ['Informe o tipo do processo que retifica o afastamento.', retificado({ tipoProcesso: null })],
+    ['Informe o número do processo que retifica o afastamento.', retificado({ numero: null })],
+    ['O número do processo não é do tipo dele.', retificado({ tipoProcesso: '1' })],
+    ['O número do processo não é do tipo dele.', retificado({ tipoProcesso: '3' })],
+    ['O número do processo não é do tipo dele.', retificado({ numero: '1234567890123456789a' })],
+  ])('%s', (mensagem, dados) => {
+    expect(faltasS2230(dados).map((falta) => falta.mensagem)).toEqual([mensagem]);
+  });
+
+  test('no evento original, no só do término e em outro motivo não se informa', () => {
+    for (const dados of [
+      retificado({}, { recibo: null }),
+      retificado({}, { parte: 'TERMINO', fim: '2026-09-30' }),
+      retificado({}, { motivo: '17', motivoAnterior: '17' }),
+    ])
+      expect(montarS2230(dados, ID)).not.toContain('infoRetif');
+  });
+});
+
 test('retificado de doença para acidente do trabalho, diz de onde vem; com o mesmo motivo, não', () => {
   expect(montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '03' }, ID)).toContain('<infoRetif><origRetif>1');
   expect(montarS2230({ ...base, recibo: RECIBO, motivoAnterior: '01' }, ID)).not.toContain('infoRetif');

@@ -1,3 +1,4 @@
+import { processoValido } from '#modules/sst/afastamentos/afastamentos.rules.ts';
 import { cnpjValido } from '#platform/shared/br/cnpj.ts';
 import { compararDatas, diferencaDias, somarDias } from '#platform/shared/format/data.ts';
 import {
@@ -29,6 +30,12 @@ export interface DadosS2230 extends Cabecalho, Trabalhador {
   readonly onusSindicato: 'EMPREGADOR' | 'SINDICATO' | 'EMPREGADOR_E_SINDICATO' | null;
   /** The reason that the event before told, where this one replaces it. */
   readonly motivoAnterior: string | null;
+  /** Why it is corrected, where that was not the employer's own doing; left out otherwise, so that what was told stays as it was told. */
+  readonly retificacao?: {
+    readonly origem: '2' | '3';
+    readonly tipoProcesso: '1' | '2' | '3' | null;
+    readonly numero: string | null;
+  };
   /** What is sent: the leave, or only the end of one that was sent without. */
   readonly parte: 'TUDO' | 'TERMINO';
   readonly hoje: string;
@@ -77,6 +84,13 @@ export function faltasS2230(dados: DadosS2230): Falta[] {
   if (motivo === '24') {
     faltas.push(faltaDoCnpj('CNPJ do sindicato', dados.cnpjSindicato, cnpj));
     if (dados.onusSindicato === null) no('Ônus do mandato sindical', 'Informe de quem é o ônus.');
+  }
+  if (retifica(dados) && dados.retificacao) {
+    const { tipoProcesso, numero } = dados.retificacao;
+    if (tipoProcesso === null) no('Tipo de processo', 'Informe o tipo do processo que retifica o afastamento.');
+    if (numero === null) no('Número do processo', 'Informe o número do processo que retifica o afastamento.');
+    if (tipoProcesso !== null && numero !== null && !processoValido(tipoProcesso, numero))
+      no('Número do processo', 'O número do processo não é do tipo dele.');
   }
   return faltas.filter((falta) => falta !== null);
 }
@@ -135,6 +149,20 @@ function inicioDoAfastamento(dados: DadosS2230) {
 const trocaDeSaude = ({ recibo, motivo, motivoAnterior }: DadosS2230): boolean =>
   recibo !== null && DE_SAUDE.has(motivo) && DE_SAUDE.has(motivoAnterior ?? '') && motivo !== motivoAnterior;
 
+/** Whether the group of the correction goes: an event in place of another, whole, of an accident or disease that was told as the other or by a process. */
+function retifica(dados: DadosS2230): boolean {
+  const { recibo, parte, motivo, retificacao } = dados;
+  return recibo !== null && parte === 'TUDO' && (trocaDeSaude(dados) || (DE_SAUDE.has(motivo) && Boolean(retificacao)));
+}
+
+const retificacaoEmXml = (retificacao: DadosS2230['retificacao']) =>
+  grupo(
+    'infoRetif',
+    campo('origRetif', retificacao?.origem ?? 1),
+    campo('tpProc', retificacao?.tipoProcesso ?? null),
+    campo('nrProc', retificacao?.numero ?? null),
+  );
+
 /** S-2230 without signature. Takes data without {@link faltasS2230} and an Id of {@link idDoEvento}. Throws a RangeError for text that is no XML. */
 export function montarS2230(dados: DadosS2230, id: string): string {
   const { fim, parte } = dados;
@@ -147,7 +175,7 @@ export function montarS2230(dados: DadosS2230, id: string): string {
     grupo(
       'infoAfastamento',
       parte === 'TUDO' ? inicioDoAfastamento(dados) : null,
-      parte === 'TUDO' && trocaDeSaude(dados) ? grupo('infoRetif', campo('origRetif', 1)) : null,
+      retifica(dados) ? retificacaoEmXml(dados.retificacao) : null,
       fim === null ? null : grupo('fimAfastamento', campo('dtTermAfast', fim)),
     ),
   );

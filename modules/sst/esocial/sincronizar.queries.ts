@@ -52,16 +52,19 @@ export async function lerEmpresa(
 
 async function lerAfastamentos(quem: Quem, desde: string): Promise<Afastamento[]> {
   const { db, empresaId } = quem;
-  const { rows } =
-    await sql<Afastamento>`select a.id as "origemId", a.colaborador_id as "colaboradorId", c.cpf, c.matricula,
+  const { rows } = await sql<
+    Omit<Afastamento, 'retificacao'> & { readonly retificacao: Afastamento['retificacao'] | null }
+  >`select a.id as "origemId", a.colaborador_id as "colaboradorId", c.cpf, c.matricula,
       m.codigo_esocial as motivo, a.inicio, a.fim, m.classe = 'RECAIDA' as "mesmoMotivo", a.tipo_acidente as "tipoAcidente",
       a.observacao, a.cnpj_cessao_requisicao as "cnpjCessao", a.onus_cessao_requisicao as "onusCessao",
-      a.cnpj_mandato_sindical as "cnpjSindicato", a.onus_mandato_sindical as "onusSindicato"
+      a.cnpj_mandato_sindical as "cnpjSindicato", a.onus_mandato_sindical as "onusSindicato",
+      case when a.origem_retificacao in ('2', '3') then json_build_object('origem', a.origem_retificacao,
+        'tipoProcesso', a.tipo_processo, 'numero', a.numero_processo) end as retificacao
     from colaborador_afastamento a join motivo_afastamento m on m.id = a.afastamento_id
       join colaborador c on c.id = a.colaborador_id
     where a.empresa_id = ${empresaId} and a.inicio >= ${desde} and ${pedido(quem, 'AFASTAMENTO', 'a.id')} and m.codigo_esocial is not null and c.anonimizado_em is null
     order by a.inicio, a.id`.execute(db);
-  return rows;
+  return rows.map(({ retificacao, ...um }) => (retificacao ? { ...um, retificacao } : um));
 }
 
 /** What was sent in this environment; a refusal after which somebody asked for the same once more counts no longer. */
