@@ -114,10 +114,21 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
   await expect(evento).toContainText('Pronto');
   await evento.getByRole('button', { name: /^Ver/ }).click();
   const aberto = page.getByRole('dialog', { name: 'Evento do eSocial' });
-  await expect(aberto).toContainText(`<dtAcid>${ontem}</dtAcid>`);
-  await expect(aberto).toContainText('<hrAcid>1015</hrAcid><hrsTrabAntesAcid>0215</hrsTrabAntesAcid>');
-  await expect(aberto).toContainText('<tpLocal>2</tpLocal><dscLocal>Depósito</dscLocal>');
-  await expect(aberto).toContainText('<pais>063</pais><codPostal>C1040AAB</codPostal>');
-  await expect(aberto).toContainText('<lateralidade>1</lateralidade>');
-  await expect(aberto).toContainText('<durTrat>1</durTrat>');
+  for (const dito of [
+    `<dtAcid>${ontem}</dtAcid>`,
+    '<hrAcid>1015</hrAcid>',
+    '<hrsTrabAntesAcid>0215</hrsTrabAntesAcid>',
+    '<houveAfast>N</houveAfast>',
+    '<obsCAT>Escorregou no piso molhado ao levar uma caixa.</obsCAT>',
+    '<tpLocal>2</tpLocal>',
+    '<dscLocal>Depósito</dscLocal>',
+    '<pais>063</pais>',
+    '<codPostal>C1040AAB</codPostal>',
+    '<codParteAting>757010400</codParteAting>',
+    '<lateralidade>1</lateralidade>',
+    '<codCID>S80',
+    '<durTrat>1</durTrat>',
+  ])
+    await expect(aberto).toContainText(dito);
+  await conferir('cat-nova-xml');
 });
