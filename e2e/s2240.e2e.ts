@@ -76,7 +76,7 @@ async function guardarCertificado(page: Page): Promise<void> {
   await avisou(page, 'Certificado guardado com sucesso.');
   await expect(configurar.getByText('EMPRESA DE TESTE')).toBeVisible();
   // Nothing is left to be saved: closing asks nothing.
-  await configurar.getByRole('banner').getByRole('button').click();
+  await configurar.getByRole('button', { name: 'Fechar' }).click();
   await expect(configurar).toBeHidden();
 }
 
