@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
@@ -27,19 +28,21 @@ const tons = { P: 'info', E: 'sucesso', F: 'erro', B: 'neutro' } as const;
 const colunas = columns<LinhaDaEntrega>(linhaDaEntrega, [
   { campo: 'registro', ordenavel: false },
   { campo: 'numero', largura: 100, ordenavel: false },
-  { campo: 'acao', largura: 150, ordenavel: false },
+  { campo: 'acao', largura: 130, ordenavel: false },
   { campo: 'webhook', ordenavel: false },
   {
     campo: 'situacao',
-    largura: 170,
+    largura: 180,
     ordenavel: false,
     render: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{situacoesDaEntrega.rotulo(situacao)}</StatusBadge>,
   },
   { campo: 'criadoEm', largura: 150, ordenavel: false },
   { campo: 'entregueEm', largura: 150, ordenavel: false },
-  { campo: 'tentarEm', largura: 150, ordenavel: false },
-  { campo: 'tentativas', largura: 110, ordenavel: false },
-  { campo: 'erro', ordenavel: false },
+  {
+    campo: 'erro',
+    ordenavel: false,
+    render: ({ erro, tentativas }) => erro && `${erro} (${plural(tentativas ?? 0, 'tentativa', 'tentativas')})`,
+  },
 ]);
 
 /** What other systems were told of, what waits and what no address took. */
@@ -55,7 +58,7 @@ export function EntregasDosWebhooks() {
   }
   return (
     <>
-      <PageHeader />
+      <PageHeader titulo={telaDasEntregas.titulo} />
       <PagedList
         of={lista}
         rotulo={telaDasEntregas.titulo}

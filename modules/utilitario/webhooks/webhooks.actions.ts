@@ -51,7 +51,6 @@ const selecao = {
   situacao: sql`t.situacao`,
   criadoEm: sql`t.criado_em`,
   entregueEm: sql`t.entregue_em`,
-  tentarEm: sql`case when t.situacao = 'P' then t.tentar_em end`,
   tentativas: sql`t.tentativas`,
   erro: sql`t.erro`,
 };

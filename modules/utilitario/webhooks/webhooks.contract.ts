@@ -149,14 +149,13 @@ export const situacoesDaEntrega = opcoes([
 const situacaoDaEntrega = opcao(situacoesDaEntrega, { label: 'Situação', genero: 'f', obrigatorio: true });
 
 export const linhaDaEntrega = z.object({
-  webhook: nome,
+  webhook: texto({ label: 'Webhook', max: 100 }),
   registro: texto({ label: 'Registro', max: 100 }),
   numero: inteiro({ label: 'Número' }),
   acao: texto({ label: 'O que se fez', max: 100 }),
   situacao: situacaoDaEntrega,
   criadoEm: instante({ label: 'Criado em' }),
   entregueEm: instante({ label: 'Entregue em' }),
-  tentarEm: instante({ label: 'Próxima tentativa' }),
   tentativas: inteiro({ label: 'Tentativas', genero: 'f' }),
   erro: texto({ label: 'Erro', max: 500 }),
   /** Address of the record's screen; null where there is none or the person may not open it. */
