@@ -4,7 +4,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldCell } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { listarRegistrosAvisados } from './webhooks.contract.ts';
 
 const nome = 'registros';
@@ -13,14 +13,14 @@ const nome = 'registros';
 export function Registros() {
   const { form, somenteLeitura } = useFormContract();
   const { field, fieldState } = useController({ name: nome, control: form.control });
-  const { data, isError, error } = useEndpoint(listarRegistrosAvisados, {}, { staleTime: 60_000 });
+  const registros = useEndpoint(listarRegistrosAvisados, {}, { staleTime: 60_000 });
+  const { data } = registros;
   const escolhidos = field.value as string[];
   const conhecidos = (data ?? []).map(({ caminho, nome: rotulo }) => ({ value: caminho, label: rotulo }));
   const outros = escolhidos.filter((um) => !conhecidos.some(({ value }) => value === um));
   return (
     <FieldCell name={nome} span={12}>
-      {isError && <EmptyState texto={error.mensagem} />}
-      {!data && !isError && <Skeleton h={60} />}
+      {!data && <Unread of={registros} esqueleto={<Skeleton h={60} />} />}
       {data && (
         <MultiSelect
           label="Registros"
