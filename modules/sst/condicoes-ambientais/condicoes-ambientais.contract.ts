@@ -62,7 +62,7 @@ const profissionais = referencias({
 const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 999, pessoal: 'apagar' });
 
 /** What eSocial said when it refused the last event of the condition; null where it did not. */
-const recusa = texto({ label: 'Recusa do eSocial', genero: 'f', max: 1000, ...manter });
+const recusa = texto({ label: 'Recusa do eSocial', genero: 'f', max: 1000 });
 
 /** What is said of a condition, whoever it is of. */
 export const camposDaCondicao = { dataInicio, grupoHomogeneo, regularidade, profissionais, observacao };
