@@ -2286,6 +2286,11 @@ declare module '#platform/server/db/tables.ts' {
       normas_internas: string | null;
       atribuicao_comando: string | null;
     };
+    funcao_cargo: {
+      funcao_id: number;
+      cargo_id: number;
+      empresa_id: number;
+    };
     funcao_curso: {
       funcao_id: number;
       curso_id: number;
