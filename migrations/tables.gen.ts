@@ -2910,6 +2910,7 @@ declare module '#platform/server/db/tables.ts' {
       quantidade: number;
       documento: string | null;
       observacao: string | null;
+      tamanho: string | null;
     };
     movimento_selecao: {
       id: GeneratedAlways<number>;
@@ -3042,6 +3043,21 @@ declare module '#platform/server/db/tables.ts' {
       numero: string | null;
       complemento: string | null;
       bairro: string | null;
+    };
+    ordem_servico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      funcao_id: number;
+      funcao_versao: number;
+      data: string;
+      conteudo: unknown;
+      emitida_por: string;
+      assinada_em: string | null;
+      assinatura_modo: string | null;
+      assinatura_arquivo_id: number | null;
+      assinatura_sha256: string | null;
     };
     parametro_sistema: {
       nome: string;

@@ -19,7 +19,6 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import * as documentosDoTalento from '#modules/organizacao/colaboradores/documentos.contract.ts';
 import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
-import { criarAmbiente, criarFuncao } from '#modules/sst/sst.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { files } from '#platform/server/files/files.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
@@ -398,21 +397,4 @@ test('a foto que a empresa exige do talento é a do candidato, e quem não tem �
   expect((await contratarPela(c, c.ligacoes[1] ?? 0)).problema.erros).toEqual([
     { campo: 'fotoId', mensagem: 'Foto é obrigatória' },
   ]);
-});
-
-test('a função e o ambiente da solicitação vão para a primeira linha de quem é contratado para o cargo dela', async () => {
-  const c = await cena();
-  const [funcaoId, ambienteId] = [await criarFuncao(t.app, c.empresaId), await criarAmbiente(t.app, c.empresaId)];
-  await t.app.banco((db) =>
-    sql`update solicitacao_pessoal set funcao_id = ${funcaoId}, ambiente_id = ${ambienteId} where id = ${c.solicitacaoId}`.execute(
-      db,
-    ),
-  );
-  expect((await contratarPela(c, c.ligacao)).status).toBe(201);
-  const { rows } = await t.app.banco((db) =>
-    sql`select funcao_id as "funcaoId", ambiente_id as "ambienteId" from historico_colaborador where empresa_id = ${c.empresaId}`.execute(
-      db,
-    ),
-  );
-  expect(rows).toEqual([{ funcaoId, ambienteId }]);
 });

@@ -18,6 +18,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { type EntregaLida, entregaEpi, estabelecimentoDoTalento, fichaDeEpi } from './entregas-epi.contract.ts';
+import { EpisDaFuncao, NoEstoque } from './no-estoque.part.tsx';
 import { Recibo, SituacaoDoRecibo } from './recibo.part.tsx';
 
 const colunas = [
@@ -103,8 +104,9 @@ export function EntregaFormulario() {
             <Campo name="solicitacao" span={6} />
             <QuemRecebe />
             <Campo name="data" span={6} />
+            {registro === null && id === null && <EpisDaFuncao />}
             <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
-              {(linha) => <ItemEntregue linha={linha} />}
+              {(linha) => <ItemEntregue linha={linha} nova={registro === null} />}
             </Itens>
             <Campo name="observacao" span={12} />
           </FormSection>
@@ -140,10 +142,14 @@ function QuemRecebe() {
   );
 }
 
-const ItemEntregue = ({ linha }: { linha: `itens.${number}` }) => (
-  <FormSection>
-    <Campo name={`${linha}.epi`} span={6} />
-    <Campo name={`${linha}.tamanho`} span={3} />
-    <Campo name={`${linha}.quantidade`} span={3} />
-  </FormSection>
-);
+/** One equipment of a new delivery, with what stands of it and the size that the talent takes. */
+function ItemEntregue({ linha, nova }: { linha: `itens.${number}`; nova: boolean }) {
+  return (
+    <FormSection>
+      <Campo name={`${linha}.epi`} span={6} />
+      <Campo name={`${linha}.tamanho`} span={3} />
+      <Campo name={`${linha}.quantidade`} span={3} />
+      <NoEstoque linha={linha} nova={nova} />
+    </FormSection>
+  );
+}
