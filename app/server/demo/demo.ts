@@ -52,6 +52,7 @@ import { criarJornada } from './jornada.ts';
 import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
+import { criarOrdensDeServico } from './ordens-servico.ts';
 import { criarPermissoesDeTrabalho } from './permissoes-trabalho.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarProgramas } from './pgr.ts';
@@ -219,6 +220,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarEntregasDeEpi(db, empresa.id, hoje);
       await criarDesligamentos(db, new Random(SEMENTE + 476 + empresa.id), empresa.id);
       await criarExames(db, empresa.id, hoje);
+      await criarOrdensDeServico(db, empresa.id, hoje);
       await criarExtintores(db, empresa.id, hoje);
       await criarPermissoesDeTrabalho(db, empresa.id, hoje);
       await criarEntrevistasDeSaida(db, new Random(SEMENTE + 482 + empresa.id), empresa.id, hoje);
