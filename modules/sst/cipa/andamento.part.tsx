@@ -117,7 +117,8 @@ function Atos({ registro: { id, nome, pode }, lido }: Props & { lido: AndamentoD
 
 /** The stage of an election, who is a candidate, how many voted, and what may be done now. */
 export function Andamento({ registro }: Props) {
-  const { data: lido } = useEndpoint(lerAndamento, { params: { id: registro.id } });
+  const { data: lido, error } = useEndpoint(lerAndamento, { params: { id: registro.id } });
+  if (error) return <Alert color="red" role="alert">{`Não foi possível ler o andamento: ${error.mensagem}`}</Alert>;
   if (!lido) return null;
   const { etapa, candidatos, eleitores, votaram, minimo, prorrogacoes, apuracao, motivoAnulacao } = lido;
   const emVotacao = etapa === 'V' || etapa === 'A';

@@ -29,7 +29,8 @@ function votoEmPalavras({ candidatos }: MinhaEleicao, { voto }: Cedula): string 
 /** The list of ballots: counted again here, searched by the code of a receipt, and taken along. */
 function Conferencia({ eleicao }: { eleicao: MinhaEleicao }) {
   const [codigo, setCodigo] = useState('');
-  const { data } = useEndpoint(baixarCedulas, { params: { id: eleicao.id } });
+  const { data, error } = useEndpoint(baixarCedulas, { params: { id: eleicao.id } });
+  if (error) return <Alert color="red" role="alert">{`Não foi possível ler as cédulas: ${error.mensagem}`}</Alert>;
   if (!data) return null;
   const cedulas = lerCedulas(data.cedulas);
   const procurado = codigo.replaceAll(/\s/g, '').toLowerCase();

@@ -67,8 +67,14 @@ export function EntregaFormulario() {
   const { zona } = useSession().info.systemParameters;
   const { esperando, talento, voltar } = useTalentoDoEndereco();
   const pedido = useEndpoint(faltaEntregar, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const lugar = useEndpoint(
+    estabelecimentoDoTalento,
+    { query: { colaboradorId: talento?.id ?? 0 } },
+    { enabled: id === null && Boolean(talento) },
+  );
   const navigate = useNavigate();
   const { data } = pedido;
+  const estabelecimento = lugar.data?.estabelecimento ?? null;
   const novo = useMemo(
     () => ({
       data: hoje(zona, new Date()),
@@ -86,11 +92,11 @@ export function EntregaFormulario() {
                 quantidade: Math.max(1, Math.min(falta, saldo)),
               })),
           }
-        : { colaborador: talento, itens: [{ id: null, quantidade: 1 }] }),
+        : { colaborador: talento, estabelecimento, itens: [{ id: null, quantidade: 1 }] }),
     }),
-    [zona, data, id, talento],
+    [zona, data, id, talento, estabelecimento],
   );
-  if (esperando || (id !== null && pedido.isLoading)) return <FormSkeleton />;
+  if (esperando || lugar.isLoading || (id !== null && pedido.isLoading)) return <FormSkeleton />;
   return (
     <FormScreen
       resource={entregaEpi}

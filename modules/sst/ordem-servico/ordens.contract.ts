@@ -41,7 +41,7 @@ export const telaDasOrdens: ScreenContract = {
   path: '/sst/ordens-servico',
   titulo: 'Assinaturas de ordens de serviço',
   permissao: ordemDeServico.permissao,
-  menu: { grupo: ['SST'], ordem: 31, sinonimos: ['quem não assinou a OS'] },
+  menu: { grupo: ['SST', 'Riscos e ambientes'], ordem: 95, sinonimos: ['quem não assinou a OS'] },
 };
 
 const talento = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
