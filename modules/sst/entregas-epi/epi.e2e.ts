@@ -1,21 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { administrador, talento } from '#app/server/demo/logins.ts';
+import { desenhar } from '#e2e/desenho.ts';
 import { avisou, escolher, expect, test } from '#e2e/fixtures.ts';
-
-/** Three strokes of a finger. */
-async function desenhar(page: Page, quadro: Locator): Promise<void> {
-  await quadro.scrollIntoViewIfNeeded();
-  const { x, y } = (await quadro.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 30, y + 60);
-  await page.mouse.down();
-  for (const [para, altura] of [
-    [80, 120],
-    [130, 50],
-    [190, 110],
-  ] as const)
-    await page.mouse.move(x + para, y + altura, { steps: 5 });
-  await page.mouse.up();
-}
 
 test.describe('EPI no celular @celular', () => {
   test('é pedido, entregue e assinado, e o que se desenhou fica no aparelho quando a conexão cai, também depois de recarregar', async ({
