@@ -36,6 +36,8 @@ test('certificados @desktop > o modelo se desenha na folha: moldura, logos que s
   await enviar('LOGOS', 'Logo da jornada.png', await figura(80, 40));
   const logo = previa.getByRole('button', { name: /^Logo 1:/ });
   await expect(logo).toHaveAccessibleName('Logo 1: 8% da esquerda, 6% do topo');
+  // It waits until nothing moves any more.
+  await logo.hover({ position: { x: 5, y: 5 } });
   const onde = await logo.boundingBox();
   const folha = await previa.getByRole('img', { name: 'Frente do certificado' }).boundingBox();
   if (!onde || !folha) throw new Error('a folha não está na tela');

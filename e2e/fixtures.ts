@@ -53,8 +53,10 @@ async function arrastar(page: Page): Promise<void> {
   // What a journey says of the connection would else be overruled here.
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
+    // The page hears that it is on line again when it is.
+    if (!offline) await ligar(false);
     await setOffline(offline);
-    await ligar(offline);
+    if (offline) await ligar(true);
   };
 }
 

@@ -4037,5 +4037,40 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       profissional_sst_id: number;
     };
+    webhook: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      endereco: string | null;
+      ativo: Generated<boolean>;
+      registros: Generated<string[]>;
+      entidades: Generated<string[]>;
+      segredo_em: string | null;
+      parado_por: string | null;
+    };
+    webhook_evento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      webhook_id: number;
+      entidade: string;
+      acao: string;
+      operacao: string;
+      registro_id: number;
+      criado_em: Generated<string>;
+      situacao: string;
+      tentativas: Generated<number>;
+      tentar_em: Generated<string>;
+      entregue_em: string | null;
+      status: number | null;
+      erro: string | null;
+      ordem: number | null;
+    };
+    webhook_segredo: {
+      webhook_id: number;
+      empresa_id: number;
+      segredo_selado: string;
+    };
   }
 }

@@ -49,6 +49,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'token_api.chave_por': 'quem gerou a chave',
   'turma.chave': 'assina os códigos de presença de uma turma da própria empresa, e nenhuma chamada a mostra',
   'usuario.trocar_senha': 'diz se a senha deve ser trocada',
+  'webhook.segredo_em': 'dia em que o segredo foi gerado',
 };
 
 /** Functions that requests may call and that run as the owner of the tables, past every policy, and what they give away. */

@@ -260,6 +260,8 @@ const HORAS: Readonly<Record<string, string>> = {
   'sst.vencimento-de-ca': '50 7 * * *',
   'sst.vencimento-de-extintores': '55 7 * * *',
   'utilitario.espera-da-folha': '* * * * *',
+  'utilitario.espera-dos-webhooks': '* * * * *',
+  'utilitario.limpeza-dos-webhooks': '25 3 * * *',
 };
 
 test('todo trabalho que corre sozinho tem a sua hora', () => {

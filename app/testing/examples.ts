@@ -53,6 +53,8 @@ export const exemplos: Exemplos = {
     expiraEm: somarDias(hoje(), 30),
     permissoes: [permissoesOrganizacao.empresa.ver],
   }),
+  // A kind of record that there is.
+  '/utilitario/webhooks': async () => ({ endereco: 'https://a.exemplo.com.br', registros: ['/utilitario/menu-extra'] }),
   // A picture of each kind stands there, which only its own field takes.
   '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
     const [logo, moldura, imagem] = [

@@ -33,6 +33,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/utilitario/grupos-ac': ['codigo'],
   // A last day within a year from today; what the person may do.
   '/utilitario/tokens': ['expiraEm', 'permissoes'],
+  // An address to which the server may send; kinds of records that there are.
+  '/utilitario/webhooks': ['endereco', 'registros'],
   // Of talents that work there now, and orders that are carried out and not kept.
   '/cargo-salario/areas-organizacionais': [
     'empresaEResponsaveis',

@@ -4,7 +4,6 @@ import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import styles from '#platform/web/dashboard/dashboard.module.css';
 import { DashboardFigures } from '#platform/web/dashboard/dashboard-figures.tsx';
@@ -17,11 +16,11 @@ import { ReportButtons } from '#platform/web/report-screen/report-buttons.tsx';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import { type FiltroDoPeriodo, filtroDoPeriodo } from './painel.contract.ts';
 import { periodoPadrao } from './painel.rules.ts';
 
@@ -47,7 +46,7 @@ export type Passo = { readonly quadro: Quadro } | { readonly aviso: string };
 interface Props<Filtro extends object> {
   readonly relatorio: ReportContract<Filtro>;
   readonly de: ReturnType<typeof useFiltroDoPainel<Filtro>>;
-  readonly lido: { readonly data: Painel | undefined; readonly error: ApiError | null };
+  readonly lido: Reading<Painel>;
   /** Fields of the filter. */
   readonly campos: ReactNode;
   /** What stands behind a figure. */
@@ -77,7 +76,7 @@ export function TelaDoPainel<Filtro extends object>({ relatorio, de, lido, campo
       />
       <ListFilter {...filterProps}>{campos}</ListFilter>
       {run.running && <ReportProgress running={run.running} onCancel={run.cancel} />}
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <DashboardSkeleton />}
       {data && !error && (
         <>

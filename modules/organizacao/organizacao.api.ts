@@ -18,6 +18,7 @@ import {
   nasSuasAreas,
   ondeEstaRestrito,
   type QuemOnde,
+  restritoAsSuasAreas,
 } from './areas-organizacionais/areas-visiveis.queries.ts';
 import { colaboradores, colaboradoresIncompletos } from './colaboradores/colaboradores.resource.ts';
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
@@ -174,6 +175,7 @@ export {
   type QuemOnde,
   recusasDeAnonimo,
   respostaLidaSql,
+  restritoAsSuasAreas,
   resultadoPorAspecto,
   resultadosPorAspecto,
   salarioDaFaixaSql,

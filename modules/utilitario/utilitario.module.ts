@@ -6,3 +6,4 @@ export { gruposAc } from './grupos-ac/grupos-ac.resource.ts';
 export { integracoes } from './integracoes/integracoes.actions.ts';
 export { pendenciasAc } from './pendencias-ac/pendencias-ac.actions.ts';
 export { sugestoesDeMelhoria } from './sugestao-de-melhoria/sugestao-de-melhoria.resource.ts';
+export { webhooksDoModulo } from './webhooks/webhooks.actions.ts';

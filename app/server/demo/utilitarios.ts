@@ -42,6 +42,58 @@ const tokens = [
   ['Planilha de indicadores', true, -20, 26],
 ] as const;
 
+/** Systems that are told of changes: name, address, kinds of records by address and by name, what they were told of last. */
+const webhooks = [
+  {
+    nome: 'Ponto eletrônico',
+    endereco: 'https://ponto.exemplo.com.br/avisos',
+    registros: ['/cargo-salario/colaboradores'],
+    entidade: 'Colaborador',
+    eventos: [
+      ['Inclusão', 'INCLUSAO', 'E', 30, null],
+      ['Alteração', 'ALTERACAO', 'E', 21, null],
+      ['Alteração', 'ALTERACAO', 'F', 9, 'O serviço pediu para tentar mais tarde (503).'],
+      ['Alteração', 'ALTERACAO', 'E', 2, null],
+    ],
+  },
+  {
+    nome: 'Painel de indicadores',
+    endereco: null,
+    registros: ['/captacao/candidatos'],
+    entidade: 'Candidato',
+    eventos: [['Alteração', 'ALTERACAO', 'B', 5, null]],
+  },
+] as const;
+
+async function criarWebhooks(db: Db, empresaId: number, hoje: string): Promise<void> {
+  for (const { nome, endereco, registros, entidade, eventos } of webhooks) {
+    const [id] = await insertAll(db, 'webhook', [
+      // Turned off where it sends: nobody answers at the addresses of the demonstration.
+      { empresa_id: empresaId, nome, endereco, ativo: endereco === null, registros, entidades: [entidade] },
+    ]);
+    await insertAll(
+      db,
+      'webhook_evento',
+      eventos.map(([acao, operacao, situacao, horas, erro], lugar) => ({
+        empresa_id: empresaId,
+        webhook_id: id,
+        entidade,
+        acao,
+        operacao,
+        registro_id: lugar + 1,
+        situacao,
+        erro,
+        tentativas: situacao === 'F' ? 7 : 1,
+        criado_em: `${somarDias(hoje, -1 - Math.floor(horas / 24))}T${String(8 + (horas % 10)).padStart(2, '0')}:12:00Z`,
+        entregue_em:
+          situacao === 'E'
+            ? `${somarDias(hoje, -1 - Math.floor(horas / 24))}T${String(8 + (horas % 10)).padStart(2, '0')}:13:00Z`
+            : null,
+      })),
+    );
+  }
+}
+
 /** Links of the company in the side menu, and what people would have better. */
 export async function criarUtilitarios(db: Db, empresaId: number, hoje: string): Promise<void> {
   for (const [place, [nome, links]] of menus.entries()) {
@@ -77,6 +129,7 @@ export async function criarUtilitarios(db: Db, empresaId: number, hoje: string):
         'ciranda_demo', ${`${somarDias(hoje, -90)}T12:00:00Z`}, ${`${somarDias(hoje, -uso)}T08:30:00Z`}
       from usuario_empresa ue join usuario u on u.id = ue.usuario_id join perfil p on p.id = ue.perfil_id
       where ue.empresa_id = ${empresaId} and u.login = ${analista.login}`.execute(db);
+  await criarWebhooks(db, empresaId, hoje);
   await sql`insert into grupo_ac (codigo, nome) values ('001', 'Folha mensal'), ('002', 'Filiais')
     on conflict (codigo) do nothing`.execute(db);
 }

@@ -13,7 +13,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { AnyField, FieldGrid } from '#platform/web/form/field.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './second-factor.module.css';
 
 type Body = Record<string, unknown>;
@@ -118,7 +118,7 @@ function Enrolment({ onDone }: { onDone: () => void }) {
 export function SecondFactor({ onDone }: { onDone: () => void }) {
   const answer = useEndpoint(obterSegundoFator);
   const [turningOff, setTurningOff] = useState(false);
-  if (answer.isError) return <EmptyState texto={answer.error.mensagem} />;
+  if (answer.isError) return <Unread of={answer} />;
   if (!answer.data) return <Skeleton height={120} aria-busy="true" />;
   const { ativo, exigido, codigosRestantes } = answer.data;
   const renewed = async () => {

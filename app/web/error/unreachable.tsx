@@ -17,7 +17,7 @@ export function Unreachable({ retry }: { retry: () => Promise<unknown> }) {
       <p>Não foi possível conectar ao servidor do Ciranda RH. Verifique sua conexão e tente novamente.</p>
       <div className={styles.acoes}>
         <Button loading={busy} onClick={() => void again()}>
-          Tentar novamente
+          Tentar de novo
         </Button>
       </div>
     </div>

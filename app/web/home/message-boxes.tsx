@@ -10,7 +10,7 @@ import {
 import { call } from '#platform/web/api/call.ts';
 import { keyOf, renew, useEndpoint } from '#platform/web/api/query.ts';
 import { type Board, DragBoard, DropColumn, SortableItem } from '#platform/web/dnd/sortable.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type Boxes, boardOf, boxesByType, layoutOf, withBoard, withMinimized } from './boxes.ts';
 import { MessageBox } from './message-box.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -23,8 +23,7 @@ export function MessageBoxes() {
   const client = useQueryClient();
   const answer = useEndpoint(obterCaixas);
   const [open, setOpen] = useState<Mensagem | null>(null);
-  if (answer.isError && !answer.data) return <EmptyState texto={answer.error.mensagem} />;
-  if (!answer.data) return <Skeleton height={320} aria-busy="true" />;
+  if (!answer.data) return <Unread of={answer} esqueleto={<Skeleton height={320} aria-busy="true" />} />;
   const boxes: Boxes = answer.data;
   const byType = boxesByType(boxes);
 

@@ -12,9 +12,9 @@ import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { Column } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconExcluir, IconMensagem, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import styles from './messages-page.module.css';
 import { useMessageActions } from './use-messages.ts';
@@ -76,7 +76,7 @@ export function MessagesPage() {
         </Input>
       </Input.Wrapper>
       {answer.isError ? (
-        <EmptyState texto={answer.error.mensagem} />
+        <Unread of={answer} />
       ) : (
         <DataTable
           rotulo="Mensagens"

@@ -73,7 +73,7 @@ export function CompanyField({ identity, error }: Props) {
       <p id={`${id}-ajuda`} className={styles.ajuda} aria-live="polite">
         {identity.error ? (
           <Anchor component="button" type="button" size="sm" onClick={identity.retry}>
-            Tentar novamente
+            Tentar de novo
           </Anchor>
         ) : (
           hint

@@ -4,16 +4,16 @@ import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/par
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { enderecoDe, periodosDoTalento, permissoesDoAcompanhamento } from './acompanhamentos.contract.ts';
 import { recomendacaoDaExperiencia } from './recomendacao.rules.ts';
 import { SituacaoDoAcompanhamento } from './situacao.part.tsx';
 
 function ExperienciaNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(periodosDoTalento, { query: { colaboradorId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(periodosDoTalento, { query: { colaboradorId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

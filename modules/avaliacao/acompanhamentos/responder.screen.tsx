@@ -7,7 +7,6 @@ import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-
 import type { PerguntaAResponder } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -19,6 +18,7 @@ import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import {
   acompanhamentosDoTalento,
   alterarAcompanhamento,
@@ -44,11 +44,11 @@ function useRenovar() {
 }
 
 /** While a talent or a sheet is read, and where it cannot be. */
-function SemDados({ error }: { error: ApiError | null }) {
+function SemDados({ lido }: { lido: Reading<unknown> }) {
   return (
     <>
       <PageHeader titulo="Período de experiência" caminho={caminho} />
-      {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
+      <Unread of={lido} esqueleto={<FormSkeleton />} />
     </>
   );
 }
@@ -98,12 +98,12 @@ export function NovoAcompanhamento() {
     { query: { avaliacaoId: modelo ?? 0 } },
     { enabled: modelo !== undefined },
   );
-  if (!lidos.data) return <SemDados error={lidos.error} />;
+  if (!lidos.data) return <SemDados lido={lidos} />;
   return (
     <>
       <PageHeader titulo={`Período de experiência: ${lidos.data.nome}`} caminho={caminho} />
       {linha === undefined && <Periodos linhas={lidos.data.periodos} />}
-      {linha && perguntas.data && <Comecar linha={linha} perguntas={perguntas.data} />}
+      {linha && (perguntas.data ? <Comecar linha={linha} perguntas={perguntas.data} /> : <Unread of={perguntas} />)}
     </>
   );
 }
@@ -165,7 +165,7 @@ export function UmAcompanhamento() {
   const { id, qid } = useParams({ strict: false }) as { id?: string; qid?: string };
   const params = { id: idIn(id), qid: idIn(qid) };
   const lida = useEndpoint(obterFolha, { params });
-  if (!lida.data) return <SemDados error={lida.error} />;
+  if (!lida.data) return <SemDados lido={lida} />;
   return <Folha key={lida.data.versao} folha={lida.data} params={params} />;
 }
 

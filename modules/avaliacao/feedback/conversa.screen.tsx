@@ -15,6 +15,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type ConversaForm,
   type ConversaLida,
@@ -102,8 +103,9 @@ function DosDois({ conversa: { id, data, pauta, notas, versao } }: { conversa: C
 }
 
 function Reservada({ id }: { id: number }) {
-  const { data } = useEndpoint(lerReservada, { params: { id } });
-  if (!data) return null;
+  const lido = useEndpoint(lerReservada, { params: { id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   return (
     <Paper withBorder p="md">
       <TextoAEnviar

@@ -12,16 +12,17 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { marcarConversa, minhasConversas, novaConversaForm, paginaDaConversa } from './conversas.contract.ts';
 
 const Campo = fieldOf(novaConversaForm);
 
 /** The own talks, as who leads them and as who is of the team. */
 export function MinhasConversas({ temEquipe }: { temEquipe: boolean }) {
-  const { data, error } = useEndpoint(minhasConversas);
+  const lido = useEndpoint(minhasConversas);
+  const { data } = lido;
   const [marcando, setMarcando] = useState<true | null>(null);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   return (
     <Stack gap="sm">
       {temEquipe && (

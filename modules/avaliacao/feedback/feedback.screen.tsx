@@ -10,6 +10,7 @@ import { IconAdicionar, IconChat } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { MinhasConversas } from './conversas.part.tsx';
 import {
   dispensarPedido,
@@ -24,11 +25,12 @@ import { DarFeedback, type Destino, PedirFeedback } from './formularios.part.tsx
 /** What colleagues tell whoever is in the session, and what that person tells them; the talks of manager and team besides. */
 export function Feedbacks() {
   const client = useQueryClient();
-  const { data, error } = useEndpoint(meusFeedbacks);
+  const leitura = useEndpoint(meusFeedbacks);
+  const { data, error } = leitura;
   const [destino, setDestino] = useState<Destino | null>(null);
   const [pedindo, setPedindo] = useState<true | null>(null);
   const renovar = () => renew(client, meusFeedbacks.path);
-  if (error) return <EmptyState texto={error.mensagem} />;
+  if (error) return <Unread of={leitura} />;
   if (data === undefined) return <FormSkeleton />;
   if (data === null)
     return (

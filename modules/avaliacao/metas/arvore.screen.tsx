@@ -6,6 +6,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { arvoreDeMetas, type NoDaArvore } from './acompanhar.contract.ts';
 import { meta, paginaDaMeta } from './metas.contract.ts';
 
@@ -13,11 +14,12 @@ const SEM_AREA = 'Sem área';
 
 /** The goals that hold today: below the heading of an area those that contribute to no other, and below each what contributes to it. */
 export function ArvoreDeMetas() {
-  const { data, error } = useEndpoint(arvoreDeMetas);
+  const lido = useEndpoint(arvoreDeMetas);
+  const { data, error } = lido;
   return (
     <>
       <PageHeader caminho={[{ rotulo: meta.nome.varios, path: meta.path }]} />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton />}
       {data?.length === 0 && <EmptyState texto="Nenhuma meta está em vigor." />}
       {data && <Areas nos={data} />}

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ParteDaMinhaFicha } from '#modules/organizacao/partes-do-talento/minha-ficha.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type MetaLida, minhasMetas, registrarMeuResultado } from './acompanhar.contract.ts';
 import { Meta } from './meta.part.tsx';
 
 function MinhasMetas() {
   const client = useQueryClient();
-  const { data, error } = useEndpoint(minhasMetas);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(minhasMetas);
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const { proprias, daArea, progresso } = data;
   if (proprias.length + daArea.length === 0)
     return (

@@ -11,11 +11,11 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { MoveBoard, MoveColumn, MoveItem } from '#platform/web/dnd/move-board.tsx';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconArrastar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   descartarReuniao,
   encerrarReuniao,
@@ -172,7 +172,8 @@ export function ReuniaoDeCalibracao() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data, error } = useEndpoint(obterReuniao, { params: { id } });
+  const lido = useEndpoint(obterReuniao, { params: { id } });
+  const { data, error } = lido;
   const [movimento, setMovimento] = useState<Movimento | null>(null);
   const grafico = { to: telaDoGrafico.path, search: searchOf({ avaliacaoId: data?.avaliacao.id }) };
   const renovar = () => renew(client, `/api${ninebox.path}`);
@@ -206,7 +207,7 @@ export function ReuniaoDeCalibracao() {
           )
         }
       />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton />}
       {data && (
         <Stack gap="md">

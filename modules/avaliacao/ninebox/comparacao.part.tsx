@@ -5,8 +5,8 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { passos } from './eixos.rules.ts';
 import { compararGrades, type GradeDoNineBox } from './grafico.contract.ts';
 import { nomeDaCaixa } from './ninebox.contract.ts';
@@ -22,9 +22,9 @@ function Movimentos({
   anteriorId: number;
   grade: GradeDoNineBox;
 }) {
-  const { data, error } = useEndpoint(compararGrades, { params: { id: avaliacaoId }, query: { anteriorId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={3} />;
+  const lido = useEndpoint(compararGrades, { params: { id: avaliacaoId }, query: { anteriorId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   const subiram = data.movimentos.filter(({ de, para }) => passos(de, para) > 0).length;
   const desceram = data.movimentos.filter(({ de, para }) => passos(de, para) < 0).length;
   const mudaram = data.movimentos.filter(({ de, para }) => de !== para);

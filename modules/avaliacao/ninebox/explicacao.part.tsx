@@ -4,8 +4,8 @@ import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { explicacao } from './grafico.contract.ts';
 import { lugarDaCaixa } from './ninebox.contract.ts';
 import { CAIXAS, type NumeroDaCaixa, tercoDe } from './ninebox.rules.ts';
@@ -16,9 +16,9 @@ const caixaDita = (numero: NumeroDaCaixa) => `${tituloPadrao(numero)} (${lugarDa
 
 /** Inputs, weights, cuts and number of evaluators behind the place of a person, and who moved them since. */
 export function Explicacao({ avaliacaoId, colaboradorId }: { avaliacaoId: number; colaboradorId: number }) {
-  const { data, error } = useEndpoint(explicacao, { params: { id: avaliacaoId, colaboradorId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={4} />;
+  const lido = useEndpoint(explicacao, { params: { id: avaliacaoId, colaboradorId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
   const { talento, cortes, papeis, competencias, movimentos } = data;
   const potencial = tercoDe(talento.potencial, cortes.percentualBaixoPotencial, cortes.percentualAltoPotencial);
   const desempenho = tercoDe(talento.desempenho, cortes.percentualBaixoDesempenho, cortes.percentualAltoDesempenho);

@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { abrirReuniao } from './calibracao.contract.ts';
 import { Comparacao } from './comparacao.part.tsx';
 import { GradeDasCaixas } from './grade.part.tsx';
@@ -36,9 +37,11 @@ const padrao = { avaliacaoId: null, inverteEixo: false };
 /** Who still owes an answer: their people have no place, or not the last word on it. */
 function QuemNaoRespondeu({ avaliacaoId }: { avaliacaoId: number }) {
   const query = { avaliacaoDesempenhoId: avaliacaoId, avaliadosIds: [], avaliadoresIds: [] };
-  const { data } = useEndpoint(avaliadoresQueNaoResponderam, { query });
+  const lido = useEndpoint(avaliadoresQueNaoResponderam, { query });
+  const { data } = lido;
   const [aberto, setAberto] = useState(false);
-  if (!data || data.length === 0) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.length === 0) return null;
   return (
     <Alert color="yellow" variant="light">
       <Group gap="xs">
@@ -61,13 +64,15 @@ function QuemNaoRespondeu({ avaliacaoId }: { avaliacaoId: number }) {
 function Acoes({ avaliacaoId }: { avaliacaoId: number }) {
   const navigate = useNavigate();
   const calibra = usePermission(permissaoDeCalibrar);
-  const { data } = useEndpoint(obterGrafico, { params: { id: avaliacaoId }, query: { inverteEixo: false } });
+  const lido = useEndpoint(obterGrafico, { params: { id: avaliacaoId }, query: { inverteEixo: false } });
+  const { data } = lido;
   const irPara = (id: number) => void navigate({ to: `${ninebox.path}/calibracoes/${id}` });
   async function calibrar() {
     const { id } = data?.calibracao ?? (await send(abrirReuniao, { body: { avaliacaoId } }));
     irPara(id);
   }
-  if (!data?.id) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.id === null) return null;
   return (
     <>
       <Button
@@ -93,7 +98,7 @@ function Grafico({ avaliacaoId, inverteEixo }: { avaliacaoId: number; inverteEix
     { keepPrevious: true },
   );
   const { data } = lida;
-  if (lida.isError) return <EmptyState texto={lida.error.mensagem} />;
+  if (lida.isError) return <Unread of={lida} />;
   if (!data) return <FormSkeleton />;
   if (data.id === null)
     return (

@@ -7,15 +7,16 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { planoDaCaixa } from './grafico.contract.ts';
 import type { NumeroDaCaixa } from './ninebox.rules.ts';
 
 /** For each person of a box, the competences that lack most. */
 export function PlanoDaCaixa({ avaliacaoId, box }: { avaliacaoId: number; box: NumeroDaCaixa }) {
   const planeja = usePermission(pdi.permissoes.inserir);
-  const { data, error } = useEndpoint(planoDaCaixa, { params: { b: box, a: avaliacaoId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={4} />;
+  const lido = useEndpoint(planoDaCaixa, { params: { b: box, a: avaliacaoId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
   if (data.talentos.length === 0) return <EmptyState texto="Ninguém está nesta caixa." />;
   return (
     <Stack gap="sm">

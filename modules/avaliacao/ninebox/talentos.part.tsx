@@ -6,9 +6,9 @@ import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Explicacao } from './explicacao.part.tsx';
 import { type TalentoDaCaixa, talentosDaCaixa } from './grafico.contract.ts';
 import type { NumeroDaCaixa } from './ninebox.rules.ts';
@@ -25,7 +25,7 @@ export function TalentosDaCaixa({ avaliacaoId, box, caixa }: Props) {
   const lidos = useEndpoint(talentosDaCaixa, { params: { id: avaliacaoId }, query: { box } });
   const [explicado, setExplicado] = useState<TalentoDaCaixa | null>(null);
   const [plano, setPlano] = useState<NumeroDaCaixa | null>(null);
-  if (lidos.isError) return <EmptyState texto={lidos.error.mensagem} />;
+  if (lidos.isError) return <Unread of={lidos} />;
   return (
     <Stack gap="xs" component="section" aria-label={`Talentos em ${caixa.nomeclatura}`}>
       <Group justify="space-between">

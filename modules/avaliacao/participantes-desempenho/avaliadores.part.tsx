@@ -11,6 +11,7 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   alterarParticipacao,
   avaliadoresDaAvaliacao,
@@ -164,7 +165,8 @@ export function TrocarAvaliador({ avaliacaoId, onClose, onMudou }: Omit<Props, '
 
 /** Takes evaluators away from all whom they evaluate. */
 export function RemoverAvaliadores({ avaliacaoId, onClose, onMudou }: Omit<Props, 'linha'>) {
-  const { data = [] } = useEndpoint(avaliadoresDaAvaliacao, { params: { id: avaliacaoId } });
+  const lido = useEndpoint(avaliadoresDaAvaliacao, { params: { id: avaliacaoId } });
+  const { data } = lido;
   const [ids, setIds] = useState<string[]>([]);
   const remover = async () => {
     const query = { avaliacaoId, ids: ids.map(Number) };
@@ -176,6 +178,7 @@ export function RemoverAvaliadores({ avaliacaoId, onClose, onMudou }: Omit<Props
     onMudou();
     onClose();
   };
+  if (!data) return <Unread of={lido} />;
   return (
     <Stack gap="md">
       <MultiSelect

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconAlerta, IconSucesso } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './participantes.module.css';
 import { verificacoes, verificarParticipantes } from './participantes-desempenho.contract.ts';
 
@@ -15,8 +16,9 @@ interface Props {
 
 /** What is wrong with the participants, with numbers: each filters the matrix. */
 export function PainelDeVerificacao({ avaliacaoId, limite, escolhida, onEscolher }: Props) {
-  const { data } = useEndpoint(verificarParticipantes, { query: { avaliacaoId, limite } }, { keepPrevious: true });
-  if (!data) return null;
+  const lido = useEndpoint(verificarParticipantes, { query: { avaliacaoId, limite } }, { keepPrevious: true });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   const achados = data.problemas.filter(({ quantidade, codigo }) => quantidade > 0 || codigo === escolhida);
   const conta = [
     plural(data.avaliados, 'avaliado', 'avaliados'),

@@ -24,6 +24,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Avaliadores, RemoverAvaliadores, TrocarAvaliador } from './avaliadores.part.tsx';
 import { IncluirEmLote } from './em-lote.part.tsx';
 import { PainelDeVerificacao } from './painel.part.tsx';
@@ -94,11 +95,12 @@ export function Participantes() {
     limite?: number | null;
   };
   const avaliacaoId = filtro.avaliacaoId ? Number(filtro.avaliacaoId) : null;
-  const { data: avaliacao } = useEndpoint(
+  const lido = useEndpoint(
     avaliacaoDesempenho.obter,
     { params: { id: avaliacaoId ?? 0 } },
     { enabled: avaliacaoId !== null },
   );
+  const { data: avaliacao } = lido;
   const client = useQueryClient();
   const liberar = useLiberar();
   const podeLiberar = usePermission(permissoesDaAvaliacao.verbos.LIBERAR);
@@ -176,6 +178,7 @@ export function Participantes() {
         }
       />
       <Stack gap="sm">
+        {!avaliacao && <Unread of={lido} esqueleto={null} />}
         {avaliacaoId === null ? (
           <Text size="sm">Escolha a avaliação no filtro.</Text>
         ) : (

@@ -5,16 +5,16 @@ import type { ParteDaMinhaFicha } from '#modules/organizacao/partes-do-talento/m
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { escreverNoMeuPlano, imprimirMeuPlano, meusPlanos, moverMinhaAcao, type PlanoLido } from './plano.contract.ts';
 import { Plano } from './plano.part.tsx';
 
 function MeusPlanos() {
-  const { data, error } = useEndpoint(meusPlanos);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(meusPlanos);
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { modeloAvaliacao } from '#modules/avaliacao/modelos/modelos.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 interface Props {
   readonly modelo: number | null;
@@ -11,11 +12,9 @@ interface Props {
 /** Chooses the model to which a question goes. */
 export function EscolherModelo({ modelo, onChange }: Props) {
   const [busca, setBusca] = useState('');
-  const { data = [] } = useEndpoint(
-    modeloAvaliacao.opcoes,
-    { query: busca === '' ? {} : { busca } },
-    { keepPrevious: true },
-  );
+  const lido = useEndpoint(modeloAvaliacao.opcoes, { query: busca === '' ? {} : { busca } }, { keepPrevious: true });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   return (
     <Select
       label="Modelo de avaliação"

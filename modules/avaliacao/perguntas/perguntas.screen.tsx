@@ -11,10 +11,10 @@ import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.ts
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconEditar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { EscolherModelo } from './escolher-modelo.part.tsx';
 import {
   type LinhaDaPergunta,
@@ -133,8 +133,9 @@ export function EditarPergunta() {
           )
         }
       />
-      {lida.error && <EmptyState texto={lida.error.mensagem} />}
-      {!lida.error && (lida.data === undefined || respondidas.data === undefined) && <FormSkeleton />}
+      {lida.isError && <Unread of={lida} />}
+      {!lida.error && lida.data === undefined && <FormSkeleton />}
+      {lida.data && respondidas.data === undefined && <Unread of={respondidas} esqueleto={<FormSkeleton />} />}
       {lida.data && respondidas.data !== undefined && (
         <Paper withBorder p="md">
           {emUso && (

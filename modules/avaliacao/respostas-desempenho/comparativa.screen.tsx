@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type Comparativa, compararFolhas, compararFolhasPdf, telaDaComparativa } from './comparativa.contract.ts';
 import { telaDasRespostas } from './respostas-desempenho.contract.ts';
 
@@ -36,7 +37,7 @@ export function CompararAvaliacoes() {
         {!escolhidas && (
           <EmptyState texto="Marque duas avaliações entregues do mesmo talento na lista de respostas e escolha 'Comparar'." />
         )}
-        {escolhidas && (lida.error ? <EmptyState texto={lida.error.mensagem} /> : <FormSkeleton />)}
+        {escolhidas && <Unread of={lida} esqueleto={<FormSkeleton />} />}
       </>
     );
   const imprimir = () => download(compararFolhasPdf, { params }).then(saveFile, () => undefined);

@@ -22,6 +22,7 @@ import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { enviarFila } from './envio-do-desempenho.part.tsx';
 import { folhaComRespostas, perguntasAlem, respostasAlem } from './folha.rules.ts';
 import {
@@ -61,12 +62,12 @@ function folhaInteira(lida: FolhaDeDesempenho): Folha {
 /** One evaluation of somebody: answered, continued on any device, read once it was delivered. */
 export function ResponderDesempenho() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const { lida, recebida, doAparelho, error, reler, atualizar } = useFolhaDaEquipe(daAvaliacao, id);
+  const { lida, recebida, doAparelho, leitura, reler, atualizar } = useFolhaDaEquipe(daAvaliacao, id);
   if (!lida)
     return (
       <>
         <PageHeader titulo="Avaliação de desempenho" caminho={caminho} />
-        {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
+        <Unread of={leitura} esqueleto={<FormSkeleton />} />
       </>
     );
   const props = { lida, recebida, reler, atualizar };

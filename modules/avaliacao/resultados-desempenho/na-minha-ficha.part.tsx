@@ -5,6 +5,7 @@ import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   CAMINHO_MEUS_RESULTADOS,
   listarMeusResultados,
@@ -15,9 +16,9 @@ const porcento = (valor: string | null) => (valor === null ? '–' : formatarPer
 
 /** The own results that the company has released, each leading to the whole of it. */
 export function ResultadosLiberados() {
-  const { data, error } = useEndpoint(listarMeusResultados, {});
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(listarMeusResultados, {});
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0) return <EmptyState texto="Nenhum resultado seu foi liberado ainda." />;
   return (
     <Stack gap="xs">

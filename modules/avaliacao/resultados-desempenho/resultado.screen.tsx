@@ -3,17 +3,16 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { pdi, planoComLacunas } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import styles from './resultado.module.css';
 import {
@@ -38,11 +37,11 @@ const AVISOS = {
 
 const deVolta = ({ path, titulo }: { path: string; titulo: string }) => [{ rotulo: titulo, path }];
 
-function Esperando({ error, caminho }: { error: ApiError | null; caminho: ReturnType<typeof deVolta> }) {
+function Esperando({ lido, caminho }: { lido: Reading<unknown>; caminho: ReturnType<typeof deVolta> }) {
   return (
     <>
       <PageHeader titulo="Resultado de desempenho" caminho={caminho} />
-      {error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />}
+      <Unread of={lido} esqueleto={<FormSkeleton />} />
     </>
   );
 }
@@ -56,7 +55,7 @@ export function ResultadoDoTalento() {
   const [comId, setComId] = useState<number | null>(null);
   const planeja = usePermission(pdi.permissoes.inserir);
   const outras = useEndpoint(compararResultado, { params, query: { comId } }, { keepPrevious: true });
-  if (!lido.data) return <Esperando error={lido.error} caminho={caminho} />;
+  if (!lido.data) return <Esperando lido={lido} caminho={caminho} />;
   const imprimir = () => download(imprimirResultado, { params }).then(saveFile, () => undefined);
   const opcoes = outras.data?.outras ?? [];
   const mostrado = lido.data.protegido === null;
@@ -107,7 +106,7 @@ export function MeuResultado() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const caminho = deVolta(telaDosMeusResultados);
   const lido = useEndpoint(obterMeuResultado, { params: { id }, errors: 'nenhum' });
-  if (!lido.data) return <Esperando error={lido.error} caminho={caminho} />;
+  if (!lido.data) return <Esperando lido={lido} caminho={caminho} />;
   return (
     <>
       <PageHeader titulo={lido.data.avaliacao.titulo} caminho={caminho} />

@@ -1,4 +1,5 @@
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './anuncios.module.css';
 import { funilDoAnuncio } from './divulgacao.contract.ts';
 
@@ -15,8 +16,9 @@ const parte = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFraction
 
 /** How far people came with an announcement: bars that narrow, with the share of the step before. */
 export function FunilDoAnuncio({ id }: { id: number }) {
-  const { data } = useEndpoint(funilDoAnuncio, { params: { id } });
-  if (!data) return null;
+  const lido = useEndpoint(funilDoAnuncio, { params: { id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   const maior = Math.max(1, ...degraus.map(([nome]) => data[nome]));
   return (
     <section className={styles.quadro} aria-labelledby="funil">

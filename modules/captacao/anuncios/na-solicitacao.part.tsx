@@ -4,17 +4,17 @@ import type { ParteDaSolicitacao } from '#modules/captacao/partes-da-solicitacao
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
 
 /** The announcement of a request, and where it stands in the portal. */
 function Anuncio({ solicitacaoId }: { solicitacaoId: number }) {
-  const { data, error } = useEndpoint(anuncioDaSolicitacao, { params: { id: solicitacaoId } });
+  const lido = useEndpoint(anuncioDaSolicitacao, { params: { id: solicitacaoId } });
+  const { data } = lido;
   const insere = usePermission(anuncio.permissoes.inserir);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={1} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
   if (data.id === null)
     return (
       <Group gap="xs">

@@ -10,10 +10,10 @@ import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AvaliacaoCompleta, CAMINHO_AVALIACOES, obterAvaliacao } from './avaliacoes.contract.ts';
 import { CorrigirRespostas } from './corrigir.part.tsx';
 import { ResponderPelaEquipe } from './responder.part.tsx';
@@ -29,7 +29,7 @@ export function AvaliacaoDoCandidato() {
         titulo={avaliacao ? `${avaliacao.modelo.nome}: ${avaliacao.candidato.nome}` : 'Avaliação de candidato'}
         caminho={[{ rotulo: 'Avaliações de candidatos', path: CAMINHO_AVALIACOES }]}
       />
-      {resposta.isError && <EmptyState texto={resposta.error.mensagem} />}
+      {resposta.isError && <Unread of={resposta} />}
       {resposta.isPending && <FormSkeleton />}
       {avaliacao && (
         <Stack gap="md">

@@ -7,8 +7,8 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { CAMINHO_AVALIACOES, type LinhaAvaliacao, listarAvaliacoes } from './avaliacoes.contract.ts';
 
 /** Evaluations that the page of a candidate shows; the list has them all. */
@@ -16,9 +16,9 @@ const NA_PAGINA = 10;
 
 /** The evaluations of a candidate, to be answered, begun and delivered, with their results. */
 export function AvaliacoesDoCandidato({ candidatoId }: { candidatoId: number }) {
-  const { data, error } = useEndpoint(listarAvaliacoes, { query: { candidatoId, page: 0, size: NA_PAGINA } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(listarAvaliacoes, { query: { candidatoId, page: 0, size: NA_PAGINA } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.content.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -4,8 +4,8 @@ import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoe
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { paginaDoCandidato } from './candidatos.contract.ts';
 import { obterInformacao } from './consultas.contract.ts';
@@ -22,9 +22,9 @@ export function ResumoDoCandidato({ id, onClose }: { id: number | null; onClose:
 }
 
 function Conteudo({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useEndpoint(obterInformacao, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton />;
+  const lido = useEndpoint(obterInformacao, { params: { id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton />} />;
   const contato = [data.email, formatarTelefone(data.telefone ?? ''), data.cidade].filter(Boolean).join(' · ');
   return (
     <Stack>

@@ -25,10 +25,10 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
 
 type Preparo = z.output<typeof prepararContratacao.resposta>;
@@ -59,7 +59,7 @@ export function Contratacao() {
           ...(dados ? [{ rotulo: dados.solicitacao.descricao, path: quadro }] : []),
         ]}
       />
-      {preparo.isError && <EmptyState texto={preparo.error.mensagem} />}
+      {preparo.isError && <Unread of={preparo} />}
       {(preparo.isPending || cadastro.isPending) && <FormSkeleton />}
       {dados?.impedimento && <Alert color="yellow">{dados.impedimento}</Alert>}
       {dados && !dados.impedimento && cadastro.data && (

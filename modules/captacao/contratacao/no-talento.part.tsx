@@ -5,14 +5,14 @@ import { NomeDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/nome.p
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { origemDoTalento } from './contratacao.contract.ts';
 
 function Origem({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(origemDoTalento, { params: { id: colaboradorId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={1} />;
+  const lido = useEndpoint(origemDoTalento, { params: { id: colaboradorId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
   if (!data.candidato)
     return (
       <Text size="sm" c="dimmed">

@@ -14,10 +14,10 @@ import { FileField } from '#platform/web/form/file-field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { useAddress } from '#platform/web/search-of.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { CarregarTexto } from './carregar-texto.part.tsx';
 import { atualizarCurriculo, type CurriculoForm, curriculoForm, inserirCurriculo } from './curriculo.contract.ts';
 import { AndamentoDaLeitura, andando, useEspera } from './leitura.part.tsx';
@@ -51,7 +51,7 @@ function Tela({ modo }: { modo: Modo }) {
   return (
     <>
       <PageHeader titulo={titulo} caminho={[{ rotulo: candidato.nome.varios, path: candidato.path }]} />
-      {existente && registro.isError && <EmptyState texto={registro.error.mensagem} />}
+      {existente && registro.isError && <Unread of={registro} />}
       {existente && registro.isPending && <FormSkeleton />}
       {!existente && <Formulario modo={modo} gravado={null} valores={{}} />}
       {existente && registro.data && (

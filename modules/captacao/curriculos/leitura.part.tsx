@@ -2,9 +2,9 @@ import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { type Leitura, obterLeituraDoDocumento, situacaoDaLeitura } from './leituras.contract.ts';
 
@@ -92,8 +92,7 @@ export function TextoLido(props: { candidatoId: number; documentoId: number | nu
 
 function Texto({ candidatoId, documentoId }: { candidatoId: number; documentoId: number }) {
   const lido = useEndpoint(obterLeituraDoDocumento, { params: { id: candidatoId, documentoId } });
-  if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
-  if (!lido.data) return <FormSkeleton linhas={2} />;
+  if (!lido.data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   return (
     <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {lido.data.texto}

@@ -6,9 +6,9 @@ import { diasDaSemana, nomeDoDia } from '#platform/shared/format/semana.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconCalendario, IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { verAgenda } from './agenda.contract.ts';
 import estilos from './agenda.module.css';
@@ -139,7 +139,7 @@ export function AgendaDeEntrevistas() {
         </ul>
       )}
       {agenda.isPending && <EsqueletoDaAgenda dias={umDia ? 1 : 7} />}
-      {agenda.isError && <EmptyState texto={agenda.error.mensagem} />}
+      {agenda.isError && <Unread of={agenda} />}
       {agenda.data && (
         <>
           {mostradas.length === 0 && (

@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type Estatisticas,
   obterEstatisticas,
@@ -42,7 +43,8 @@ export function EstatisticasPreenchimento() {
   const padrao = usePadraoComPeriodo(padraoDasEstatisticas);
   const { filtro, filterProps } = useListState(path, schema, padrao);
   const query = filtro as typeof obterEstatisticas.query._output;
-  const { data, error } = useEndpoint(obterEstatisticas, { query }, { keepPrevious: true });
+  const lido = useEndpoint(obterEstatisticas, { query }, { keepPrevious: true });
+  const { data, error } = lido;
   const relatorio = useReport(relatorioDasEstatisticas);
   const [escolhido, setEscolhido] = useState<Escolhido | null>(null);
   return (
@@ -65,7 +67,7 @@ export function EstatisticasPreenchimento() {
         ))}
       </ListFilter>
       {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <DashboardSkeleton />}
       {data && <Quadros de={data} onEscolher={setEscolhido} />}
       <ListaDoRecorte escolhido={escolhido} filtro={filtro} onClose={() => setEscolhido(null)} />

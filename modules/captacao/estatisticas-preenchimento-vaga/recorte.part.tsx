@@ -5,9 +5,9 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { registrosEncontrados } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ITENS_DO_RECORTE, type ItemDoRecorte, listarRecorte, type Recorte } from './estatisticas.contract.ts';
 
 /** A row of a picture that was chosen. */
@@ -37,9 +37,9 @@ export function ListaDoRecorte({
 }
 
 function Lista({ escolhido: { recorte, chave }, filtro }: { escolhido: Escolhido; filtro: Filtro }) {
-  const { data, error } = useEndpoint(listarRecorte, { query: { ...filtro, recorte, chave } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton />;
+  const lido = useEndpoint(listarRecorte, { query: { ...filtro, recorte, chave } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton />} />;
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">

@@ -17,10 +17,10 @@ import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Contagem } from './contagem.part.tsx';
 import {
   CAMINHO_DOS_EXAMES,
@@ -46,7 +46,7 @@ export function ExamePalografico() {
         titulo={dados ? `Exame palográfico de ${dados.nome}` : 'Exame palográfico'}
         caminho={[{ rotulo: 'Exames palográficos', path: CAMINHO_DOS_EXAMES }]}
       />
-      {exame.isError && <EmptyState texto={exame.error.mensagem} />}
+      {exame.isError && <Unread of={exame} />}
       {exame.isPending && <FormSkeleton />}
       {dados && <Formulario key={dados.id} exame={dados} />}
     </>

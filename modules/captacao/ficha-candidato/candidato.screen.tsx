@@ -21,10 +21,10 @@ import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useAddress } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconGrafico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 type Registro = z.output<typeof candidato.obter.resposta>;
 
@@ -33,7 +33,7 @@ const iniciais = { pessoal: { sexo: 'I' } } as const;
 /** Creates, edits and shows a candidate, as the company's configuration wants the form. */
 export function CandidatoFormulario() {
   const cadastro = useEndpoint(obterCadastro, {}, { staleTime: 60_000 });
-  if (cadastro.isError) return <EmptyState texto={cadastro.error.mensagem} />;
+  if (cadastro.isError) return <Unread of={cadastro} />;
   return cadastro.data ? <Formulario cadastro={cadastro.data} /> : <FormSkeleton />;
 }
 

@@ -6,8 +6,8 @@ import { useRegrasDoCandidato } from '#modules/captacao/candidatos/regras.part.t
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
 import { EditSection } from '#platform/web/person/edit-section.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 interface Props {
   readonly id: number;
@@ -24,8 +24,9 @@ export const EditarSecao = ({ titulo, ...secao }: Props) => (
 
 function Formulario({ id, cadastro, aba, onFim }: Omit<Props, 'titulo'> & { onFim: () => void }) {
   const { rules, observador } = useRegrasDoCandidato(cadastro);
-  const { data, error, isFetchedAfterMount } = useEndpoint(candidato.obter, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(candidato.obter, { params: { id } });
+  const { data, error, isFetchedAfterMount } = lido;
+  if (error) return <Unread of={lido} />;
   // Edited is what is stored now, not what the page showed.
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   return (

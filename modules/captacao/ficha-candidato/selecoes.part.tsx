@@ -8,15 +8,15 @@ import { estadoSolicitacao } from '#modules/organizacao/opcoes/recrutamento-opco
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 /** Where the candidate stands in each request: stage by stage, and since when. */
 export function SelecoesDoCandidato({ candidatoId }: { candidatoId: number }) {
-  const { data, error } = useEndpoint(selecoesDeUmCandidato, { params: { id: candidatoId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(selecoesDeUmCandidato, { params: { id: candidatoId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -2,8 +2,8 @@ import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-temp
 import { LinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.part.tsx';
 import { useCaminhoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/caminho.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 /** Everything that happened to a candidate; in one request, or in all. */
 export function LinhaDoCandidato({
@@ -17,8 +17,7 @@ export function LinhaDoCandidato({
 }) {
   const caminho = useCaminhoDaSolicitacao();
   const linha = useEndpoint(linhaDoCandidato, { params: { id }, query: { solicitacaoId } });
-  if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
-  if (linha.isPending) return <FormSkeleton linhas={3} />;
+  if (!linha.data) return <Unread of={linha} esqueleto={<FormSkeleton linhas={3} />} />;
   return (
     <LinhaDoTempo
       eventos={linha.data}

@@ -12,6 +12,7 @@ import { Allowed, usePermission } from '#platform/web/session/session-context.ts
 import { columns } from '#platform/web/table/columns.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
 import { PreviaDaAnonimizacao } from './previa.part.tsx';
 import {
@@ -95,7 +96,7 @@ export function Guarda() {
       />
       <AbasDaPrivacidade />
       <Stack gap="sm">
-        {resumo.data && <Resumo resumo={resumo.data} />}
+        {resumo.data ? <Resumo resumo={resumo.data} /> : <Unread of={resumo} />}
         <PagedList
           of={lista}
           sobre={

@@ -11,6 +11,7 @@ import { usePermission, useSession } from '#platform/web/session/session-context
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { assumirPedido, type LinhaDoPedido, obterPedido, responderPedido, respostaForm } from './pedidos.contract.ts';
 import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 
@@ -24,7 +25,8 @@ interface Props {
 
 /** One request: what was asked, by when, and the answer, which ends it. */
 export function Pedido({ id, onClose, onChange }: Props) {
-  const { data, refetch } = useEndpoint(obterPedido, { params: { id } });
+  const lido = useEndpoint(obterPedido, { params: { id } });
+  const { data, refetch } = lido;
   const { zona } = useSession().info.systemParameters;
   const pode = usePermission(permissoesCaptacao.pedidoTitular.verbos.RESPONDER);
   const assumir = useAction(assumirPedido);
@@ -39,8 +41,7 @@ export function Pedido({ id, onClose, onChange }: Props) {
   };
   return (
     <Modal opened onClose={onClose} title="Pedido de titular" size={768}>
-      {!data && <FormSkeleton linhas={3} />}
-      {data && (
+      {data ? (
         <>
           <Text fw={600}>{tiposDePedido.rotulo(data.tipo)}</Text>
           <Text size="sm">
@@ -81,6 +82,8 @@ export function Pedido({ id, onClose, onChange }: Props) {
             </>
           )}
         </>
+      ) : (
+        <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />
       )}
     </Modal>
   );

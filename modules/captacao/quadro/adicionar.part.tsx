@@ -18,6 +18,7 @@ import { IconAdicionar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { candidatosParaAdicionar, type ParaAdicionar } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
 
@@ -70,7 +71,7 @@ function Busca({ solicitacaoId }: { solicitacaoId: number }) {
       <Text size="xs" c="dimmed" mt="sm" role="status">
         {busca ? 'Candidatos encontrados' : 'Cadastrados por último'}
       </Text>
-      {achados.isError && <EmptyState texto={achados.error.mensagem} />}
+      {achados.isError && <Unread of={achados} />}
       {achados.isPending && <FormSkeleton linhas={3} />}
       {achados.data?.length === 0 && <EmptyState texto="Nenhum candidato com este nome." />}
       {achados.data?.map((pessoa) => (

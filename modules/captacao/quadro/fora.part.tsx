@@ -6,9 +6,9 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { foraDaSelecao } from './quadro.contract.ts';
 
 /** Rows of a page. */
@@ -39,8 +39,7 @@ function Lista({ solicitacaoId }: { solicitacaoId: number }) {
     { params: { id: solicitacaoId }, query: { page: 0, size } },
     { keepPrevious: true },
   );
-  if (fora.isError) return <EmptyState texto={fora.error.mensagem} />;
-  if (fora.isPending) return <FormSkeleton linhas={3} />;
+  if (!fora.data) return <Unread of={fora} esqueleto={<FormSkeleton linhas={3} />} />;
   return (
     <Stack gap="md">
       {fora.data.content.map(({ id, candidato: pessoa, etapa, desistiuEm, transferidoEm, destino }) => (

@@ -8,9 +8,9 @@ import type { ParteDaSolicitacao } from '#modules/captacao/partes-da-solicitacao
 import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { filtroInicial } from './filtros.part.tsx';
 import { type Cartao, type Coluna, funilDaSelecao, obterQuadro } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
@@ -21,8 +21,9 @@ const Grafico = lazy(() => import('./funil.part.tsx'));
 const NOMES_POR_ETAPA = 8;
 
 function Funil({ solicitacaoId }: { solicitacaoId: number }) {
-  const { data, error } = useEndpoint(funilDaSelecao, { params: { id: solicitacaoId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(funilDaSelecao, { params: { id: solicitacaoId } });
+  const { data, error } = lido;
+  if (error) return <Unread of={lido} />;
   if (!data) return <Skeleton h={220} aria-busy="true" />;
   return (
     <Suspense fallback={<Skeleton h={220} aria-busy="true" />}>
@@ -32,9 +33,9 @@ function Funil({ solicitacaoId }: { solicitacaoId: number }) {
 }
 
 function Pessoas({ solicitacaoId }: { solicitacaoId: number }) {
-  const { data, error } = useEndpoint(obterQuadro, { params: { id: solicitacaoId }, query: filtroInicial });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(obterQuadro, { params: { id: solicitacaoId }, query: filtroInicial });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const ocupadas = data.colunas.filter(({ total }) => total > 0);
   if (ocupadas.length === 0 && data.fora === 0)
     return (

@@ -12,9 +12,9 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { AdicionarCandidatos } from './adicionar.part.tsx';
 import { ColunasDoQuadro } from './colunas.part.tsx';
@@ -70,7 +70,7 @@ export function QuadroDaSolicitacao() {
           </>
         }
       />
-      {quadro.isError && <EmptyState texto={quadro.error.mensagem} />}
+      {quadro.isError && <Unread of={quadro} />}
       {quadro.isPending && <EsqueletoDoQuadro />}
       {dados && (
         <>

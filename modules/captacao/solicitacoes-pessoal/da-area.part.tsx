@@ -8,17 +8,18 @@ import { listarSolicitacoesDaArea } from './vinculadas.contract.ts';
 
 /** Requests of an area, on the area's own form. */
 export function SolicitacoesDaArea({ areaId }: { areaId: number }) {
-  const { data } = useEndpoint(listarSolicitacoesDaArea, { params: { id: areaId } });
+  const lido = useEndpoint(listarSolicitacoesDaArea, { params: { id: areaId } });
   const abre = usePermission(solicitacaoPessoal.permissoes.ver);
   return (
     <ListaDeVinculos
       titulo={solicitacaoPessoal.nome.varios}
-      linhas={
-        data?.map(({ id, nome, data: dia, situacao }) => ({
+      de={lido}
+      linhas={(solicitacoes) =>
+        solicitacoes.map(({ id, nome, data: dia, situacao }) => ({
           id,
           nome: `${id} - ${nome}`,
           detalhe: `${formatarData(dia)} · ${estadoSolicitacao.rotulo(situacao)}`,
-        })) ?? null
+        }))
       }
       caminho={abre ? ({ id }) => paginaDaSolicitacao(id) : null}
     />

@@ -3,8 +3,8 @@ import { linhaDaSolicitacao } from '#modules/captacao/linha-do-tempo/linha-do-te
 import { LinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { historicoDaSolicitacao } from './andamento.contract.ts';
 import { useCaminhoDaSolicitacao } from './caminho.part.tsx';
@@ -31,7 +31,6 @@ const vazia = 'Nada aconteceu ainda nesta solicitação.';
 function SelecaoInteira({ id, primeiros }: { id: number; primeiros: number | undefined }) {
   const caminho = useCaminhoDaSolicitacao();
   const linha = useEndpoint(linhaDaSolicitacao, { params: { id } });
-  if (linha.isError) return <EmptyState texto={linha.error.mensagem} />;
-  if (linha.isPending) return <FormSkeleton linhas={3} />;
+  if (!linha.data) return <Unread of={linha} esqueleto={<FormSkeleton linhas={3} />} />;
   return <LinhaDoTempo eventos={linha.data} vazio={vazia} caminho={caminho} primeiros={primeiros} />;
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   CAMINHO_CONFIGURACOES_FAIXA,
   caminhoDaFaixa,
@@ -71,7 +72,8 @@ function Grade({ faixaId, id }: GradeProps) {
   const doCargo = useEndpoint(todasDaFaixa, { params: { faixaId }, query: { data: null } }, { enabled: id === null });
   const gravada = useEndpoint(gradeDaConfiguracao, { params: { faixaId, id: id ?? 0 } }, { enabled: id !== null });
   const linhas = id === null ? doCargo.data : gravada.data?.competencias;
-  if (!info.data || !linhas) return <FormSkeleton />;
+  if (!info.data) return <Unread of={info} esqueleto={<FormSkeleton />} />;
+  if (!linhas) return <Unread of={id === null ? doCargo : gravada} esqueleto={<FormSkeleton />} />;
   if (info.data.niveis.length === 0)
     return <EmptyState texto="Cadastre os níveis de competência antes de configurar a faixa." />;
   if (linhas.length === 0)

@@ -6,12 +6,13 @@ import { faixaSalarial } from './faixas-salariais.contract.ts';
 
 /** Bands of the jobs of an area, on the area's own form. */
 export function FaixasDaArea({ areaId }: { areaId: number }) {
-  const { data } = useEndpoint(listarFaixasDaArea, { params: { id: areaId } });
+  const lido = useEndpoint(listarFaixasDaArea, { params: { id: areaId } });
   const abre = usePermission(faixaSalarial.permissoes.ver);
   return (
     <ListaDeVinculos
       titulo="Cargos e faixas salariais"
-      linhas={data?.map(({ id, nome, cargo }) => ({ id, nome: `${cargo.nome} - ${nome}` })) ?? null}
+      de={lido}
+      linhas={(faixas) => faixas.map(({ id, nome, cargo }) => ({ id, nome: `${cargo.nome} - ${nome}` }))}
       caminho={abre ? ({ id }) => `${faixaSalarial.path}/${id}/edit` : null}
     />
   );

@@ -5,6 +5,7 @@ import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { CampoCbo } from './campo-cbo.part.tsx';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
 import { errosDaIntegracao } from './faixas-salariais.rules.ts';
@@ -76,9 +77,12 @@ export function FaixaFormulario() {
           </>
         )}
       </FormScreen>
-      {faixaId !== null && gravada.data && (
-        <HistoricosDaFaixaTabela cargoId={gravada.data.cargo.id} faixaId={faixaId} />
-      )}
+      {faixaId !== null &&
+        (gravada.data ? (
+          <HistoricosDaFaixaTabela cargoId={gravada.data.cargo.id} faixaId={faixaId} />
+        ) : (
+          <Unread of={gravada} />
+        ))}
     </>
   );
 }

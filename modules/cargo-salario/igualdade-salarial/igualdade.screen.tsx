@@ -18,6 +18,7 @@ import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type FiltroDaIgualdade,
   filtroDaIgualdade,
@@ -58,7 +59,7 @@ export function IgualdadeSalarial() {
         <Campo name="agrupar" span={3} variant="select" />
       </ListFilter>
       {relatorio.running && <ReportProgress running={relatorio.running} onCancel={relatorio.cancel} />}
-      {lida.isError && <EmptyState texto={lida.error.mensagem} />}
+      {lida.isError && <Unread of={lida} />}
       {lida.isPending && <FormSkeleton />}
       {lida.data && !lida.isError && <Resultado de={lida.data} filtro={query} />}
     </>

@@ -1,3 +1,4 @@
+import { Unread } from '#platform/web/ui/unread.tsx';
 import '@mantine/core/styles/Timeline.css';
 import { Button, Group, Paper, Skeleton, Stack, Table, Text, Timeline, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
@@ -75,7 +76,7 @@ export function ProgressaoDoTalento() {
           </>
         }
       />
-      {lida.isError && <EmptyState texto={lida.error.mensagem} />}
+      {lida.isError && <Unread of={lida} />}
       {lida.isPending && <FormSkeleton />}
       {lida.data && <Carreira de={lida.data} />}
     </>

@@ -9,6 +9,7 @@ import { FieldCell } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { reajusteDoColaborador, salarioCalculado } from './reajustes-calculos.contract.ts';
 import { reajusteNovo } from './reajustes-colaboradores.contract.ts';
 
@@ -53,7 +54,8 @@ function useComoEsta() {
 /** Place and salary of the talent on the planning's date. */
 export function ComoEstaOTalento({ novo, onTipo }: { novo: boolean; onTipo: (tipo: unknown) => void }) {
   const { form } = useFormContract();
-  const { data } = useComoEsta();
+  const lido = useComoEsta();
+  const { data } = lido;
   const cheio = useRef<number | null>(null);
   const tipo = useWatch({ control: form.control, name: 'tipoSalarioProposto' }) as unknown;
   useEffect(() => onTipo(tipo), [tipo, onTipo]);
@@ -62,7 +64,7 @@ export function ComoEstaOTalento({ novo, onTipo }: { novo: boolean; onTipo: (tip
     cheio.current = data.colaborador.id;
     for (const campo of propostos) form.setValue(campo, data[campo] ?? null);
   }, [novo, data, form]);
-  if (!data) return null;
+  if (!data) return <Unread of={lido} />;
   return (
     <Paper withBorder p="sm" my="sm" component="section" aria-label="Na data do planejamento">
       <Text size="xs" c="dimmed" mb={4}>

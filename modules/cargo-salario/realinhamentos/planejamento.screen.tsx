@@ -33,6 +33,7 @@ import { IconAdicionar, IconEditar } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { LinhasDoPlanejamento } from './linhas.part.tsx';
@@ -88,7 +89,7 @@ function Pagina({ registro }: { registro: Planejamento }) {
           </Group>
           <Facts fatos={factsOf(planejamento.linha, registro, fatos)} vazio="" />
         </Paper>
-        {total.data && (
+        {total.data ? (
           <section aria-labelledby="total-da-folha">
             <Title order={2} size="h4" mb="xs" id="total-da-folha">
               {`Total da folha em ${formatarData(registro.data)}, ${registro.aprovada ? 'antes e depois do reajuste' : 'atual e proposto'}`}
@@ -97,9 +98,11 @@ function Pagina({ registro }: { registro: Planejamento }) {
               <TotaisDaFolha panorama={total.data} aplicado={registro.aprovada} />
             </Stack>
           </section>
+        ) : (
+          <Unread of={total} />
         )}
         <Linhas registro={registro} />
-        {total.data && <FolhaPorArea panorama={total.data} aplicado={registro.aprovada} />}
+        {total.data ? <FolhaPorArea panorama={total.data} aplicado={registro.aprovada} /> : <Unread of={total} />}
         <Paper withBorder p="md">
           <Title order={2} size="h4" mb="sm">
             Andamento

@@ -7,6 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconCancelar, IconConfirmado } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { useTransitions } from '#platform/web/workflow/transitions.tsx';
 import { totalFolha, transicoesDoPlanejamento } from './andamento.contract.ts';
 import { planejamento } from './tabelas-reajustes.contract.ts';
@@ -16,8 +17,8 @@ import { verboDoTipo } from './tabelas-reajustes.rules.ts';
 function OQueSeAplica({ id }: { id: number }) {
   const total = useEndpoint(totalFolha, { params: { id } });
   const lido = useEndpoint(planejamento.obter, { params: { id } });
-  if (total.error) return null;
-  if (!total.data || !lido.data) return <FormSkeleton linhas={1} />;
+  if (!total.data) return <Unread of={total} esqueleto={<FormSkeleton linhas={1} />} />;
+  if (!lido.data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
   const { alteradas, diferenca } = total.data;
   const dia = formatarData(lido.data.data);
   const quem =

@@ -17,6 +17,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   CAMINHO_CERTIFICADO,
   type CertificadoListado,
@@ -54,8 +55,9 @@ const colunas = columns<CertificadoListado>(linhaDoCertificado, [
 
 function Detalhes({ id }: { id: number }) {
   const { zona } = useSession().info.systemParameters;
-  const { data } = useEndpoint(obterCertificado, { params: { id } });
-  if (!data) return <FormSkeleton linhas={3} />;
+  const lido = useEndpoint(obterCertificado, { params: { id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   return (
     <Stack gap="xs">
       <Text>

@@ -5,9 +5,9 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { baixarMeuCertificado, listarMeusCertificados } from './proprios.contract.ts';
 import { SituacaoDoCertificado } from './situacao.part.tsx';
 
@@ -15,9 +15,9 @@ const baixar = (id: number) => download(baixarMeuCertificado, { params: { id } }
 
 /** The own certifications and certificates, to read and to take away. */
 export function MeusCertificados() {
-  const { data, error } = useEndpoint(listarMeusCertificados);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(listarMeusCertificados);
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const { certificacoes, certificados } = data;
   return (
     <Stack gap="md">

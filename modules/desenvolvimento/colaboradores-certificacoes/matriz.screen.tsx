@@ -13,6 +13,7 @@ import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type CelulaDaMatriz,
   colaboradorPorCertificacao,
@@ -114,7 +115,7 @@ export function Matriz() {
           <Campo name="areasIds" span={6} />
           <Campo name="cargosIds" span={6} />
         </ListFilter>
-        {answer.error && <EmptyState texto={answer.error.mensagem} />}
+        {answer.isError && <Unread of={answer} />}
         {!answer.error && !answer.data && <FormSkeleton />}
         {answer.data && rows.length === 0 && <EmptyState texto="Sem resultados encontrados" />}
         {semCertificacao && <EmptyState texto="A empresa ainda não tem certificações." />}

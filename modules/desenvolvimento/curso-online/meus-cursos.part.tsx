@@ -5,18 +5,18 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { AndamentoNoCurso } from './andamento.part.tsx';
 import { enviarPendentes } from './envio-do-questionario.part.tsx';
 import { meusCursosOnline, PAGINA_DOS_MEUS_CURSOS } from './meus-cursos.contract.ts';
 
 /** The own online courses, those to finish first. */
 export function MeusCursosOnline() {
-  const { data, error } = useEndpoint(meusCursosOnline);
+  const lido = useEndpoint(meusCursosOnline);
+  const { data } = lido;
   useEnviosPendentes(useSession().info.user?.id, enviarPendentes, meusCursosOnline.path);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -12,6 +12,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { AndamentoNoCurso } from './andamento.part.tsx';
 import { cursoOnline, lembrarAtrasados, permissoesDosOnline } from './curso-online.contract.ts';
 import {
@@ -55,9 +56,10 @@ const tons = { N: 'cinza', E: 2, C: 'sucesso', R: 'erro' } as const;
 
 /** How many stand where, over the list of who they are; of one course, those whose time is over can be told. */
 function Resumo({ filtro }: { filtro: FiltroDoProgresso }) {
-  const { data } = useEndpoint(resumoDoProgresso, { query: filtro }, { keepPrevious: true });
+  const lido = useEndpoint(resumoDoProgresso, { query: filtro }, { keepPrevious: true });
+  const { data } = lido;
   const lembra = usePermission(permissoesDosOnline.verbos.LEMBRAR);
-  if (!data) return null;
+  if (!data) return <Unread of={lido} />;
   return (
     <Paper withBorder p="md" mb="xs">
       <DoughnutChart

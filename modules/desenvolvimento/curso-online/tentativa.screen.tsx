@@ -14,6 +14,7 @@ import { avisar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { daTentativa, enviarFila } from './envio-do-questionario.part.tsx';
 import {
   abrirTentativa,
@@ -64,7 +65,7 @@ export function ResponderTentativa() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const client = useQueryClient();
   const usuarioId = useSession().info.user?.id ?? 0;
-  const { lida, recebida, doAparelho, error, atualizar, reler } = useFolhaDaEquipe(daTentativa, id);
+  const { lida, recebida, doAparelho, leitura, atualizar, reler } = useFolhaDaEquipe(daTentativa, id);
   const renovar = () => Promise.all([renew(client, abrirTentativa.path), renew(client, meusCursosOnline.path)]);
   const curso = lida && { rotulo: lida.curso, path: `${PAGINA_DOS_MEUS_CURSOS}/${lida.inscricaoId}` };
   return (
@@ -76,7 +77,7 @@ export function ResponderTentativa() {
           { rotulo: 'Questionário' },
         ]}
       />
-      {!lida && (error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />)}
+      {!lida && <Unread of={leitura} esqueleto={<FormSkeleton />} />}
       {doAparelho && lida && <SemConexao />}
       {lida && lida.entregueEm !== null && <Resultado lida={lida} />}
       {lida?.recusa && <EmptyState texto={lida.recusa} />}

@@ -14,6 +14,7 @@ import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconClonar } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { curso, permissaoDeClonar } from './cursos.contract.ts';
 import { CURSO_NOVO } from './cursos.rules.ts';
 import { clonarCurso, paramsDoCurso, trazerTreinamentosDasNrs } from './cursos-consultas.contract.ts';
@@ -94,7 +95,8 @@ export function CursosLista() {
 }
 
 function Campos() {
-  const { data } = useEndpoint(paramsDoCurso, {});
+  const lido = useEndpoint(paramsDoCurso, {});
+  const { data } = lido;
   const { form } = useFormContract();
   const online = useWatch({ control: form.control, name: 'online' });
   return (
@@ -114,6 +116,7 @@ function Campos() {
         <Campo name="criterioAvaliacao" />
         <Campo name="codigoTru" span={3} />
         <Campo name="modeloCertificado" span={9} />
+        {!data && <Unread of={lido} esqueleto={null} />}
         {data?.compartilhaCursos && <Campo name="empresasParticipantes" span={12} />}
         <Campo name="ativo" span={12} />
       </FormSection>

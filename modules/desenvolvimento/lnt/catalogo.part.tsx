@@ -13,6 +13,7 @@ import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { catalogoDeCursos, quererCurso } from './catalogo.contract.ts';
 
 /** Courses that the catalogue shows until all are asked for. */
@@ -20,13 +21,13 @@ const PRIMEIROS = 8;
 
 /** The courses of the company, of which a talent asks for those they want while a survey of needs goes on. */
 export function CatalogoDeCursos() {
-  const { data, error } = useEndpoint(catalogoDeCursos);
+  const lido = useEndpoint(catalogoDeCursos);
+  const { data } = lido;
   const abertos = useEndpoint(cursosAbertos);
   const acao = useAction(quererCurso);
   const [busca, setBusca] = useState('');
   const [todos, setTodos] = useState(false);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={3} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   const { lnt, cursos } = data;
   if (cursos.length === 0) return <EmptyState texto="A empresa ainda não tem cursos." />;
   const procurado = semAcento(busca);

@@ -8,6 +8,7 @@ import { FileField } from '#platform/web/form/file-field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { avisar, confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './editor.module.css';
 import { type Imagem, imagens, mostrarImagem, type TipoDeImagem } from './modelo-certificado.contract.ts';
 
@@ -73,7 +74,7 @@ export function Galeria({ tipo, escolher, escolhida, acao }: Props) {
   const client = useQueryClient();
   const { somenteLeitura } = useFormContract();
   const { listar, excluir, um } = imagens[tipo];
-  const { data = [] } = useEndpoint(listar, { query: { todos: true } });
+  const lido = useEndpoint(listar, { query: { todos: true } });
   const tirar = async (imagem: Imagem) => {
     if (escolhida?.(imagem)) return avisar({ texto: `Tire ${imagem.nome} deste modelo antes de excluir.` });
     if (!(await confirmar({ texto: `Excluir ${imagem.nome}?`, perigo: true }))) return;
@@ -91,13 +92,14 @@ export function Galeria({ tipo, escolher, escolhida, acao }: Props) {
           }}
         />
       )}
-      {data.length === 0 && (
+      {!lido.data && <Unread of={lido} />}
+      {lido.data?.length === 0 && (
         <Text size="sm" c="dimmed">
           Nenhuma imagem enviada.
         </Text>
       )}
       <div className={styles.galeria}>
-        {data.map((imagem) => (
+        {(lido.data ?? []).map((imagem) => (
           <div key={imagem.id} className={styles.imagem} data-escolhida={escolhida?.(imagem) || undefined}>
             <img src={enderecoDe(imagem)} alt={`${um} ${imagem.nome}`} loading="lazy" />
             <Group justify="space-between" wrap="nowrap" gap={4} mt={4}>

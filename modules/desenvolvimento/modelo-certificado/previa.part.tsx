@@ -193,8 +193,8 @@ function PecaNaFolha({ peca, mudar }: { peca: Peca; mudar: (campo: string, valor
 
 /** Height by width of each logo. */
 function useProporcoes(): ReadonlyMap<number, number> {
-  const { data = [] } = useEndpoint(imagens.L.listar, { query: { todos: true } });
-  return new Map(data.map(({ id, largura, altura }) => [id, altura / largura]));
+  const lido = useEndpoint(imagens.L.listar, { query: { todos: true } });
+  return new Map((lido.data ?? []).map(({ id, largura, altura }) => [id, altura / largura]));
 }
 
 /** The certificate as it is printed, with pieces that are moved by hand or by keys. */

@@ -7,6 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { podeGerarQrCode, qrCodePresenca } from './presencas.contract.ts';
 
 /** Milliseconds between two pictures: each code is shown while it is new. */
@@ -28,10 +29,10 @@ export const QrDoDia = ({
 );
 
 function Hoje({ turmaId }: { turmaId: number }) {
-  const { data, error } = useEndpoint(podeGerarQrCode, { params: { id: turmaId } });
+  const lido = useEndpoint(podeGerarQrCode, { params: { id: turmaId } });
+  const { data } = lido;
   const [escolhido, setEscolhido] = useState<number | null>(null);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const dia = data.dias.find(({ id }) => id === escolhido) ?? data.dias[0];
   if (!dia) return <EmptyState texto={data.motivo ?? ''} />;
   return (

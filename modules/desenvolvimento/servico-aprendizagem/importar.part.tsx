@@ -9,6 +9,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { importarCursos, lerServico, novidades, previaDosCursos } from './servico-aprendizagem.contract.ts';
 
 const tons = { N: 'sucesso', M: 'info', I: 'neutro', S: 'alerta' } as const;
@@ -27,11 +28,11 @@ export const ImportarCursos = ({ aberto, onClose }: Props) => (
 
 function Previa({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { data, error } = useEndpoint(previaDosCursos, { errors: 'nenhum' });
+  const lido = useEndpoint(previaDosCursos, { errors: 'nenhum' });
+  const { data } = lido;
   const [inativarSaidos, setInativar] = useState(false);
   const [gravando, setGravando] = useState(false);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={4} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
   const importar = async () => {
     setGravando(true);
     try {

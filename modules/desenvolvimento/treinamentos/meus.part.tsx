@@ -8,10 +8,10 @@ import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type MeuTreinamento, meuCracha, meusTreinamentos, PAGINA_DOS_MEUS } from './treinamentos.contract.ts';
 import { jaPassou } from './treinamentos.rules.ts';
 
@@ -20,12 +20,12 @@ const TROCA = 15_000;
 
 /** The own classes: days to come, what waits for an answer, and, when asked for, how those over ended. */
 export function MeusTreinamentos() {
-  const { data, error } = useEndpoint(meusTreinamentos);
+  const lido = useEndpoint(meusTreinamentos);
+  const { data } = lido;
   const [cracha, setCracha] = useState<MeuTreinamento | null>(null);
   const [todas, setTodas] = useState(false);
   const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={3} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -132,13 +132,13 @@ const Dias = ({ dias }: Pick<MeuTreinamento, 'dias'>) => (
 
 function Cracha({ treinamento: { id, turma } }: { treinamento: MeuTreinamento }) {
   const client = useQueryClient();
-  const { data, error } = useEndpoint(meuCracha, { params: { id } });
+  const lido = useEndpoint(meuCracha, { params: { id } });
+  const { data } = lido;
   useEffect(() => {
     const relogio = setInterval(() => void renew(client, meuCracha.path), TROCA);
     return () => clearInterval(relogio);
   }, [client]);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   return (
     <Stack align="center" gap="sm">
       <img

@@ -6,9 +6,9 @@ import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { permissoesDaTurma } from './turmas.contract.ts';
 import { avaliacoesDaTurma, liberarAvaliacao, liberarAvaliacaoDoAluno } from './turmas-acoes.contract.ts';
 
@@ -29,9 +29,9 @@ function Avaliacoes({ id }: { id: number }) {
   const client = useQueryClient();
   const podeLiberar = usePermission(permissoesDaTurma.verbos.LIBERAR);
   const params = { id };
-  const { data, error } = useEndpoint(avaliacoesDaTurma, { params });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={3} />;
+  const lido = useEndpoint(avaliacoesDaTurma, { params });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   const mudar = (trabalho: Promise<unknown>) =>
     void trabalho.then(
       () => renew(client, avaliacoesDaTurma.path),

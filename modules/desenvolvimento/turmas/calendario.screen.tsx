@@ -8,10 +8,10 @@ import { diasDaSemana } from '#platform/shared/format/semana.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconLista, IconSetaDireita, IconSetaEsquerda } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { type Aula, lerCalendarioDeTurmas, telaDoCalendario } from './calendario.contract.ts';
 import { escolhasDe, recortar } from './calendario.rules.ts';
@@ -143,7 +143,7 @@ export function CalendarioDeTurmas() {
           </Button.Group>
         </Group>
       </Group>
-      {lido.isError && <EmptyState texto={lido.error.mensagem} />}
+      {lido.isError && <Unread of={lido} />}
       {lido.isPending && <FormSkeleton linhas={6} />}
       {lido.data && mostradas.length === 0 && (
         <Text c="dimmed" size="sm" mb="sm" role="status">

@@ -6,6 +6,7 @@ import { EnviarDocumentos } from '#modules/externo/documentos-anexos/enviar-docu
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { addressNotice, lookUpAddress } from '#platform/web/form/address.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './candidatar.module.css';
 
 /** Between two looks at a document that is being read, in milliseconds, and how many of them: a long one is not waited for. */
@@ -55,8 +56,10 @@ function usePreencher({ mostrado, onPreenchido }: Omit<Props, 'candidatoId'>) {
 /** The first step: the résumé goes up, and what it says fills the fields of the next. */
 export function Curriculo({ candidatoId, ...resto }: Props) {
   const params = { id: candidatoId };
-  const { data: documentos = [] } = useEndpoint(listarDocumentos, { params });
-  const { data, refetch } = useEndpoint(obterSugestoes, { params });
+  const lido = useEndpoint(listarDocumentos, { params });
+  const documentos = lido.data ?? [];
+  const sugeridas = useEndpoint(obterSugestoes, { params });
+  const { data, refetch } = sugeridas;
   const preencher = usePreencher(resto);
   const ultimo = useRef(preencher);
   ultimo.current = preencher;
@@ -82,6 +85,7 @@ export function Curriculo({ candidatoId, ...resto }: Props) {
           void refetch();
         }}
       />
+      {!lido.data && <Unread of={lido} esqueleto={null} />}
       {documentos.length > 0 && (
         <>
           <h3>Já enviados</h3>
@@ -94,6 +98,7 @@ export function Curriculo({ candidatoId, ...resto }: Props) {
           </ul>
         </>
       )}
+      {!data && <Unread of={sugeridas} esqueleto={null} />}
       <Text size="sm" role="status">
         {lendo && (
           <>

@@ -7,6 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldCell, fieldOf } from '#platform/web/form/field.tsx';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ACEITE_EXIGIDO, cadastroForm } from './cadastro.contract.ts';
 
 const Campo = fieldOf(cadastroForm);
@@ -37,7 +38,7 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
   const { errors } = form.formState;
   return (
     <>
-      {politica.data && (
+      {politica.data ? (
         <>
           <FieldCell span={12}>
             <Anchor component="button" type="button" ta="start" size="sm" onClick={() => setAberta(true)}>
@@ -50,6 +51,8 @@ export function AceiteECaptcha({ empresaId, exigirAceite, vez }: Props) {
             label={`Li e aceito o Termo de Privacidade e Política de Segurança${exigirAceite ? ' *' : ''}`}
           />
         </>
+      ) : (
+        <Unread of={politica} />
       )}
       <FieldCell name="captcha" span={12}>
         <Captcha

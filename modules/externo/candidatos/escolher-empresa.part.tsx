@@ -5,6 +5,7 @@ import { empresasPorCpf } from '#modules/externo/acesso/acesso.contract.ts';
 import { CPF_INVALIDO, cpfValido, formatarCpf, limparCpf } from '#platform/shared/br/cpf.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 /** The company in which to register, when the address names none. */
 export function EscolherEmpresa() {
@@ -30,7 +31,7 @@ export function EscolherEmpresa() {
         error={completo && !cpfValido(digitos) ? CPF_INVALIDO : undefined}
         onChange={(event) => setCpf(event.currentTarget.value)}
       />
-      {empresas.data && (
+      {empresas.data ? (
         <nav aria-label="Empresas">
           <p>Em qual empresa você quer se cadastrar?</p>
           <Stack gap="xs">
@@ -49,6 +50,8 @@ export function EscolherEmpresa() {
             ))}
           </Stack>
         </nav>
+      ) : (
+        <Unread of={empresas} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './meu-cadastro.module.css';
 import { obterProgresso } from './progresso.contract.ts';
 import { CURRICULO } from './progresso.rules.ts';
@@ -16,8 +17,9 @@ function listar(nomes: readonly string[]): string {
 
 /** How complete the registration is, and what would make it more so. */
 export function Medidor({ candidatoId }: { candidatoId: number }) {
-  const { data } = useEndpoint(obterProgresso, { params: { id: candidatoId } });
-  if (!data) return null;
+  const lido = useEndpoint(obterProgresso, { params: { id: candidatoId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   const { percentual, faltam } = data;
   const semDocumento = faltam.some(({ campo }) => campo === CURRICULO);
   return (

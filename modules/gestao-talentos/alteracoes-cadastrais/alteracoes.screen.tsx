@@ -14,12 +14,12 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type Alteracao,
   type AlteracaoListada,
@@ -92,8 +92,9 @@ export function AlteracoesLista() {
 }
 
 function Pedido({ id, onFim }: { id: number; onFim: () => void }) {
-  const { data, error } = useEndpoint(obterAlteracao, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(obterAlteracao, { params: { id } });
+  const { data, error } = lido;
+  if (error) return <Unread of={lido} />;
   return data ? <Comparacao pedido={data} onFim={onFim} /> : <FormSkeleton />;
 }
 

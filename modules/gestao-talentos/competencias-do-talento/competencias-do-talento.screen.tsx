@@ -13,6 +13,7 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { competenciasDoTalento, gradeDoTalento } from './competencias-do-talento.contract.ts';
 
 const Radar = lazy(() => import('./radar.part.tsx'));
@@ -45,7 +46,7 @@ function Grade() {
     { enabled: colaborador !== null, keepPrevious: true },
   );
   if (!colaborador) return <EmptyState texto="Escolha o talento para ver as suas competências." />;
-  if (!grade.data) return <FormSkeleton />;
+  if (!grade.data) return <Unread of={grade} esqueleto={<FormSkeleton />} />;
   const { niveis, linhas, faixaSalarial } = grade.data;
   if (niveis.length === 0)
     return <EmptyState texto="Cadastre os níveis de competência antes de configurar o talento." />;

@@ -8,17 +8,17 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { happeningsOf } from '#platform/web/person/happenings.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAvaliacao } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { competenciasDoTalento } from './competencias-do-talento.contract.ts';
 
 const Radar = lazy(() => import('./radar.part.tsx'));
 /** The levels in force and the radar of the last configuration. */
 function CompetenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(competenciasDoTalento.listar, linhasLidas(colaboradorId));
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(competenciasDoTalento.listar, linhasLidas(colaboradorId));
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const ultima = [...data.content].sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''))[0];
   if (!ultima)
     return (

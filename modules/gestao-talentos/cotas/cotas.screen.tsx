@@ -14,6 +14,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { cboAprendiz, cotaPcd } from './cotas.contract.ts';
 
 interface Props<Filter extends FieldValues> {
@@ -37,7 +38,7 @@ function Painel<Filter extends FieldValues>({ report, padrao, children }: Props<
       />
       <ListFilter {...filterProps}>{children}</ListFilter>
       {run.running && <ReportProgress running={run.running} onCancel={run.cancel} />}
-      {lida.isError && <EmptyState texto={lida.error.mensagem} />}
+      {lida.isError && <Unread of={lida} />}
       {lida.isPending && <FormSkeleton />}
       {lida.data?.registros === 0 && <EmptyState texto="Não existem dados para o filtro informado." />}
       {lida.data && lida.data.registros > 0 && !lida.isError && <PreviewTable preview={lida.data} />}

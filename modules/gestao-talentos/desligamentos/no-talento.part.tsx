@@ -9,10 +9,10 @@ import type {
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCancelar, IconConfirmado, IconDesligar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
 import { recusaDeDesligar } from './desligamentos.rules.ts';
@@ -21,15 +21,15 @@ import { SituacaoDoDesligamento } from './situacao.part.tsx';
 const lidos = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
 
 function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(desligamento.listar, lidos(colaboradorId));
+  const lido = useEndpoint(desligamento.listar, lidos(colaboradorId));
+  const { data } = lido;
   const { inserir, verbos } = permissoesDoDesligamento;
   const podeInserir = usePermission(inserir);
   const podeCancelar = usePermission(verbos.CANCELAR);
   const podeConfirmar = usePermission(verbos.CONFIRMAR);
   const confirmar = useConfirmarDesligamento();
   const [cancelando, setCancelando] = useState<Cancelado | null>(null);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const aberto = data.content.find(({ situacao }) => situacao !== 'C');
   return (
     <Stack gap="xs">

@@ -3,16 +3,16 @@ import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/par
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { permissoesDaCiencia } from './documentos-para-ciencia.contract.ts';
 import { assinadosDoTalento } from './leituras.contract.ts';
 
 function Assinados({ colaboradorId }: { colaboradorId: number }) {
   const { zona } = useSession().info.systemParameters;
-  const { data, error } = useEndpoint(assinadosDoTalento, { params: { talentoId: colaboradorId } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(assinadosDoTalento, { params: { talentoId: colaboradorId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -15,6 +15,7 @@ import { IconEmail } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type EntrevistaDoTalento,
   entrevistaDesligamento,
@@ -41,7 +42,8 @@ function useRenovar() {
 /** The exit interview of one talent: sent, written down by the staff, or read once it was answered. */
 export function EntrevistaDoTalentoTela() {
   const talentoId = idIn((useParams({ strict: false }) as { talentoId?: string }).talentoId);
-  const { data, error } = useEndpoint(obterEntrevistaDoTalento, { params: { talentoId } });
+  const lido = useEndpoint(obterEntrevistaDoTalento, { params: { talentoId } });
+  const { data, error } = lido;
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ export function EntrevistaDoTalentoTela() {
           )
         }
       />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton />}
       {data && <Conteudo dados={data} />}
     </>
@@ -167,7 +169,8 @@ function Cabeca({ talento, entrevista }: Props) {
 function Respostas({ talentoId, entrevista: { situacao, perguntas } }: { talentoId: number; entrevista: Entrevista }) {
   const podeLer = usePermission(permissoesDaEntrevista.verbos.LER_RESPOSTAS);
   const entregue = situacao === 'R';
-  const { data } = useEndpoint(lerRespostasDaEntrevista, { params: { talentoId } }, { enabled: podeLer && entregue });
+  const lido = useEndpoint(lerRespostasDaEntrevista, { params: { talentoId } }, { enabled: podeLer && entregue });
+  const { data } = lido;
   if (!podeLer || !entregue)
     return (
       <Alert color="blue">
@@ -176,7 +179,7 @@ function Respostas({ talentoId, entrevista: { situacao, perguntas } }: { talento
           : 'As respostas aparecem quando o talento entregar a entrevista.'}
       </Alert>
     );
-  if (!data) return <FormSkeleton />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton />} />;
   const de = new Map(data.map((resposta) => [resposta.perguntaId, resposta]));
   return (
     <Paper withBorder p="md">

@@ -7,6 +7,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { IconPesquisa } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { entrevistaDesligamento, telaDaEntrevista } from './entrevistas-desligamento.contract.ts';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
@@ -65,7 +66,7 @@ export function EntrevistaFormulario() {
   const { desligamentoId } = useAddress();
   const de = idIn(desligamentoId);
   const qual = useEndpoint(desligamento.opcoes, { query: { ids: [de] } }, { enabled: de > 0 });
-  if (de > 0 && !qual.data) return <FormSkeleton />;
+  if (de > 0 && !qual.data) return <Unread of={qual} esqueleto={<FormSkeleton />} />;
   const [dele] = qual.data ?? [];
   return (
     <FormScreen

@@ -17,6 +17,7 @@ import { IconBloquear, IconLiberar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   filtroDaGuarda,
   liberarTalento,
@@ -97,7 +98,7 @@ export function GuardaDeTalentos() {
         }
       />
       <Stack gap="sm">
-        {resumo.data && <Resumo {...resumo.data} />}
+        {resumo.data ? <Resumo {...resumo.data} /> : <Unread of={resumo} />}
         <PagedList
           of={lista}
           rotulo={telaDaGuardaDeTalentos.titulo}

@@ -3,9 +3,9 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { useListState } from '#platform/web/list-screen/use-list-state.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { filtroPorPeriodo, porPeriodoProvidencias, TIPOS_NO_GRAFICO, telaPorPeriodo } from './consultas.contract.ts';
 
 const Grafico = lazy(() => import('./grafico.part.tsx'));
@@ -16,7 +16,8 @@ const padrao = { qtdItens: TIPOS_NO_GRAFICO };
 export function OcorrenciasPorPeriodo() {
   const { filtro, filterProps } = useListState(telaPorPeriodo.path, filtroPorPeriodo, padrao);
   const query = filtro as typeof porPeriodoProvidencias.query._output;
-  const { data, error } = useEndpoint(porPeriodoProvidencias, { query }, { keepPrevious: true });
+  const lido = useEndpoint(porPeriodoProvidencias, { query }, { keepPrevious: true });
+  const { data, error } = lido;
   return (
     <>
       <PageHeader titulo={telaPorPeriodo.titulo} />
@@ -29,7 +30,7 @@ export function OcorrenciasPorPeriodo() {
         <Campo name="areasIds" span={6} />
         <Campo name="cargosIds" span={6} />
       </ListFilter>
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton />}
       {data && (
         <Suspense fallback={<FormSkeleton />}>

@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { EscolhaDeColunas } from './colunas.part.tsx';
 import { Guardados } from './guardados.part.tsx';
 import {
@@ -37,11 +38,12 @@ const comoOpcoes = (colunas: readonly ColunaOferecida[]) =>
 
 /** The report whose columns, order and grouping a person picks, on screen by pages and as a file. */
 export function TalentoDinamico() {
-  const { data, error } = useEndpoint(listarColunas, {}, { staleTime: 60_000 });
+  const lido = useEndpoint(listarColunas, {}, { staleTime: 60_000 });
+  const { data, error } = lido;
   return (
     <>
       <PageHeader titulo={talentoDinamico.titulo} />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton />}
       {data?.length === 0 && <EmptyState texto="Só quem vê talentos gera este relatório." />}
       {data && data.length > 0 && <Formulario colunas={data} />}

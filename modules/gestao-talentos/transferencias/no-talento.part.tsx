@@ -13,10 +13,10 @@ import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { readingOf, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCancelar, IconTrocar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   empresasDeDestino,
   permissaoTransferir,
@@ -97,8 +97,10 @@ function Uma({ uma, onCancelar }: { uma: Transferencia; onCancelar: () => void }
 
 /** To whom the talent may be moved is asked only of who may move somebody. */
 function BotaoTransferir({ onClick }: { onClick: () => void }) {
-  const { data } = useEndpoint(empresasDeDestino, { query: {} });
-  if (!data || data.length === 0) return null;
+  const lido = useEndpoint(empresasDeDestino, { query: {} });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.length === 0) return null;
   return (
     <Group>
       <Button variant="default" size="xs" leftSection={<IconTrocar size={16} />} onClick={onClick}>
@@ -109,12 +111,12 @@ function BotaoTransferir({ onClick }: { onClick: () => void }) {
 }
 
 function TransferenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const { data, error } = useEndpoint(transferenciasDoTalento, { params: { id: colaboradorId } });
+  const lido = useEndpoint(transferenciasDoTalento, { params: { id: colaboradorId } });
+  const { data } = lido;
   const pode = usePermission(permissaoTransferir);
   const [transferindo, setTransferindo] = useState<{ id: number } | null>(null);
   const [cancelando, setCancelando] = useState<{ id: number } | null>(null);
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   const saiu = data.some(({ sentido, cancelada }) => sentido === 'saiu' && !cancelada);
   return (
     <Stack gap="sm">

@@ -10,11 +10,11 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { NarrowedField } from '#platform/web/form/narrowed-field.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type CancelamentoForm,
   cancelamentoForm,
@@ -57,9 +57,9 @@ export function Transferir({ alvo, onClose }: { alvo: { id: number } | null; onC
 }
 
 function Previa({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useEndpoint(preverTransferencia, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={4} />;
+  const lido = useEndpoint(preverTransferencia, { params: { id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
   return (
     <Stack gap="md">
       <Resumo {...data} />

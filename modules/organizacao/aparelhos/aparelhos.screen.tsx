@@ -6,12 +6,12 @@ import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCelular, IconComputador } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type Aparelho, encerrarAparelho, encerrarOutros, listarAparelhos } from './aparelhos.contract.ts';
 
 function Linha({ aparelho, onEncerrar }: { aparelho: Aparelho; onEncerrar: () => void }) {
@@ -51,7 +51,8 @@ function Linha({ aparelho, onEncerrar }: { aparelho: Aparelho; onEncerrar: () =>
 /** Where the person is logged in, with the way out of each. */
 export function MeusAparelhos() {
   const client = useQueryClient();
-  const { data, error } = useEndpoint(listarAparelhos);
+  const lido = useEndpoint(listarAparelhos);
+  const { data, error } = lido;
   const feito = async (texto: string) => {
     toast.sucesso(texto);
     await renew(client, listarAparelhos.path);
@@ -84,7 +85,7 @@ export function MeusAparelhos() {
           )
         }
       />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton linhas={2} />}
       {data && (
         <Stack component="ul" gap="xs" p={0} m={0} maw={720} style={{ listStyle: 'none' }}>

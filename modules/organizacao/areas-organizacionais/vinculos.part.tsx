@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use, useSt
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import { listarAreasVinculadas, listarMudancasDeMae } from './areas-consultas.contract.ts';
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { SituacaoDaArea } from './situacao-da-area.part.tsx';
@@ -22,12 +23,13 @@ export interface Vinculo {
   readonly detalhe?: ReactNode;
 }
 
-interface Props {
+interface Props<T> {
   readonly titulo: string;
-  /** Null until the answer is there. */
-  readonly linhas: readonly Vinculo[] | null;
+  readonly de: Reading<T>;
+  /** The lines of the answer. */
+  readonly linhas: (lido: T) => readonly Vinculo[];
   /** How many there are, where `linhas` are only the first of them. */
-  readonly total?: number | undefined;
+  readonly total?: ((lido: T) => number) | undefined;
   /** Address of a line; null where the person may not open it. */
   readonly caminho: ((linha: Vinculo) => string) | null;
 }
@@ -35,8 +37,10 @@ interface Props {
 const PRIMEIROS = 8;
 
 /** A card with the things of one kind that use an area, the first ones until all are asked for. */
-export function ListaDeVinculos({ titulo, linhas, total = linhas?.length, caminho }: Props) {
+export function ListaDeVinculos<T>({ titulo, de, linhas: linhasDe, total: totalDe, caminho }: Props<T>) {
   const [todos, setTodos] = useState(false);
+  const linhas = de.data === undefined ? null : linhasDe(de.data);
+  const total = de.data !== undefined && totalDe ? totalDe(de.data) : linhas?.length;
   const mostradas = todos ? linhas : linhas?.slice(0, PRIMEIROS);
   return (
     <Paper component="section" withBorder p="sm" aria-label={titulo}>
@@ -50,7 +54,7 @@ export function ListaDeVinculos({ titulo, linhas, total = linhas?.length, caminh
           </Badge>
         )}
       </Group>
-      {linhas === null && <Skeleton height={60} />}
+      {linhas === null && <Unread of={de} esqueleto={<Skeleton height={60} />} />}
       {linhas?.length === 0 && (
         <Text size="sm" c="dimmed">
           Nenhum registro encontrado.
@@ -82,11 +86,12 @@ export function ListaDeVinculos({ titulo, linhas, total = linhas?.length, caminh
 }
 
 function AreasFilhas({ areaId }: DaArea) {
-  const { data } = useEndpoint(listarAreasVinculadas, { params: { id: areaId } });
+  const lido = useEndpoint(listarAreasVinculadas, { params: { id: areaId } });
   return (
     <ListaDeVinculos
       titulo="Áreas filhas"
-      linhas={data?.map(({ id, nome, ativo }) => ({ id, nome, detalhe: <SituacaoDaArea ativo={ativo} /> })) ?? null}
+      de={lido}
+      linhas={(areas) => areas.map(({ id, nome, ativo }) => ({ id, nome, detalhe: <SituacaoDaArea ativo={ativo} /> }))}
       caminho={({ id }) => `${areaOrganizacional.path}/${id}/edit`}
     />
   );
@@ -96,16 +101,17 @@ const TOPO = 'o topo';
 
 function MudancasDeMae({ areaId }: DaArea) {
   const { zona } = useSession().info.systemParameters;
-  const { data } = useEndpoint(listarMudancasDeMae, { params: { id: areaId } });
+  const lido = useEndpoint(listarMudancasDeMae, { params: { id: areaId } });
   return (
     <ListaDeVinculos
       titulo="Mudanças de área mãe"
-      linhas={
-        data?.map(({ id, quando, de, para, motivo, usuario }) => ({
+      de={lido}
+      linhas={(mudancas) =>
+        mudancas.map(({ id, quando, de, para, motivo, usuario }) => ({
           id,
           nome: `De ${de ?? TOPO} para ${para ?? TOPO}${motivo ? `: ${motivo}` : ''}`,
           detalhe: `${formatarInstante(quando, zona)}${usuario ? `, ${usuario}` : ''}`,
-        })) ?? null
+        }))
       }
       caminho={null}
     />

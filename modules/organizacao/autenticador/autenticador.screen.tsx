@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { keyOf, useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAtualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { autenticarLicenca, type LicencaInfo, obterLicenca } from './autenticador.contract.ts';
 import { CaixaDaLicenca } from './licenca.part.tsx';
 import { Migracao } from './migracao.part.tsx';
@@ -28,13 +28,14 @@ export function Autenticador() {
 /** The same before any session, for an installation that begins. */
 export function ConfiguracaoDoAutenticador() {
   usePageTitle('Configuração do Autenticador');
-  const { data } = useEndpoint(obterLicenca);
+  // Read again below, where a failure is said.
+  const aSair = useEndpoint(obterLicenca).data?.autenticado === false;
   return (
     <Box component="main" maw={760} mx="auto" px="md" py="xl">
       <Stack gap="md">
         <Title order={1}>Configuração do Autenticador</Title>
         <Licenca />
-        {data && !data.autenticado && (
+        {aSair && (
           <Anchor component={Link} to="/login">
             Voltar para o login
           </Anchor>
@@ -45,9 +46,8 @@ export function ConfiguracaoDoAutenticador() {
 }
 
 function Licenca() {
-  const { data, isError, error } = useEndpoint(obterLicenca);
-  if (isError) return <EmptyState texto={error.mensagem} />;
-  return data ? <Caixas licenca={data} /> : <FormSkeleton linhas={4} />;
+  const lido = useEndpoint(obterLicenca);
+  return lido.data ? <Caixas licenca={lido.data} /> : <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
 }
 
 function Caixas({ licenca }: { licenca: LicencaInfo }) {

@@ -6,10 +6,10 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { gravarPreferencias, obterPreferencias, preferenciasForm } from './avisos.contract.ts';
 
 const Campo = fieldOf(preferenciasForm);
@@ -52,11 +52,12 @@ function Resumo({ resumo, email }: Preferencias) {
 
 /** How one is told of what waits when the product is closed. */
 export function MeusAvisos() {
-  const { data, error } = useEndpoint(obterPreferencias);
+  const lido = useEndpoint(obterPreferencias);
+  const { data, error } = lido;
   return (
     <>
       <PageHeader titulo="Meus avisos" />
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton linhas={3} />}
       {data && (
         <Stack gap="md">

@@ -9,13 +9,15 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AgendaForm, agendaForm, gravarAgenda, lerAgenda } from './backup.contract.ts';
 
 const Campo = fieldOf(agendaForm);
 
 /** When copies are made without anybody asking, and how many are kept. */
 export function AgendaDasCopias({ onSenha }: { onSenha: (senha: string | null) => void }) {
-  const { data } = useEndpoint(lerAgenda);
+  const lido = useEndpoint(lerAgenda);
+  const { data } = lido;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="agenda-das-copias">
       <Title order={2} size="h4" id="agenda-das-copias" mb={4}>
@@ -29,7 +31,7 @@ export function AgendaDasCopias({ onSenha }: { onSenha: (senha: string | null) =
           <Formulario key={String(data.temSenha)} atual={data} temSenha={data.temSenha} onSenha={onSenha} />
         </>
       ) : (
-        <FormSkeleton linhas={2} />
+        <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />
       )}
     </Paper>
   );

@@ -6,11 +6,11 @@ import { diasDoMes, mesVizinho } from '#platform/shared/format/mes.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconSetaDireita, IconSetaEsquerda, IconVincular } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { Assinatura } from './assinatura.part.tsx';
 import { lerCalendario } from './calendario.contract.ts';
@@ -64,7 +64,7 @@ export function MeuCalendario() {
           {nomeDoMes.format(new Date(`${mes}-01T00:00:00Z`))}
         </Text>
       </Group>
-      {lido.isError && <EmptyState texto={lido.error.mensagem} />}
+      {lido.isError && <Unread of={lido} />}
       {lido.isPending && <FormSkeleton linhas={6} />}
       {lido.data && vazio && (
         <Text c="dimmed" size="sm" mb="sm">

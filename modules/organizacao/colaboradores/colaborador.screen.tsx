@@ -5,8 +5,8 @@ import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissi
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
 import { talento } from './colaboradores.contract.ts';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
@@ -21,7 +21,7 @@ type Registro = z.output<typeof talento.obter.resposta>;
 /** The form as the company wants it. */
 export function TalentoFormulario() {
   const cadastro = useCadastroDoTalento();
-  if (cadastro.isError) return <EmptyState texto={cadastro.error.mensagem} />;
+  if (cadastro.isError) return <Unread of={cadastro} />;
   return cadastro.data ? <Formulario campos={cadastro.data} /> : <FormSkeleton />;
 }
 

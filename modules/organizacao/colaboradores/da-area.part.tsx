@@ -20,24 +20,26 @@ interface DaArea {
 }
 
 function Talentos({ areaId }: DaArea) {
-  const { data } = useEndpoint(listarTalentosDaArea, primeiros(areaId));
   return (
     <ListaDeVinculos
       titulo="Talentos lotados"
-      linhas={data?.content.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula })) ?? null}
-      total={data?.totalElements}
+      de={useEndpoint(listarTalentosDaArea, primeiros(areaId))}
+      linhas={({ content }) => content.map(({ id, nome, matricula }) => ({ id, nome, detalhe: matricula }))}
+      total={({ totalElements }) => totalElements}
       caminho={({ id }) => paginaDoTalento(id)}
     />
   );
 }
 
 function Historicos({ areaId }: DaArea) {
-  const { data } = useEndpoint(listarHistoricosDaArea, primeiros(areaId));
   return (
     <ListaDeVinculos
       titulo="Históricos de colaboradores"
-      linhas={data?.content.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) })) ?? null}
-      total={data?.totalElements}
+      de={useEndpoint(listarHistoricosDaArea, primeiros(areaId))}
+      linhas={({ content }) =>
+        content.map((h) => ({ id: h.id, nome: h.colaborador.nome, detalhe: formatarData(h.data) }))
+      }
+      total={({ totalElements }) => totalElements}
       caminho={({ id }) => `${historicoColaborador.path}/${id}/edit`}
     />
   );

@@ -12,6 +12,7 @@ import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { daPaginaDoTalento } from './do-endereco.part.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
@@ -59,8 +60,10 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
           </Table>
         </WideTable>
       )}
-      {answer.data && (
+      {answer.data ? (
         <LeftOutNote resto={leftOutOf(answer.data, listaDoTalento(historicoColaborador, colaboradorId))} />
+      ) : (
+        <Unread of={answer} />
       )}
       <Group gap="xs" mt="xs">
         <Allowed permission={historicoColaborador.permissoes.inserir}>

@@ -9,10 +9,10 @@ import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type ConfiguracaoDeCampos,
   type ConfiguracaoDeCamposForm,
@@ -59,7 +59,7 @@ export function CamposDoFormulario() {
           )
         }
       />
-      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isError && <Unread of={answer} />}
       {answer.isPending && <FormSkeleton />}
       {answer.data && (
         <Edicao

@@ -6,6 +6,7 @@ import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { listarPoliticas, type PoliticaVersao } from './configuracao-chamadas.contract.ts';
 import { empresa } from './empresas.contract.ts';
 
@@ -40,9 +41,10 @@ export function Politica({ empresaId }: { empresaId: number | null }) {
 
 function Versoes({ empresaId }: { empresaId: number }) {
   const zona = useOptionalSession()?.info.systemParameters.zona;
-  const { data } = useEndpoint(listarPoliticas, { params: { id: empresaId } });
+  const lido = useEndpoint(listarPoliticas, { params: { id: empresaId } });
+  const { data } = lido;
   const [open, setOpen] = useState<PoliticaVersao | null>(null);
-  if (!data) return null;
+  if (!data) return <Unread of={lido} />;
   if (data.length === 0) return <Text size="sm">Nenhuma versão publicada.</Text>;
   return (
     <>

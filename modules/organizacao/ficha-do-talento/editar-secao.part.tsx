@@ -8,8 +8,8 @@ import { FormTabs } from '#platform/web/form/form-tabs.tsx';
 import { RecordForm } from '#platform/web/form-screen/record-form.tsx';
 import { EditSection } from '#platform/web/person/edit-section.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 interface Props {
   readonly id: number;
@@ -26,8 +26,9 @@ export const EditarSecao = ({ titulo, ...secao }: Props & { titulo: string }) =>
 function Formulario({ id, campos, aba, onFim }: Props & { onFim: () => void }) {
   const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
-  const { data, error, isFetchedAfterMount } = useEndpoint(talento.obter, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(talento.obter, { params: { id } });
+  const { data, error, isFetchedAfterMount } = lido;
+  if (error) return <Unread of={lido} />;
   // Edited is what is stored now, not what the page showed.
   if (!data || !isFetchedAfterMount) return <FormSkeleton />;
   return (

@@ -2,7 +2,7 @@ import { Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { type DetalheDoLog as Detalhe, obterLog } from './log.contract.ts';
 import styles from './log-detalhe.module.css';
@@ -20,7 +20,7 @@ export function DetalheDoLog({ id, onClose }: { id: number | null; onClose: () =
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isError && <Unread of={answer} />}
       {answer.isPending && id !== null && <Skeleton h={160} />}
       {answer.data && <Conteudo detalhe={answer.data} />}
     </Modal>

@@ -9,10 +9,10 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   atualizarParametros,
   obterParametros,
@@ -29,7 +29,7 @@ export function ParametrosDoSistema() {
     <>
       <PageHeader />
       {answer.isError ? (
-        <EmptyState texto={answer.error.mensagem} />
+        <Unread of={answer} />
       ) : (
         <Paper withBorder p="md">
           {answer.data && answer.isFetchedAfterMount ? <Edicao atual={answer.data} /> : <FormSkeleton />}

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { type LinesRead, leftOutOf, type WholeList } from '#platform/web/person/happenings.ts';
 import { LeftOutNote } from '#platform/web/person/left-out-note.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 
 /** What the page of a talent reads of a list by talent: what section and time line show is one answer. */
 export const linhasLidas = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
@@ -16,7 +15,7 @@ export const listaDoTalento = (
 ): WholeList => ({ rotulo: nome.varios, path, search: { colaboradorId } });
 
 interface Props<Row> {
-  readonly lidas: { readonly data: LinesRead<Row> | undefined; readonly error: ApiError | null };
+  readonly lidas: Reading<LinesRead<Row>>;
   readonly lista: WholeList;
   /** What is said where there is no line. */
   readonly nenhuma: string;
@@ -24,9 +23,9 @@ interface Props<Row> {
 }
 
 /** Lines of a talent in a section of the page: while they come, when there is none, and where the rest of them stand. */
-export function LinhasNaPagina<Row>({ lidas: { data, error }, lista, nenhuma, children }: Props<Row>) {
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+export function LinhasNaPagina<Row>({ lidas, lista, nenhuma, children }: Props<Row>) {
+  const { data } = lidas;
+  if (!data) return <Unread of={lidas} esqueleto={<FormSkeleton linhas={2} />} />;
   if (data.content.length === 0)
     return (
       <Text size="sm" c="dimmed">

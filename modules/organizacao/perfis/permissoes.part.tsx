@@ -8,7 +8,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { HierarchyPicker } from '#platform/web/form/hierarchy-picker.tsx';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { arvoreDePermissoes } from './perfis.contract.ts';
 import { marcados, nosDePermissao, permissoesDosMarcados } from './permissoes.rules.ts';
 
@@ -28,7 +28,7 @@ export function Permissoes({ de = arvoreDePermissoes }: { de?: typeof arvoreDePe
   const value = useMemo(() => marcados(nos, chosen), [nos, chosen]);
   return (
     <FieldCell name={nome} span={12}>
-      {tree.isError && <EmptyState texto={tree.error.mensagem} />}
+      {tree.isError && <Unread of={tree} />}
       {tree.isPending && <Skeleton h={320} />}
       {tree.data && (
         // The hundreds of them take what is left of the window.

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import type { OrdemDeAnonimizacao, OrdensDeAnonimizacao } from './ordens-de-anonimizacao.contract.ts';
 
 const POR_PAGINA = 5;
@@ -27,11 +28,8 @@ export const ANONIMIZACAO_ORDENADA = 'Anonimização ordenada. Acompanhe o andam
 export function Anonimizacoes({ ordens, onFim }: { ordens: OrdensDeAnonimizacao; onFim: () => void }) {
   const colunas = useMemo(() => colunasDe(ordens), [ordens]);
   const [page, setPage] = useState(0);
-  const { data, isFetching, refetch } = useEndpoint(
-    ordens.listar,
-    { query: { page, size: POR_PAGINA } },
-    { keepPrevious: true },
-  );
+  const lido = useEndpoint(ordens.listar, { query: { page, size: POR_PAGINA } }, { keepPrevious: true });
+  const { data, isFetching, refetch } = lido;
   const correndo = data?.content.find(({ terminadaEm }) => terminadaEm === null);
   const corria = useRef(false);
   useEffect(() => {
@@ -41,7 +39,8 @@ export function Anonimizacoes({ ordens, onFim }: { ordens: OrdensDeAnonimizacao;
     const relogio = setInterval(() => void refetch(), ESPERA);
     return () => clearInterval(relogio);
   }, [correndo, refetch, onFim]);
-  if (!data || data.totalElements === 0) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.totalElements === 0) return null;
   const prontos = correndo ? correndo.feitos + correndo.mantidos : 0;
   return (
     <section aria-labelledby="anonimizacoes">

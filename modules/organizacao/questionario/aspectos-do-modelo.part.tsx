@@ -14,6 +14,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { perguntasDe } from './modelo-com-perguntas.part.tsx';
 import type { ContratosDePerguntas } from './perguntas.contract.ts';
 
@@ -86,7 +87,7 @@ export function AspectosDoModelo<M extends { readonly titulo: string; readonly p
         }
       />
       <Paper withBorder p="md">
-        {aspectos.isPending && <FormSkeleton linhas={3} />}
+        {!aspectos.data && <Unread of={aspectos} esqueleto={<FormSkeleton linhas={3} />} />}
         {aspectos.data?.length === 0 && <EmptyState texto="Nenhum aspecto ainda." />}
         <Stack gap="xs">
           {(aspectos.data ?? []).map(({ id: aspectoId, nome, qtdPerguntas }) => (

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import type { Reading } from '#platform/web/ui/unread.tsx';
 import { aprenderSemConexao } from './aparelho.part.tsx';
 import { semConexao } from './envio.part.tsx';
 import { esquecerFolhaDaEquipe, folhaDaEquipe, guardarFolhaDaEquipe } from './folhas-da-equipe.part.tsx';
@@ -38,7 +38,8 @@ interface Lida<T> {
   /** When `lida` came, by this device's clock (milliseconds). */
   readonly recebida: number;
   readonly doAparelho: boolean;
-  readonly error: ApiError | null;
+  /** What the server answered. */
+  readonly leitura: Reading<T>;
   readonly reler: () => void;
   /** What arrived is part of the sheet that this device keeps, from now on. */
   readonly atualizar: (mudar: (antes: T) => T) => void;
@@ -83,7 +84,7 @@ export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
     lida: data ?? (doAparelho ? guardada?.lida : undefined),
     recebida: data === undefined ? (guardada?.recebida ?? 0) : dataUpdatedAt,
     doAparelho,
-    error,
+    leitura: doServidor,
     reler: () => void refetch(),
     atualizar: (mudar) => {
       const antes = folhaDaEquipe<T>(usuarioId, caminho);

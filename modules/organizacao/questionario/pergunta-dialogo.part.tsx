@@ -13,6 +13,7 @@ import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { escalas } from './escalas.rules.ts';
 import {
   type Pergunta,
@@ -196,6 +197,7 @@ function Opcoes({ contratos, id, emUso }: Pick<Props, 'contratos' | 'id' | 'emUs
               {nome}
             </Menu.Item>
           ))}
+          {!sugeridas.data && <Unread of={sugeridas} />}
           {(sugeridas.data ?? []).length > 0 && <Menu.Label>Usadas em outras perguntas</Menu.Label>}
           {(sugeridas.data ?? []).slice(0, 12).map((opcao) => (
             <Menu.Item key={opcao.texto} onClick={() => juntar([opcao])}>

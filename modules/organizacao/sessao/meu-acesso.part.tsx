@@ -6,9 +6,9 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { atualizarMeusDados, edicaoDosMeusDados, type meusDadosForm, obterMeusDados } from './sessao.contract.ts';
 
 const Campo = fieldOf(edicaoDosMeusDados);
@@ -47,6 +47,6 @@ function DataForm({ valores }: { valores: z.output<typeof meusDadosForm> }) {
 /** Name and e-mail of one's own log-in. */
 export function MeuAcesso() {
   const answer = useEndpoint(obterMeusDados);
-  if (answer.isError) return <EmptyState texto={answer.error.mensagem} />;
+  if (answer.isError) return <Unread of={answer} />;
   return answer.data ? <DataForm valores={answer.data} /> : <FormSkeleton linhas={1} />;
 }

@@ -3,7 +3,7 @@ import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { basePath } from '#platform/web/api/base-path.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import {
   baixarAnexoDoEmail,
@@ -31,7 +31,7 @@ export function DetalheDoEmail({ id, onClose }: { id: number | null; onClose: ()
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isError && <Unread of={answer} />}
       {answer.isPending && id !== null && <Skeleton h={160} />}
       {answer.data && <Conteudo email={answer.data} />}
     </Modal>

@@ -9,6 +9,7 @@ import { searchFrom, useAddress } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEstrela, IconEstrelaCheia, IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePreferencia } from './preferencia.part.tsx';
 import { SalvarVisao } from './salvar.part.tsx';
 import { excluirVisao, listarVisoes, type Visao } from './visoes.contract.ts';
@@ -28,7 +29,7 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const emUso = filtroDoEndereco(useAddress());
-  const { data: visoes = [] } = useEndpoint(listarVisoes, { query: { caminho } }, { keepPrevious: true });
+  const lido = useEndpoint(listarVisoes, { query: { caminho } }, { keepPrevious: true });
   const { atual, gravar } = usePreferencia(caminho);
   const [aberto, setAberto] = useState(true);
   const [salvando, setSalvando] = useState(false);
@@ -70,7 +71,8 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
         <Popover.Dropdown p={6} w={320} role="dialog" tabIndex={-1} aria-label="Visões">
           <Stack gap={2} mah={360} style={{ overflowY: 'auto' }}>
             <Escolha nome="Padrão da lista" emUso={emUso === ''} onClick={() => ir('')} />
-            {visoes.map((visao) => (
+            {!lido.data && <Unread of={lido} />}
+            {(lido.data ?? []).map((visao) => (
               <Group key={visao.id} gap={2} wrap="nowrap">
                 <Escolha
                   nome={visao.nome}

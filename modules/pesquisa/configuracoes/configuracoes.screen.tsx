@@ -11,6 +11,7 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   configuracaoForm,
   gravarConfiguracaoDasPesquisas,
@@ -23,14 +24,19 @@ const Campo = fieldOf(configuracaoForm);
 
 /** What a company decides about its surveys. */
 export function ConfiguracaoDasPesquisas() {
-  const { data } = useEndpoint(lerConfiguracaoDasPesquisas);
+  const lido = useEndpoint(lerConfiguracaoDasPesquisas);
+  const { data } = lido;
   const navigate = useNavigate();
   const sair = () => void navigate({ to: '/pesquisa/pesquisas' });
   return (
     <Stack gap="md">
       <PageHeader />
       <Paper withBorder p="md">
-        {data ? <Formulario dados={data} onClose={sair} /> : <FormSkeleton linhas={2} />}
+        {data ? (
+          <Formulario dados={data} onClose={sair} />
+        ) : (
+          <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />
+        )}
       </Paper>
       <FerramentaDaEmpresa onClose={sair} />
     </Stack>

@@ -10,6 +10,7 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { permissoesDaConfiguracao } from './configuracoes.contract.ts';
 import {
   type Ferramenta,
@@ -24,7 +25,8 @@ const Campo = fieldOf(ferramentaForm);
 
 /** The survey tool of another house that a company uses: where it is, its key, and whether it answers. */
 export function FerramentaDaEmpresa({ onClose }: { onClose: () => void }) {
-  const { data } = useEndpoint(lerFerramenta);
+  const lido = useEndpoint(lerFerramenta);
+  const { data } = lido;
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h4" mb={4}>
@@ -36,7 +38,7 @@ export function FerramentaDaEmpresa({ onClose }: { onClose: () => void }) {
       {data ? (
         <Formulario key={`${data.endereco} ${data.temChave}`} dados={data} onClose={onClose} />
       ) : (
-        <FormSkeleton linhas={3} />
+        <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />
       )}
     </Paper>
   );

@@ -3,6 +3,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { nps, resumoDoNps } from './nps.contract.ts';
 
 const colunas = [
@@ -26,10 +27,12 @@ const secoes = [
 
 /** How users rate the product, and the score by month. */
 export function NpsLista() {
-  const { data = [] } = useEndpoint(resumoDoNps);
+  const lido = useEndpoint(resumoDoNps);
+  const { data = [] } = lido;
   return (
     <>
       <ListScreen resource={nps} columns={colunas} filterFields={filtro} />
+      {!lido.data && <Unread of={lido} esqueleto={null} />}
       {data.length > 1 && (
         <Paper withBorder p="md" mt="md">
           <CartesianChart

@@ -4,6 +4,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconBaixar, IconCopiar, IconImprimir } from '#platform/web/ui/icons.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { lerLinkAberto } from './participantes.contract.ts';
 
 interface Alvo {
@@ -21,9 +22,10 @@ export function LinkAberto({ pesquisa, onClose }: { pesquisa: Alvo | null; onClo
 }
 
 function Conteudo({ id, titulo }: Alvo) {
-  const { data } = useEndpoint(lerLinkAberto, { params: { id } });
+  const lido = useEndpoint(lerLinkAberto, { params: { id } });
+  const { data } = lido;
   const copia = useClipboard();
-  if (!data) return null;
+  if (!data) return <Unread of={lido} />;
   const imagem = `data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`;
   return (
     <Stack align="center" gap="md">

@@ -21,6 +21,7 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAdmitir, IconCompartilhar, IconEditar, IconEmail, IconExcluir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConviteDialogo } from './convite.part.tsx';
 import { LinkAberto } from './link-aberto.part.tsx';
 import {
@@ -167,7 +168,8 @@ export function Participantes() {
           )
         }
       />
-      {participacao.data && <QuadroDaParticipacao dados={participacao.data} />}
+      {!cabeca.data && <Unread of={cabeca} esqueleto={null} />}
+      {participacao.data ? <QuadroDaParticipacao dados={participacao.data} /> : <Unread of={participacao} />}
       <PagedList
         of={lista}
         rotulo="Participantes"

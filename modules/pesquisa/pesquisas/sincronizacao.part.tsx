@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { permissoesDaPesquisa, sincronizacaoDaPesquisa } from './pesquisas.contract.ts';
 import {
   andamentoDaSincronizacao,
@@ -32,7 +33,8 @@ export function Sincronizacao({ aberta, onClose }: { aberta: boolean; onClose: (
 }
 
 function Estado() {
-  const { data, refetch } = useEndpoint(statusDaColabore);
+  const lido = useEndpoint(statusDaColabore);
+  const { data, refetch } = lido;
   const sincronizar = useAction(sincronizarColabore);
   const mandarAreas = useAction(enviarAreas);
   const andando = data !== undefined && data.andamento !== 'P';
@@ -41,7 +43,7 @@ function Estado() {
     const relogio = setInterval(() => void refetch(), ESPERA_MS);
     return () => clearInterval(relogio);
   }, [andando, refetch]);
-  if (!data) return <FormSkeleton linhas={3} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />;
   const { andamento, sincronizadaEm, erro, areas, pesquisas } = data;
   const depois = () => refetch();
   return (

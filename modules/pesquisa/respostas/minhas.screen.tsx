@@ -18,6 +18,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { daPesquisa, enviarFila, enviarPendentes } from './envio-da-pesquisa.part.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from './folha.part.tsx';
 import { abrirPorOutro, minhasPesquisas, responderPorOutro, telaDasMinhasPesquisas } from './respostas.contract.ts';
@@ -33,7 +34,7 @@ export function MinhasPesquisas() {
   return (
     <>
       <PageHeader />
-      {minhas.isPending && <FormSkeleton linhas={3} />}
+      {!minhas.data && <Unread of={minhas} esqueleto={<FormSkeleton linhas={3} />} />}
       {minhas.data?.length === 0 && <EmptyState texto="Nenhuma pesquisa espera por você." />}
       <Stack gap="sm">
         {(minhas.data ?? []).map(({ id, titulo, dataFim, anonima, situacao, aberta }) => (
@@ -63,12 +64,12 @@ export function ResponderMinhaPesquisa() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const client = useQueryClient();
   const usuarioId = useSession().info.user?.id ?? 0;
-  const { lida, recebida, doAparelho, error, atualizar } = useFolhaDaEquipe(daPesquisa, id);
+  const { lida, recebida, doAparelho, leitura, atualizar } = useFolhaDaEquipe(daPesquisa, id);
   const renovar = () => renew(client, minhasPesquisas.path);
   return (
     <>
       <PageHeader titulo={lida?.titulo ?? 'Pesquisa'} caminho={[...caminho, { rotulo: 'Responder' }]} />
-      {!lida && (error ? <EmptyState texto={error.mensagem} /> : <FormSkeleton />)}
+      {!lida && <Unread of={leitura} esqueleto={<FormSkeleton />} />}
       {doAparelho && lida && <SemConexao />}
       {lida && (
         <FolhaDePesquisa

@@ -12,6 +12,7 @@ import { idIn } from '#platform/web/search-of.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { lerResultado, type ResultadoDaPesquisa, telaDosResultados } from './resultados.contract.ts';
 import { Riscos } from './riscos.part.tsx';
 import { TextosDaPergunta } from './textos.part.tsx';
@@ -184,6 +185,7 @@ export function ResultadoDeUmaPesquisa() {
                 ` de ${plural(convidados, 'convidado', 'convidados')} (${formatarPercentual(parte(respostas, convidados))})`}
               {anterior && `, comparadas com “${anterior.titulo}”`}
             </Text>
+            {!todas.data && <Unread of={todas} esqueleto={null} />}
             {(todas.data?.areas.length ?? 0) > 0 && (
               <MultiSelect
                 label="Só destas áreas"

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { lerTextos } from './resultados.contract.ts';
 
 interface Props {
@@ -14,16 +15,17 @@ interface Props {
 export function TextosDaPergunta({ pesquisaId, perguntaId, areasIds }: Props) {
   const [busca, setBusca] = useState('');
   const [pagina, setPagina] = useState(0);
-  const { data } = useEndpoint(
+  const lido = useEndpoint(
     lerTextos,
     { params: { id: pesquisaId }, query: { areasIds, perguntaId, busca: busca.trim() || null, pagina } },
     { keepPrevious: true },
   );
+  const { data } = lido;
   const procurar = (texto: string) => {
     setBusca(texto);
     setPagina(0);
   };
-  if (!data) return null;
+  if (!data) return <Unread of={lido} />;
   return (
     <Stack gap="xs">
       <Group gap={6} role="group" aria-label="Palavras mais frequentes">

@@ -15,6 +15,7 @@ import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AfastamentoForm, afastamentoDoTalento } from './afastamentos.contract.ts';
 import {
   type ArquivoEscolhido,
@@ -46,8 +47,10 @@ function AvisoDoPeriodo({ id, valores }: { id: number | null; valores: Valores }
     fim: fim ?? null,
     colaboradorAfastamentoId: id,
   };
-  const { data } = useEndpoint(verificarPeriodo, { query }, { enabled: pronto, keepPrevious: true });
-  if (!pronto || !data || data.livre) return null;
+  const lido = useEndpoint(verificarPeriodo, { query }, { enabled: pronto, keepPrevious: true });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (!pronto || data.livre) return null;
   return (
     <Alert color="yellow" icon={<IconAlerta size={18} />} my="sm">
       {data.erros.map(({ mensagem }) => mensagem).join(' ')}

@@ -18,6 +18,7 @@ import { IconAdicionar, IconBaixar, IconExcluir } from '#platform/web/ui/icons.t
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type ArquivoEscolhido, type AtestadoEscrito, acompanharArquivos } from './afastamentos.rules.ts';
 import {
   type ArquivoDoAtestado,
@@ -78,7 +79,8 @@ export async function enviarArquivos(
 /** The files of the certificates of a stored leave: each action works at once, apart from the form around it. */
 export function ArquivosDosAtestados({ id, podeEditar }: { id: number; podeEditar: boolean }) {
   const client = useQueryClient();
-  const { data } = useEndpoint(listarArquivosDosAtestados, { params: { id } });
+  const lido = useEndpoint(listarArquivosDosAtestados, { params: { id } });
+  const { data } = lido;
   const [alvo, setAlvo] = useState<ArquivoDoAtestado | null>(null);
   const ler = () => renew(client, listarArquivosDosAtestados.path);
   const paramsDe = (atestado: ArquivoDoAtestado) => ({ id, atestadoId: atestado.id ?? 0 });
@@ -90,7 +92,8 @@ export function ArquivosDosAtestados({ id, podeEditar }: { id: number; podeEdita
     toast.sucesso('Arquivo excluído com sucesso.');
     await ler();
   }
-  if (!data || data.atestados.length === 0) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.atestados.length === 0) return null;
   return (
     <>
       <Title order={2} size="h5" mt="sm" mb={6}>

@@ -12,6 +12,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { agenteNocivo } from './agentes-nocivos.contract.ts';
 import { oQuePede, PERGUNTAS, SEM_CLASSIFICACAO, SO_QUANDO_PEDIDOS } from './agentes-nocivos.rules.ts';
 
@@ -44,8 +45,10 @@ function Classificacao() {
     control: form.control,
     name: ['gravidadeRiscoId', 'probabilidadeRiscoId'],
   });
-  const { data } = useEndpoint(matrizDeRisco, {}, { enabled: pode });
-  if (!data || !gravidade || !probabilidade) return null;
+  const lido = useEndpoint(matrizDeRisco, {}, { enabled: pode });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (!gravidade || !probabilidade) return null;
   const celula = data.celulas.find(
     (uma) => uma.gravidadeRiscoId === gravidade && uma.probabilidadeRiscoId === probabilidade,
   );

@@ -5,9 +5,9 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   gravarResultado,
   obterResultado,
@@ -21,8 +21,7 @@ const Campo = fieldOf(resultadoForm);
 /** What an exam found, for health professionals; that it was opened here is written down. */
 export function Resultado({ id, onClose }: { id: number; onClose: () => void }) {
   const lido = useEndpoint(obterResultado, { params: { id } });
-  if (lido.error) return <EmptyState texto={lido.error.mensagem} />;
-  if (!lido.data) return <FormSkeleton linhas={4} />;
+  if (!lido.data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={4} />} />;
   // What was read before, perhaps in an earlier look, gives way to what stands there now.
   return <Formulario key={lido.dataUpdatedAt} id={id} lido={lido.data} onClose={onClose} />;
 }

@@ -6,8 +6,8 @@ import { type Prefill, useContractForm } from '#platform/web/form/contract-form.
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AtestadoDaCat, atestadoDaCat, gravarAtestadoDaCat, obterAtestadoDaCat } from './atestado.contract.ts';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** The certificate of an accident, for who may see health data. */
 export function Atestado({ id, onClose }: Props) {
   const lido = useEndpoint(obterAtestadoDaCat, { params: { id } });
-  if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
+  if (lido.isError) return <Unread of={lido} />;
   if (!lido.data) return <Skeleton h={300} />;
   return <Formulario id={id} atual={lido.data.atestado ?? { conselho: 'CRM' }} onClose={onClose} />;
 }

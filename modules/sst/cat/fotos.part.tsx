@@ -13,6 +13,7 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAdicionar, IconExcluir } from '#platform/web/ui/icons.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   excluirFoto,
   type Foto,
@@ -30,7 +31,8 @@ const Campo = fieldOf(fotoForm);
 /** The photographs of a stored investigation, each with what it shows: each action works at once, apart from the form around it. */
 export function Fotos({ id, podeEditar }: { id: number; podeEditar: boolean }) {
   const client = useQueryClient();
-  const { data } = useEndpoint(listarFotos, { params: { id } });
+  const lido = useEndpoint(listarFotos, { params: { id } });
+  const { data } = lido;
   const [incluindo, setIncluindo] = useState<true | null>(null);
   const renovar = () => renew(client, listarFotos.path);
   async function excluir({ id: fotoId, legenda }: Foto) {
@@ -41,7 +43,8 @@ export function Fotos({ id, podeEditar }: { id: number; podeEditar: boolean }) {
     toast.sucesso('Foto excluída com sucesso.');
     await renovar();
   }
-  if (!data || (data.length === 0 && !podeEditar)) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.length === 0 && !podeEditar) return null;
   return (
     <FormSection titulo="Fotos">
       <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -13,6 +13,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAlerta, IconCancelar, IconConfirmado, IconImprimir, IconLiberar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Candidatos } from './candidatos.part.tsx';
 import { cipa } from './cipa.contract.ts';
 import { DialogoDaAnulacao, DialogoDaInscricao } from './dialogos-da-eleicao.part.tsx';
@@ -117,9 +118,9 @@ function Atos({ registro: { id, nome, pode }, lido }: Props & { lido: AndamentoD
 
 /** The stage of an election, who is a candidate, how many voted, and what may be done now. */
 export function Andamento({ registro }: Props) {
-  const { data: lido, error } = useEndpoint(lerAndamento, { params: { id: registro.id } });
-  if (error) return <Alert color="red" role="alert">{`Não foi possível ler o andamento: ${error.mensagem}`}</Alert>;
-  if (!lido) return null;
+  const leitura = useEndpoint(lerAndamento, { params: { id: registro.id } });
+  const { data: lido } = leitura;
+  if (!lido) return <Unread of={leitura} />;
   const { etapa, candidatos, eleitores, votaram, minimo, prorrogacoes, apuracao, motivoAnulacao } = lido;
   const emVotacao = etapa === 'V' || etapa === 'A';
   return (

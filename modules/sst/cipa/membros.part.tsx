@@ -5,6 +5,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection } from '#platform/web/form/field.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { cargosDaCipa, condicoes, representacoes, type SituacaoDoMembro, situacaoDosMembros } from './cipa.contract.ts';
 
 const quem = ({ representacao, condicao, cargo }: SituacaoDoMembro) =>
@@ -19,8 +20,10 @@ function Faltas({ faltas, perdeOMandato }: SituacaoDoMembro) {
 
 /** Until when each member is protected, and how many ordinary meetings they missed without a reason. */
 export function Membros({ gestaoId }: { gestaoId: number }) {
-  const { data } = useEndpoint(situacaoDosMembros, { params: { id: gestaoId } });
-  if (!data || data.length === 0) return null;
+  const lido = useEndpoint(situacaoDosMembros, { params: { id: gestaoId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.length === 0) return null;
   return (
     <FormSection titulo="Estabilidade e faltas">
       <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>

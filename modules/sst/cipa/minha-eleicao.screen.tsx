@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Cabine } from './cabine.part.tsx';
 import { EtapaDaEleicao } from './etapa.part.tsx';
 import { Resultado } from './resultado.part.tsx';
@@ -33,9 +34,10 @@ const Campo = fieldOf(corpoDaCandidatura);
 
 /** The elections of the own establishment, on a phone first: to register, to vote, to check. */
 export function MinhasEleicoes() {
-  const { data, error } = useEndpoint(minhasEleicoes);
+  const lido = useEndpoint(minhasEleicoes);
+  const { data, error } = lido;
   // A page that was read stays while there is no connection: the code of a vote whose answer did not come is in it.
-  if (error && !data) return <EmptyState texto={error.mensagem} />;
+  if (error && !data) return <Unread of={lido} />;
   if (!data) return <FormSkeleton />;
   return (
     <>

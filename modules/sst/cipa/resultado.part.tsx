@@ -5,6 +5,7 @@ import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { resultados } from './eleicoes.contract.ts';
 import { apurar, type Cedula, lerCedulas } from './eleicoes.rules.ts';
 import { baixarCedulas, type MinhaEleicao } from './votacao.contract.ts';
@@ -29,9 +30,9 @@ function votoEmPalavras({ candidatos }: MinhaEleicao, { voto }: Cedula): string 
 /** The list of ballots: counted again here, searched by the code of a receipt, and taken along. */
 function Conferencia({ eleicao }: { eleicao: MinhaEleicao }) {
   const [codigo, setCodigo] = useState('');
-  const { data, error } = useEndpoint(baixarCedulas, { params: { id: eleicao.id } });
-  if (error) return <Alert color="red" role="alert">{`Não foi possível ler as cédulas: ${error.mensagem}`}</Alert>;
-  if (!data) return null;
+  const lido = useEndpoint(baixarCedulas, { params: { id: eleicao.id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   const cedulas = lerCedulas(data.cedulas);
   const procurado = codigo.replaceAll(/\s/g, '').toLowerCase();
   const achada = procurado === '' ? undefined : cedulas.find((cedula) => cedula.codigo === procurado);

@@ -7,6 +7,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { classificacaoSeveridadeRisco, matrizDeRisco } from './classificacoes-severidade-risco.contract.ts';
 import { Matriz } from './matriz.part.tsx';
 import { type Celula, mesmaCelula } from './matriz.rules.ts';
@@ -43,7 +44,8 @@ function mensagemEm(erro: unknown): string | undefined {
 
 function CampoDaMatriz({ id }: { readonly id: number | null }) {
   const { form, schema, somenteLeitura } = useFormContract();
-  const { data } = useEndpoint(matrizDeRisco, {});
+  const lido = useEndpoint(matrizDeRisco, {});
+  const { data } = lido;
   const { field, fieldState } = useController({ name: MATRIZ, control: form.control });
   const [nome, cor] = useWatch({ control: form.control, name: ['nome', 'cor'] });
   const rotulo = metaOf(fieldAt(schema, MATRIZ))?.label;
@@ -62,7 +64,7 @@ function CampoDaMatriz({ id }: { readonly id: number | null }) {
         role="group"
         aria-label={rotulo}
       >
-        {data && (
+        {data ? (
           <Matriz
             matriz={data}
             escolha={{
@@ -74,6 +76,8 @@ function CampoDaMatriz({ id }: { readonly id: number | null }) {
               somenteLeitura,
             }}
           />
+        ) : (
+          <Unread of={lido} />
         )}
       </Input.Wrapper>
     </FieldCell>
@@ -81,14 +85,15 @@ function CampoDaMatriz({ id }: { readonly id: number | null }) {
 }
 
 export function Classificacoes() {
-  const { data } = useEndpoint(matrizDeRisco, {});
+  const lido = useEndpoint(matrizDeRisco, {});
+  const { data } = lido;
   return (
     <Stack>
       <ListScreen resource={classificacaoSeveridadeRisco} columns={colunas} filterFields={filtro} />
       <Title order={2} size="h4">
         Matriz de risco
       </Title>
-      {data && <Matriz matriz={data} />}
+      {data ? <Matriz matriz={data} /> : <Unread of={lido} />}
     </Stack>
   );
 }

@@ -13,11 +13,11 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
 import {
   assinarMeuRecibo,
@@ -36,10 +36,11 @@ const TERMO = 'Recebi os EPIs desta entrega e fui orientado sobre o uso, a guard
 
 /** The own equipment, on a phone first: what waits for the signature, what one has, and what was asked. */
 export function MeusEpis() {
-  const { data, error } = useEndpoint(lerMeusEpis);
+  const lido = useEndpoint(lerMeusEpis);
+  const { data, error } = lido;
   const [pedindo, setPedindo] = useState<true | null>(null);
   // What was read stays while there is no connection: somebody may be signing in it.
-  if (error && !data) return <EmptyState texto={error.mensagem} />;
+  if (error && !data) return <Unread of={lido} />;
   if (!data) return <FormSkeleton />;
   if (!data.talento)
     return (

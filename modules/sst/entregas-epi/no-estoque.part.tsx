@@ -5,6 +5,7 @@ import { semTamanho, tamanhosEmPalavras } from '#modules/sst/movimentos-epi/tama
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { epiNoEstoque, faltaDaFuncao } from './entregas-epi.contract.ts';
 
 interface Escolhido {
@@ -25,15 +26,15 @@ export function NoEstoque({ linha, nova }: { linha: `itens.${number}`; nova: boo
     estabelecimentoId: estabelecimento?.id ?? 0,
     colaboradorId: colaborador?.id ?? null,
   };
-  const { data, error } = useEndpoint(epiNoEstoque, { query }, { enabled: Boolean(epi && estabelecimento) });
+  const lido = useEndpoint(epiNoEstoque, { query }, { enabled: Boolean(epi && estabelecimento) });
+  const { data } = lido;
   const usual = data?.usual?.tamanho;
   useEffect(() => {
     if (usual && nova && !form.getValues(`${linha}.tamanho`))
       form.setValue(`${linha}.tamanho`, usual, { shouldDirty: true });
   }, [usual, nova, linha, form]);
   if (!epi || !estabelecimento) return null;
-  if (error) return <Text size="sm" c="red.8" role="alert">{`Não foi possível ler o estoque: ${error.mensagem}`}</Text>;
-  if (!data) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
   const ha = tamanhosEmPalavras(data.tamanhos);
   const avulsas = semTamanho(data);
   const porTamanho =
@@ -56,11 +57,11 @@ export function EpisDaFuncao() {
   const { form } = useFormContract();
   const colaborador = useWatch({ control: form.control, name: 'colaborador' }) as Escolhido | null | undefined;
   const query = { colaboradorId: colaborador?.id ?? 0 };
-  const { data, error } = useEndpoint(faltaDaFuncao, { query }, { enabled: Boolean(colaborador) });
+  const lida = useEndpoint(faltaDaFuncao, { query }, { enabled: Boolean(colaborador) });
+  const { data } = lida;
   if (!colaborador) return null;
-  if (error)
-    return <Text size="sm" c="red.8" role="alert">{`Não foi possível ler os EPIs da função: ${error.mensagem}`}</Text>;
-  if (!data || data.length === 0) return null;
+  if (!data) return <Unread of={lida} esqueleto={null} />;
+  if (data.length === 0) return null;
   const incluir = () => {
     const itens = (form.getValues('itens') ?? []) as { epi: Escolhido | null }[];
     const escolhidos = itens.filter(({ epi }) => epi);

@@ -5,17 +5,17 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconConfirmado } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { entregaEpi, fichaDeEpi, listarEmUso } from './entregas-epi.contract.ts';
 import { SituacaoDoUso } from './recibo.part.tsx';
 
 function EpisNaPagina({ colaboradorId }: { colaboradorId: number }) {
   const query = { colaboradorId, epiId: null, situacao: null, page: 0, size: 50 };
-  const { data, error } = useEndpoint(listarEmUso, { query });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton linhas={2} />;
+  const lido = useEndpoint(listarEmUso, { query });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={2} />} />;
   return (
     <>
       {data.content.length === 0 && (

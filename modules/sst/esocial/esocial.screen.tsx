@@ -13,6 +13,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Certificado } from './certificado.part.tsx';
 import { Configuracao } from './configuracao.part.tsx';
 import {
@@ -163,7 +164,7 @@ export function Esocial() {
   return (
     <>
       <PageHeader acoes={botoes} />
-      {resumo.data && <Situacoes resumo={resumo.data} />}
+      {resumo.data ? <Situacoes resumo={resumo.data} /> : <Unread of={resumo} />}
       {resumo.data && maySend && <SituacaoDoEnvio {...resumo.data.envio} />}
       {resumo.data && !configuracao ? (
         <EmptyState

@@ -4,9 +4,9 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchFrom } from '#platform/web/search-of.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type LinhaDoEvento,
   naturezaDoEvento,
@@ -66,7 +66,7 @@ export function PrimeiraFalta({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
 /** One event: what it is, what it lacks, and its XML for who may see it. */
 export function Evento({ id }: { readonly id: number }) {
   const lido = useEndpoint(obterEvento, { params: { id } });
-  if (lido.isError) return <EmptyState texto={lido.error.mensagem} />;
+  if (lido.isError) return <Unread of={lido} />;
   if (!lido.data) return <Skeleton h={200} />;
   const {
     tipo,

@@ -18,6 +18,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConfiguracaoDoPcmso, EM_SEGUNDO_PLANO } from './configuracao.part.tsx';
 import { Convocar, ListaDeConvocados } from './convocacao.part.tsx';
 import {
@@ -109,6 +110,7 @@ export function ExamesPrevistos() {
   return (
     <>
       <PageHeader acoes={botoes} />
+      {!data && <Unread of={resumo} />}
       {data?.programa && (
         <>
           <SimpleGrid cols={3} spacing="xs" mb="xs">

@@ -2,11 +2,13 @@ import { List, Text } from '@mantine/core';
 import type { ParteDaMinhaFicha } from '#modules/organizacao/partes-do-talento/minha-ficha.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { minhasConvocacoes } from './minhas.contract.ts';
 
 function MeusExames() {
-  const { data } = useEndpoint(minhasConvocacoes);
-  if (!data) return null;
+  const lido = useEndpoint(minhasConvocacoes);
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -14,6 +14,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconConfirmado, IconImprimir } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { agentes, etiquetasDeExtintores, extintor, permissoesDoExtintor } from './extintores.contract.ts';
 import { inspecoesDoExtintor, niveis, telaDaInspecao } from './inspecoes.contract.ts';
 import { prazosEmPalavras, VencimentoDoExtintor } from './vencimento.part.tsx';
@@ -97,7 +98,8 @@ export function ExtintoresLista() {
 
 /** Until when it is in order, and what was found in it. */
 function Inspecoes({ lido }: { lido: Lido }) {
-  const { data } = useEndpoint(inspecoesDoExtintor, { params: { id: lido.id } });
+  const leitura = useEndpoint(inspecoesDoExtintor, { params: { id: lido.id } });
+  const { data } = leitura;
   const prazos = prazosEmPalavras(lido);
   return (
     <Stack gap="xs" component="section" aria-label="Prazos e inspeções">
@@ -112,6 +114,7 @@ function Inspecoes({ lido }: { lido: Lido }) {
           ? 'Sem prazos: não está em uso nem em reserva.'
           : `${prazos[0]?.toUpperCase()}${prazos.slice(1)}.`}
       </Text>
+      {!data && <Unread of={leitura} />}
       {data?.length === 0 && <Text size="sm">Ainda não foi inspecionado.</Text>}
       {data?.map(({ id, data: dia, nivel, conforme, falhas, observacao, inspecionadoPor }) => (
         <Text key={id} size="sm">

@@ -6,6 +6,7 @@ import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { extintor } from './extintores.contract.ts';
 import { FolhaDeInspecao } from './folha-de-inspecao.part.tsx';
 import { listarAInspecionar, quaisInspecionar, telaDaInspecao } from './inspecoes.contract.ts';
@@ -20,7 +21,8 @@ export function InspecaoDeExtintores() {
   const { estabelecimentoId, ambienteId, extintorId } = list.filtro as Record<keyof typeof semLugar, number | null>;
   const quais = { estabelecimentoId, ambienteId, extintorId };
   const escolheu = Object.values(quais).some((id) => id !== null);
-  const { data, error } = useEndpoint(listarAInspecionar, { query: quais }, { enabled: escolheu });
+  const lido = useEndpoint(listarAInspecionar, { query: quais }, { enabled: escolheu });
+  const { data, error } = lido;
   return (
     <>
       <PageHeader titulo={telaDaInspecao.titulo} caminho={caminho} />
@@ -31,7 +33,7 @@ export function InspecaoDeExtintores() {
             <Campo name="ambienteId" span={6} />
           </ListFilter>
         )}
-        {error && <EmptyState texto={error.mensagem} />}
+        {error && <Unread of={lido} />}
         {!escolheu && (
           <EmptyState texto="Escolha o estabelecimento ou o ambiente, ou aponte a câmera para a etiqueta." />
         )}

@@ -9,10 +9,10 @@ import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConteudoDaOrdem } from './conteudo.part.tsx';
 import {
   assinarMinhaOrdem,
@@ -81,10 +81,10 @@ function Assinada({ ordem: { id, data, assinadaEm } }: { ordem: MinhaOrdem }) {
 
 /** The own orders of service, on a phone first: what waits for the signature, and what was signed. */
 export function MinhasOrdens() {
-  const { data, error } = useEndpoint(lerMinhasOrdens);
+  const lidas = useEndpoint(lerMinhasOrdens);
+  const { data } = lidas;
   // What was read stays while there is no connection: somebody may be signing in it.
-  if (error && !data) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton />;
+  if (!data) return <Unread of={lidas} esqueleto={<FormSkeleton />} />;
   const assinadas = data.ordens.filter(({ assinadaEm }) => assinadaEm !== null);
   const vazio = data.talento
     ? 'Você ainda não recebeu ordens de serviço.'

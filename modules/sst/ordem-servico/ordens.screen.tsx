@@ -11,13 +11,13 @@ import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconConfirmado, IconEditar, IconPdf } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConteudoDaOrdem } from './conteudo.part.tsx';
 import {
   assinarOrdem,
@@ -52,9 +52,9 @@ const colunas = columns<OrdemListada>(linhaDaOrdem, [
 
 /** The order on the screen of whoever shows it, with the frame in which the talent signs. */
 function Assinar({ id, aoAcabar }: { id: number; aoAcabar: () => Promise<unknown> }) {
-  const { data, error } = useEndpoint(lerOrdem, { params: { id } });
-  if (error) return <EmptyState texto={error.mensagem} />;
-  if (!data) return <FormSkeleton />;
+  const lida = useEndpoint(lerOrdem, { params: { id } });
+  const { data } = lida;
+  if (!data) return <Unread of={lida} esqueleto={<FormSkeleton />} />;
   return (
     <Stack gap="md">
       <ConteudoDaOrdem conteudo={data.conteudo} />

@@ -2,6 +2,7 @@ import { Box, Stack, Table, Text, Title } from '@mantine/core';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { type GrupoDoInventarioLido, inventarioDoPgr } from './pgr.contract.ts';
 
 type Risco = GrupoDoInventarioLido['riscos'][number];
@@ -52,8 +53,9 @@ const Linha = (risco: Risco) => (
 
 /** The inventory of a programme on the screen, as its document has it. */
 export function Inventario({ pgrId }: { readonly pgrId: number }) {
-  const { data } = useEndpoint(inventarioDoPgr, { query: { pgrId } });
-  if (!data) return null;
+  const lido = useEndpoint(inventarioDoPgr, { query: { pgrId } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   return (
     <Stack gap="md" component="section" aria-label="Inventário de riscos">
       <Title order={2} size="h4">

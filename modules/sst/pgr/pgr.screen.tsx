@@ -17,6 +17,7 @@ import { IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Inventario } from './inventario.part.tsx';
 import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
 
@@ -89,8 +90,9 @@ interface Fato {
 /** What the programme holds so far, beside its form. */
 function Numeros({ id }: { id: number }) {
   const { zona } = useSession().info.systemParameters;
-  const { data } = useEndpoint(dadosBasicos, { query: { pgrId: id } });
-  if (!data) return null;
+  const lido = useEndpoint(dadosBasicos, { query: { pgrId: id } });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   const { acoes, grupos, riscos, riscosSemNivel, visitas, emitidoEm } = data;
   const atrasadas = acoes.atrasadas ? `, ${plural(acoes.atrasadas, 'atrasada', 'atrasadas')}` : '';
   const fatos: readonly Fato[] = [

@@ -5,9 +5,9 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   type ConfiguracaoForm,
   configuracaoForm,
@@ -55,8 +55,9 @@ interface Props {
 
 /** The activity of the company and who represents it. */
 export function Configuracao(props: Props) {
-  const { data, error } = useEndpoint(obterConfiguracao);
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(obterConfiguracao);
+  const { data, error } = lido;
+  if (error) return <Unread of={lido} />;
   return data === undefined ? <FormSkeleton linhas={2} /> : <Formulario atual={data} {...props} />;
 }
 

@@ -12,6 +12,7 @@ import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Configuracao, Impressao } from './dialogos.part.tsx';
 import { NoEsocial } from './no-esocial.part.tsx';
 import {
@@ -52,7 +53,8 @@ function Escolha({ atual }: { readonly atual: PppLido['colaborador'] | null }) {
 /** The professiographic profile of a talent: the form, what of it eSocial accepted, and what is still to be said. */
 export function Ppp() {
   const colaboradorId = idIn((useParams({ strict: false }) as { colaboradorId?: string }).colaboradorId);
-  const { data, error, refetch } = useEndpoint(obterPpp, { params: { colaboradorId } }, { enabled: colaboradorId > 0 });
+  const lido = useEndpoint(obterPpp, { params: { colaboradorId } }, { enabled: colaboradorId > 0 });
+  const { data, error, refetch } = lido;
   const [aberto, setAberto] = useState<'imprimir' | 'configurar' | null>(null);
   const acoes = (
     <Group gap="xs">
@@ -75,7 +77,7 @@ export function Ppp() {
       <Stack gap="md">
         <Escolha key={data?.colaborador.id ?? 0} atual={data?.colaborador ?? null} />
         {colaboradorId === 0 && <EmptyState texto="Escolha o talento cujo perfil profissiográfico quer ver." />}
-        {error && <EmptyState texto={error.mensagem} />}
+        {error && <Unread of={lido} />}
         {colaboradorId > 0 && !data && !error && <FormSkeleton />}
         {data && (
           <>

@@ -9,6 +9,7 @@ import { PartList } from '#platform/web/list-screen/part-list.tsx';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { type Crumb, PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { Assinatura } from './assinatura.part.tsx';
 import { type ContratoLido, contratoProfissional } from './contratos-profissional.contract.ts';
 import { profissionalSst } from './profissional.contract.ts';
@@ -50,7 +51,7 @@ function Formulario({ profissionalId, ...onde }: { profissionalId: number; camin
     { query: { ids: [profissionalId] } },
     { enabled: profissionalId > 0 },
   );
-  if (profissionalId > 0 && !qual.data) return <FormSkeleton />;
+  if (profissionalId > 0 && !qual.data) return <Unread of={qual} esqueleto={<FormSkeleton />} />;
   const [dele] = qual.data ?? [];
   return (
     <FormScreen

@@ -1,12 +1,14 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ParteDaMinhaFicha } from '#modules/organizacao/partes-do-talento/minha-ficha.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { minhasVacinas } from './cartao.contract.ts';
 import { DosesDoCartao } from './cartao.part.tsx';
 
 function MinhasVacinas() {
-  const { data } = useEndpoint(minhasVacinas);
-  if (!data) return null;
+  const lido = useEndpoint(minhasVacinas);
+  const { data } = lido;
+  if (!data) return <Unread of={lido} />;
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">

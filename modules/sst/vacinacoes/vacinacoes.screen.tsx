@@ -15,6 +15,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconCertificado, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { historicoDaVacinacao } from './andamento.contract.ts';
@@ -111,7 +112,8 @@ function Doses({ registro }: { registro: VacinacaoLida | null }) {
     readonly DoseDoFormulario[] | undefined,
   ];
   const vacinaId = vacina?.id ?? null;
-  const { data } = useEndpoint(dosesDaVacina, { query: { vacinaId } }, { enabled: vacinaId !== null });
+  const lido = useEndpoint(dosesDaVacina, { query: { vacinaId } }, { enabled: vacinaId !== null });
+  const { data } = lido;
   const certas = vacinaId === null ? [] : dosesDoFormulario(data ?? [], escritas ?? []);
   const outras =
     certas.map((dose) => dose.doseVacina.id).join() !== (escritas ?? []).map((dose) => dose.doseVacina.id).join();
@@ -125,7 +127,8 @@ function Doses({ registro }: { registro: VacinacaoLida | null }) {
         Escolha a vacina para informar as doses.
       </Text>
     );
-  if (faltam || !data) return <FormSkeleton linhas={1} />;
+  if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
+  if (faltam) return <FormSkeleton linhas={1} />;
   const prevista = (id: number) =>
     registro?.doses.find((dose) => dose.doseVacina.id === id && dose.dataRealizacao === null)?.dataPrevista ?? null;
   return (

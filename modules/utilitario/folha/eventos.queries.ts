@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { giveSeenOrder } from '#platform/server/db/seen-order.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { EventoParaFora } from './folha.contract.ts';
 import { nomeDoEvento } from './folha.rules.ts';
@@ -56,9 +57,8 @@ export async function eventosProntos(
 }
 
 /**
- * Events of a company after one, in the order in which they were first seen committed, which is the one that a cursor needs: what commits
- * late comes after what was fetched before it, whatever its id. Whoever fetches holds the company's key meanwhile, and so gives the places
- * alone. After an event that there is not, all.
+ * Events of a company after one, in the order in which they were first seen committed. Whoever fetches holds the company's key meanwhile,
+ * and so gives the places alone. After an event that there is not, all.
  */
 export async function eventosDepoisDe(
   db: Db,
@@ -66,10 +66,7 @@ export async function eventosDepoisDe(
   depoisDe: number | null,
   limite: number,
 ): Promise<EventoPronto[]> {
-  await sql`update folha_evento v set ordem = n.ordem from (select e.id, row_number() over (order by e.id)
-        + coalesce((select max(o.ordem) from folha_evento o where o.empresa_id = ${empresaId}), 0) as ordem
-      from folha_evento e where e.empresa_id = ${empresaId} and e.ordem is null) n
-    where v.id = n.id and v.empresa_id = ${empresaId}`.execute(db);
+  await giveSeenOrder(db, 'folha_evento', { coluna: 'empresa_id', id: empresaId });
   const depois = sql`v.ordem > coalesce((select d.ordem from folha_evento d where d.id = ${depoisDe} and d.empresa_id = ${empresaId}), 0)`;
   return eventosProntos(db, empresaId, depois, limite, sql`v.ordem`);
 }

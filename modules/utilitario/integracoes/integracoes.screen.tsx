@@ -11,11 +11,11 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { LeaveGuard } from '#platform/web/form/leave-guard.tsx';
 import { FormFooter } from '#platform/web/form-screen/form-footer.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { ParaBi } from './bi.part.tsx';
 import { ChaveDaEmpresa } from './chave.part.tsx';
 import {
@@ -57,7 +57,7 @@ export function Integracoes() {
   return (
     <>
       <PageHeader />
-      {answer.isError && <EmptyState texto={answer.error.mensagem} />}
+      {answer.isError && <Unread of={answer} />}
       {answer.data && answer.isFetchedAfterMount ? (
         <>
           <ChaveDaEmpresa chave={answer.data.chave} />

@@ -8,13 +8,16 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { excluirPendencias, listarPendencias, type PendenciaAc } from './pendencias-ac.contract.ts';
 
 /** The box of the start page: what the payroll could not take in; only with the integration. */
 export function PendenciasComAFolha() {
   const ve = usePermission(permissoesDaFolha.ver);
-  const { data } = useEndpoint(listarPendencias, {}, { enabled: ve });
-  if (!data?.integrada) return null;
+  const lido = useEndpoint(listarPendencias, {}, { enabled: ve });
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (!data.integrada) return null;
   const afastamentos = data.pendencias.filter(({ afastamento }) => afastamento);
   const outras = data.pendencias.filter(({ afastamento }) => !afastamento);
   return (

@@ -176,9 +176,10 @@ function enviar(url: URL, o: OutgoingRequest): Promise<{ status: number; texto: 
     envio.on('socket', (socket) => {
       // One that served another call stands already.
       if (!socket.connecting) partiu = true;
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        partiu = true;
-      });
+      else
+        socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+          partiu = true;
+        });
     });
     envio.on('error', fail);
     envio.end(texto ?? undefined);

@@ -23,7 +23,7 @@ export function ListEmpty({ texto = 'Nenhum registro encontrado.', falha, total,
       {rotulo}
     </Button>
   );
-  if (falha !== undefined) return <EmptyState texto={falha}>{way('Tentar novamente', on.onRepetir)}</EmptyState>;
+  if (falha !== undefined) return <EmptyState texto={falha}>{way('Tentar de novo', on.onRepetir)}</EmptyState>;
   if (total > 0) {
     return <EmptyState texto="Esta página da lista não existe.">{way('Ir para a primeira', on.onInicio)}</EmptyState>;
   }

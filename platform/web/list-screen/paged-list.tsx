@@ -6,7 +6,7 @@ import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { useEndpoint } from '../api/query.ts';
 import type { DataTableProps } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { type Reading, Unread } from '../ui/unread.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListTools } from './list-tools.tsx';
 import { useListState } from './use-list-state.ts';
@@ -40,11 +40,7 @@ export function usePagedList<Filter, Row>(
 
 /** What `usePagedList` gives. */
 type PagedListState = Pick<ReturnType<typeof usePagedList<unknown, unknown>>, 'list'> & {
-  readonly answer: {
-    readonly isFetching: boolean;
-    readonly error: { readonly mensagem: string } | null;
-    readonly data: Pick<Page<unknown>, 'totalElements' | 'totalExact'> | undefined;
-  };
+  readonly answer: Reading<Pick<Page<unknown>, 'totalElements' | 'totalExact'>> & { readonly isFetching: boolean };
 };
 
 type FromTable = 'rotulo' | 'columns' | 'rows' | 'actions' | 'selection' | 'emptyText' | 'empty' | 'rowName';
@@ -67,7 +63,7 @@ export function PagedList<Row extends { readonly id: number }>({ of, sobre, chil
       <ListFilter {...list.filterProps} fim={fim}>
         {children}
       </ListFilter>
-      {answer.error && <EmptyState texto={answer.error.mensagem} />}
+      {answer.error && <Unread of={answer} />}
       {!answer.error && sobre !== undefined && (
         <div>
           {sobre}

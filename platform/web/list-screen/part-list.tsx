@@ -9,6 +9,7 @@ import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
 import { IconAdicionar, IconEditar, IconExcluir } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { Unread } from '../ui/unread.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** More parts than anybody keeps of one record; the table shows them all. */
@@ -78,18 +79,22 @@ export function PartList<Form, Row extends object, Filtro extends object>({
           </Allowed>
         </Group>
         {children?.(linhas)}
-        <DataTable
-          rotulo={rotulo}
-          columns={colunas}
-          rows={[...linhas]}
-          total={linhas.length}
-          page={0}
-          size={TODOS}
-          onPage={() => undefined}
-          loading={lista.isFetching}
-          actions={acoes}
-          emptyText={vazio}
-        />
+        {lista.isError ? (
+          <Unread of={lista} />
+        ) : (
+          <DataTable
+            rotulo={rotulo}
+            columns={colunas}
+            rows={[...linhas]}
+            total={linhas.length}
+            page={0}
+            size={TODOS}
+            onPage={() => undefined}
+            loading={lista.isFetching}
+            actions={acoes}
+            emptyText={vazio}
+          />
+        )}
       </Stack>
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { Unread } from '../ui/unread.tsx';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Alert, Button, Group, Paper, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import {
   situacoesDaImportacao,
 } from '#platform/shared/sheet-import/sheet-import.ts';
 import { renew, useEndpoint } from '../api/query.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { usePhone } from '../ui/use-phone.ts';
@@ -45,7 +45,8 @@ export function ImportProgress({
   readonly de: SheetImport;
   readonly onFechar: () => void;
 }) {
-  const { data, error, refetch } = useEndpoint(de.chamadas.obter, { params: { id } });
+  const lido = useEndpoint(de.chamadas.obter, { params: { id } });
+  const { data, error, refetch } = lido;
   const client = useQueryClient();
   const ativa = data !== undefined && andando(data);
   const situacao = data?.situacao;
@@ -70,7 +71,7 @@ export function ImportProgress({
           Enviar outra planilha
         </Button>
       </Group>
-      {error && <EmptyState texto={error.mensagem} />}
+      {error && <Unread of={lido} />}
       {!data && !error && <FormSkeleton linhas={2} />}
       {data && <Conteudo importacao={data} de={de} onMudou={() => void refetch()} onFechar={onFechar} />}
     </Paper>

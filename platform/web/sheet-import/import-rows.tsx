@@ -11,7 +11,7 @@ import {
 import { useEndpoint } from '../api/query.ts';
 import { columns } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Unread } from '../ui/unread.tsx';
 
 function Dito({ row: { erros, mudancas, resultado, feita, desfeita } }: { readonly row: LinhaImportada }) {
   if (desfeita) return <Text size="sm">Desfeita</Text>;
@@ -51,8 +51,9 @@ export function ImportRows({
 }) {
   const [page, setPage] = useState(0);
   const query = { importacaoId, resultado, page, size: TAMANHO_PAGINA };
-  const { data, error, isFetching } = useEndpoint(chamadas.linhas, { query }, { keepPrevious: true });
-  if (error) return <EmptyState texto={error.mensagem} />;
+  const lido = useEndpoint(chamadas.linhas, { query }, { keepPrevious: true });
+  const { data, error, isFetching } = lido;
+  if (error) return <Unread of={lido} />;
   return (
     <DataTable
       rotulo="Linhas da planilha"

@@ -99,7 +99,7 @@ describe('partes da tela', () => {
       );
     expect(vazia({})).toBe('Nenhum registro encontrado. Limpar o filtro');
     expect(vazia({ total: 3 })).toBe('Esta página da lista não existe. Ir para a primeira');
-    expect(vazia({ falha: 'Sem conexão' })).toBe('Sem conexão Tentar novamente');
+    expect(vazia({ falha: 'Sem conexão' })).toBe('Sem conexão Tentar de novo');
   });
 
   it('uma lista vazia o diz', () => {

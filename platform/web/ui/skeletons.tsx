@@ -143,6 +143,20 @@ export function ReadingSkeleton() {
   );
 }
 
+/** Stands where a piece of a page will be: its heading, and lines of text. */
+export function TextSkeleton({ linhas = 3 }: { linhas?: number }) {
+  return (
+    <Waiting>
+      <Stack gap={10} py="xs">
+        <Skeleton height={16} maw={200} />
+        {times(linhas, (index) => (
+          <Skeleton key={String(index)} height={12} width={`${72 - ((index * 17) % 30)}%`} />
+        ))}
+      </Stack>
+    </Waiting>
+  );
+}
+
 /** The skeleton that looks like the screen at an address of the table of routes ('/captacao/candidatos/$id/edit'). */
 export function SkeletonOf({ path }: { path: string }) {
   if (/\/(new|edit)$/.test(path)) return <FormSkeleton />;

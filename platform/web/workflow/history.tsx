@@ -1,3 +1,4 @@
+import { Unread } from '../ui/unread.tsx';
 import '@mantine/core/styles/Timeline.css';
 import { Anchor, Button, Text, Timeline } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -88,8 +89,7 @@ interface HistoryProps {
 /** Who did what to a record and when, newest first: what `historyEndpoint` answers. */
 export function RecordHistory({ of, id, vazio }: HistoryProps) {
   const linhas = useEndpoint(of, { params: { id } });
-  if (linhas.isError) return <EmptyState texto={linhas.error.mensagem} />;
-  if (linhas.isPending) return <FormSkeleton linhas={3} />;
+  if (!linhas.data) return <Unread of={linhas} esqueleto={<FormSkeleton linhas={3} />} />;
   const itens = linhas.data.map(({ id: chave, acao, observacao, data, quando, usuario }) => ({
     chave: String(chave),
     titulo: acao,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { entidadesDe, registrosVistos } from './registros.queries.ts';
+import { webhooks } from './webhooks.contract.ts';
+
+const situacao = sql`case when not t.ativo then 'D' when t.endereco is null then 'B' when t.segredo_em is null then 'S' else 'A' end`;
+const contados = (situacaoDaEntrega: 'P' | 'F') =>
+  sql`(select count(*)::int from webhook_evento v where v.webhook_id = t.id and v.situacao = ${situacaoDaEntrega})`;
+
+async function gravados({ db }: Ctx, id: number | null): Promise<readonly string[]> {
+  const { rows } = await sql<{ registros: string[] }>`select registros from webhook where id = ${id}`.execute(db);
+  return rows[0]?.registros ?? [];
+}
+
+/** What a person may subscribe to is what they see all of; what stands already may stay. */
+export const webhooksDaEmpresa = (services: ModuleServices) =>
+  defineResource(webhooks, {
+    tabela: 'webhook',
+    colunas: { situacao, pendentes: contados('P'), desistidos: contados('F'), paradoPor: sql`t.parado_por` },
+    filtros: { situacao: (codigo) => sql`${situacao} = ${codigo}` },
+    ordem: { situacao },
+    async validar(ctx, form, id) {
+      if (restritoAsSuasAreas(ctx))
+        throw regra('Quem vê só as suas áreas não avisa outros sistemas: o aviso diz que há registros fora delas.');
+      if (form.registros.length === 0) throw campoInvalido('registros', 'Escolha de que registros avisar.');
+      if (
+        form.endereco !== null &&
+        !(services.config.REDE_INTERNA ? /^https?:\/\/[^\s/]/ : /^https:\/\/[^\s/]/).test(form.endereco)
+      )
+        throw campoInvalido('endereco', 'Informe um endereço que comece com https://.');
+      const podem = new Set([
+        ...registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos),
+        ...(await gravados(ctx, id)),
+      ]);
+      if (form.registros.some((caminho) => !podem.has(caminho)))
+        throw campoInvalido('registros', 'Você só pode avisar de registros que você vê.');
+    },
+    async aoGravar(ctx, id, form, antes) {
+      const entidades = entidadesDe(services, form.registros);
+      await sql`update webhook set entidades = ${entidades}, parado_por = case when ${form.ativo}::boolean then null else parado_por end
+        where id = ${id}`.execute(ctx.db);
+      // What waited for an address that is no more waits to be asked for, and the other way round.
+      if (antes && (antes.endereco === null) !== (form.endereco === null))
+        await sql`update webhook_evento set situacao = ${form.endereco === null ? 'B' : 'P'}
+          where webhook_id = ${id} and situacao = ${form.endereco === null ? 'P' : 'B'}`.execute(ctx.db);
+    },
+  });
