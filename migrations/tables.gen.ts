@@ -2292,6 +2292,11 @@ declare module '#platform/server/db/tables.ts' {
       normas_internas: string | null;
       atribuicao_comando: string | null;
     };
+    funcao_cargo: {
+      funcao_id: number;
+      cargo_id: number;
+      empresa_id: number;
+    };
     funcao_curso: {
       funcao_id: number;
       curso_id: number;
@@ -2911,6 +2916,7 @@ declare module '#platform/server/db/tables.ts' {
       quantidade: number;
       documento: string | null;
       observacao: string | null;
+      tamanho: string | null;
     };
     movimento_selecao: {
       id: GeneratedAlways<number>;
@@ -3043,6 +3049,21 @@ declare module '#platform/server/db/tables.ts' {
       numero: string | null;
       complemento: string | null;
       bairro: string | null;
+    };
+    ordem_servico: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      funcao_id: number;
+      funcao_versao: number;
+      data: string;
+      conteudo: unknown;
+      emitida_por: string;
+      assinada_em: string | null;
+      assinatura_modo: string | null;
+      assinatura_arquivo_id: number | null;
+      assinatura_sha256: string | null;
     };
     pais: {
       id: number;

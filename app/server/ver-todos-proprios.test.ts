@@ -14,11 +14,24 @@ import {
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { lerMeusEpis } from '#modules/sst/entregas-epi/proprios.contract.ts';
 import { minhasConvocacoes } from '#modules/sst/exames-previstos/minhas.contract.ts';
-import { criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
+import { lerMinhasOrdens } from '#modules/sst/ordem-servico/minhas.contract.ts';
+import { criarFuncao, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
 import { minhasVacinas } from '#modules/sst/vacinacoes/cartao.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 
 const t = useApp();
+/** What an order of service says where nothing is known of the function. */
+const VAZIA = {
+  fatos: [],
+  descricao: '',
+  riscos: [],
+  epis: [],
+  cursos: [],
+  normas: '',
+  comando: '',
+  obrigacoes: [],
+  ciencia: '',
+};
 const em = (dias: number) => somarDias(hoje(), dias);
 
 /** Two talents of a company: of each what waits, and beside it what does not wait yet or any more. */
@@ -70,6 +83,11 @@ async function daPessoa(empresaId: number) {
     sql`insert into entrega_epi (empresa_id, colaborador_id, estabelecimento_id, data)
       values (${empresaId}, ${id}, ${lugar}, '2026-01-02') returning id`,
   );
+  await inserir(
+    t.app,
+    sql`insert into ordem_servico (empresa_id, colaborador_id, funcao_id, funcao_versao, data, conteudo, emitida_por)
+      values (${empresaId}, ${id}, ${await criarFuncao(t.app, empresaId)}, 1, '2026-01-02', ${JSON.stringify(VAZIA)}::jsonb, 'RH') returning id`,
+  );
   const usuario = await t.app.usuario(empresaId, [permissaoMeusDados]);
   await ligarUsuario(t.app, usuario.usuarioId, id);
   return usuario;
@@ -93,8 +111,17 @@ test('o talento tem a própria lista, e cada conta é a do que a própria tela m
     'meus-exames': (await cliente.call(minhasConvocacoes)).body.length,
     'minhas-aulas': aulas.length,
     'recibos-de-epi': (await cliente.call(lerMeusEpis)).body.aAssinar.length,
+    'ordens-de-servico': (await cliente.call(lerMinhasOrdens)).body.ordens.filter(
+      ({ assinadaEm }) => assinadaEm === null,
+    ).length,
   });
-  expect(conta).toEqual({ 'minhas-doses': 2, 'meus-exames': 2, 'minhas-aulas': 1, 'recibos-de-epi': 1 });
+  expect(conta).toEqual({
+    'minhas-doses': 2,
+    'meus-exames': 2,
+    'minhas-aulas': 1,
+    'recibos-de-epi': 1,
+    'ordens-de-servico': 1,
+  });
 });
 
 test('vacinas e exames estão no próprio calendário, e quem não é talento não tem nenhum', async () => {

@@ -172,6 +172,7 @@ const semLista: readonly string[] = [
   'novidades-da-versao',
   'documentos-para-ciencia',
   'recibos-de-epi',
+  'ordens-de-servico',
   'eleicoes-da-cipa',
   'minhas-acoes-do-pdi',
   'feedbacks',

@@ -4,6 +4,7 @@ import { selarResultados } from './asos/resultado.queries.ts';
 import { selarAtestado } from './cat/atestado.queries.ts';
 import { sincronizar } from './esocial/sincronizar.queries.ts';
 import { calcularTodos } from './exames-previstos/calculo.queries.ts';
+import { emitirDosTalentos } from './ordem-servico/emissao.queries.ts';
 import { selarConteudos } from './toxicologicos/selo.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
@@ -11,6 +12,7 @@ export {
   afastadoDepoisDe,
   afastamentosProprios,
   calcularTodos as calcularExamesPrevistos,
+  emitirDosTalentos as emitirOrdensDeServico,
   selarAtestado as selarAtestadoDaCat,
   selarConteudos as selarToxicologicos,
   selarResultados,

@@ -133,12 +133,12 @@ export function criarProfissionalSst(
 export function entrarNoEstoque(
   app: Banco,
   empresaId: number,
-  dados: { estabelecimentoId: number; epiId: number; quantidade: number },
+  dados: { estabelecimentoId: number; epiId: number; quantidade: number; tamanho?: string },
 ): Promise<number> {
   return inserir(
     app,
-    sql`insert into movimento_epi (empresa_id, estabelecimento_id, epi_id, tipo, data, quantidade)
-      values (${empresaId}, ${dados.estabelecimentoId}, ${dados.epiId}, 'E', '2020-01-02', ${dados.quantidade}) returning id`,
+    sql`insert into movimento_epi (empresa_id, estabelecimento_id, epi_id, tipo, data, quantidade, tamanho)
+      values (${empresaId}, ${dados.estabelecimentoId}, ${dados.epiId}, 'E', '2020-01-02', ${dados.quantidade}, ${dados.tamanho ?? null}) returning id`,
   );
 }
 

@@ -30,7 +30,7 @@ export { modelosDePermissaoDoModulo } from './modelos-permissao/modelos-permissa
 export { motivosAfastamento } from './motivos-afastamento/motivos-afastamento.resource.ts';
 export { estoqueDeEpiDoModulo } from './movimentos-epi/movimentos-epi.module.ts';
 export { obras } from './obras/obras.resource.ts';
-export { ordemDeServicoDoModulo } from './ordem-servico/ordem-servico.report.ts';
+export { ordemDeServicoDoModulo } from './ordem-servico/ordem-servico.module.ts';
 export { permissoesDeTrabalhoDoModulo } from './permissoes-trabalho/permissoes-trabalho.module.ts';
 export { pgrDoModulo } from './pgr/pgr.module.ts';
 export { planosDeAcao } from './planos-acao/planos-acao.resource.ts';

@@ -3,7 +3,7 @@ import { calendario, dimensionar, fimDoMandato } from '#modules/sst/cipa/cipa.ru
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertOne } from './insert.ts';
-import { talento } from './logins.ts';
+import { eleitores, talento } from './logins.ts';
 
 const atas = [
   'Posse dos membros e leitura das atribuições da CIPA. Ficou decidido percorrer a produção antes da próxima reunião.',
@@ -44,7 +44,11 @@ async function estabelecimentoDaCipa(db: Db, empresaId: number, hoje: string): P
 }
 
 /** The mandate in force of an establishment, in its last weeks, with its members, meetings and plan of work, and the election of the next one. */
-export async function criarCipa(db: Db, empresaId: number, hoje: string): Promise<void> {
+export async function criarCipa(
+  db: Db,
+  empresaId: number,
+  { hoje, ultimoDia = false }: { readonly hoje: string; readonly ultimoDia?: boolean },
+): Promise<void> {
   const lugar = await estabelecimentoDaCipa(db, empresaId, hoje);
   if (!lugar || lugar.ids.length < 8) return;
   const { estabelecimentoId, ids } = lugar;
@@ -83,7 +87,7 @@ export async function criarCipa(db: Db, empresaId: number, hoje: string): Promis
     };
   });
   await insertAll(db, 'cipa_membro', membros);
-  await criarEleicao(db, empresaId, { hoje, lugar, titulares, suplentes, membros: escolhidos });
+  await criarEleicao(db, empresaId, { hoje, lugar, titulares, suplentes, membros: escolhidos, ultimoDia });
   const dias = calendario(somarDias(data_ini, 4), fimDoMandato(data_ini), []);
   const reunioes = await insertAll(
     db,
@@ -149,11 +153,13 @@ interface DaEleicao {
   readonly titulares: number;
   readonly suplentes: number;
   readonly membros: readonly number[];
+  /** The voting was prolonged twice and ends today: any number of votes is counted. */
+  readonly ultimoDia: boolean;
 }
 
-/** The election of the next mandate, open for the vote since yesterday; nobody has voted. */
+/** The election of the next mandate, open for the vote; nobody has voted. */
 async function criarEleicao(db: Db, empresaId: number, o: DaEleicao): Promise<void> {
-  const { hoje, lugar, titulares, suplentes, membros } = o;
+  const { hoje, lugar, titulares, suplentes, membros, ultimoDia } = o;
   const mandato_inicio = somarDias(hoje, DIAS_ATE_O_FIM + 1);
   const eleicaoId = await insertOne(db, 'cipa_eleicao', {
     versao: 1,
@@ -168,12 +174,12 @@ async function criarEleicao(db: Db, empresaId: number, o: DaEleicao): Promise<vo
     convocacao: somarDias(hoje, -30),
     inscricao_ini: somarDias(hoje, -29),
     inscricao_fim: somarDias(hoje, -10),
-    votacao_ini: somarDias(hoje, -1),
-    votacao_fim: somarDias(hoje, 5),
+    votacao_ini: somarDias(hoje, ultimoDia ? -4 : -1),
+    votacao_fim: somarDias(hoje, ultimoDia ? 0 : 5),
     edital: 'Vota-se pelo celular ou no terminal do refeitório, com o próprio acesso, em qualquer turno.',
     publicada_em: `${somarDias(hoje, -30)}T12:00:00Z`,
     publicada_por: 'Administrador',
-    prorrogacoes: 0,
+    prorrogacoes: ultimoDia ? 2 : 0,
   });
   const candidatos = lugar.ids.filter((id) => !membros.includes(id)).slice(0, apresentacoes.length);
   await insertAll(
@@ -188,4 +194,33 @@ async function criarEleicao(db: Db, empresaId: number, o: DaEleicao): Promise<vo
       apresentacao: apresentacoes[ordem],
     })),
   );
+}
+
+/** Log-ins of people who work where the committee of a company is elected and stand for nothing. */
+export async function criarEleitores(
+  db: Db,
+  empresaId: number,
+  { hoje, senhaHash }: { readonly hoje: string; readonly senhaHash: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; nome: string }>`select c.id, c.nome from cipa_eleicao e
+    join colaborador c on c.empresa_id = e.empresa_id and c.data_desligamento is null and c.data_admissao <= ${hoje}::date
+    cross join lateral colaborador_lotacao(c.id, ${hoje}::date) l
+    where e.empresa_id = ${empresaId} and l.estabelecimento_id = e.estabelecimento_id
+      and colaborador_situacao(c.pendencia_folha, c.data_desligamento, ${hoje}::date) = 'A'
+      and not exists (select from cipa_candidato k where k.cipa_eleicao_id = e.id and k.colaborador_id = c.id)
+    order by c.id desc limit ${eleitores.length}`.execute(db);
+  for (const [lugar, { id, nome }] of rows.entries()) {
+    const eleitor = eleitores[lugar];
+    if (!eleitor) continue;
+    const usuarioId = await insertOne(db, 'usuario', {
+      login: eleitor.login,
+      nome,
+      cpf: eleitor.cpf,
+      email: `${eleitor.login}@exemplo.com.br`,
+      senha_hash: senhaHash,
+      colaborador_id: id,
+    });
+    await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+      select ${usuarioId}, ${empresaId}, p.id from perfil p where p.nome = 'Talento'`.execute(db);
+  }
 }

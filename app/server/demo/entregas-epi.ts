@@ -30,6 +30,12 @@ export async function criarEntregasDeEpi(db: Db, empresaId: number, hoje: string
       from epi e join estabelecimento b on b.empresa_id = e.empresa_id where e.empresa_id = ${empresaId} and e.nome = ${nome}`.execute(
       db,
     );
+    // What came in lately is counted by size.
+    if (nome.startsWith('Botina'))
+      await sql`insert into movimento_epi (empresa_id, estabelecimento_id, epi_id, tipo, data, quantidade, tamanho, documento)
+        select e.empresa_id, b.id, e.id, 'E', ${em(30)}, 6, t.tamanho, 'NF 21580' from epi e
+        join estabelecimento b on b.empresa_id = e.empresa_id cross join unnest(array['38', '39', '40', '41', '42', '43']) t (tamanho)
+        where e.empresa_id = ${empresaId} and e.nome = ${nome} order by b.id, t.tamanho`.execute(db);
     for (const dia of dias)
       await sql`with quem as (
           select c.id, l.estabelecimento_id, h.numero_ca, h.validade_uso, e.id as epi_id,

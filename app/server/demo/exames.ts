@@ -12,7 +12,7 @@ const funcoesDasAreas: readonly (readonly [string, readonly string[]])[] = [
 ];
 const ESCRITORIO = 'Trabalho administrativo';
 
-/** The functions of the talents, in every line of their history. */
+/** The functions of the talents, in every line of their history, and of which jobs each is. */
 async function darFuncoes(db: Db, empresaId: number): Promise<void> {
   await sql`update historico_colaborador h set funcao_id = f.id
     from area_organizacional a left join jsonb_each(${JSON.stringify(Object.fromEntries(funcoesDasAreas))}::jsonb) d (area, nomes)
@@ -21,6 +21,10 @@ async function darFuncoes(db: Db, empresaId: number): Promise<void> {
       and f.nome = coalesce(d.nomes ->> (h.colaborador_id % jsonb_array_length(d.nomes))::int, ${ESCRITORIO})`.execute(
     db,
   );
+  await sql`insert into funcao_cargo (funcao_id, cargo_id, empresa_id) select h.funcao_id, s.cargo_id, h.empresa_id
+    from historico_colaborador h join faixa_salarial s on s.id = h.faixa_salarial_id
+    where h.empresa_id = ${empresaId} and h.funcao_id is not null group by h.funcao_id, s.cargo_id, h.empresa_id having count(*) > 2
+    order by h.funcao_id, s.cargo_id`.execute(db);
 }
 
 /** Exams as they were done: at the admission, then year by year or every other, after long leaves and at the end; a few were missed. */

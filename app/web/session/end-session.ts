@@ -21,7 +21,8 @@ export async function nothingIsLost(waiting: () => boolean, deliver: () => Promi
   const { confirmar } = await import('#platform/web/ui/dialogs.ts');
   return confirmar({
     titulo: 'Sair sem enviar as respostas?',
-    texto: 'Há respostas ou presenças que ainda não foram enviadas. Se sair agora, elas são apagadas deste aparelho.',
+    texto:
+      'Há respostas, presenças ou assinaturas que ainda não foram enviadas. Se sair agora, elas são apagadas deste aparelho.',
     sim: 'Sair e apagar',
     nao: 'Continuar aqui',
     perigo: true,

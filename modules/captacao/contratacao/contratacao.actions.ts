@@ -110,6 +110,14 @@ async function avisarSolicitante(ctx: Ctx, { solicitacao, pessoa }: Reunidos): P
   });
 }
 
+/** Workplace and function that the request says go into the first line of whoever is hired for its job. */
+async function levarLugar(ctx: Ctx, solicitacaoId: number, colaboradorId: number): Promise<void> {
+  await sql`update historico_colaborador h set funcao_id = coalesce(s.funcao_id, h.funcao_id), ambiente_id = coalesce(s.ambiente_id, h.ambiente_id)
+    from solicitacao_pessoal s join faixa_salarial p on p.id = s.faixa_salarial_id, faixa_salarial q
+    where s.id = ${solicitacaoId} and h.colaborador_id = ${colaboradorId} and q.id = h.faixa_salarial_id and q.cargo_id = p.cargo_id
+      and (s.funcao_id is not null or s.ambiente_id is not null)`.execute(ctx.db);
+}
+
 /** Marks candidate and link as hired and writes both histories. */
 async function registrar(ctx: Ctx, { solicitacao, ligacao, pessoa }: Reunidos, colaboradorId: number): Promise<void> {
   await sql`update candidato set contratado = true, colaborador_id = ${colaboradorId}, versao = versao + 1 where id = ${pessoa.id}`.execute(
@@ -186,6 +194,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
           salariosAnteriores: veSalariosAnteriores(ctx) ? [] : pessoa.experiencias,
         },
       );
+      await levarLugar(ctx, solicitacao.id, id);
       await registrar(ctx, tudo, id);
       await avisarSolicitante(ctx, tudo);
       const { enviar, assunto, texto } = avisoAosOutros;

@@ -56,12 +56,23 @@ async function herdarSalario(ctx: Ctx, historicoId: number): Promise<void> {
     where h.id = ${historicoId}`.execute(ctx.db);
 }
 
-/** Workplace and function are proposed by realignments and asked by no form of a line: they go on until another realignment. */
+/**
+ * Workplace and function are proposed by realignments and asked by no form of a line: they go on until another realignment, the function
+ * only while it is one of the job (decision 257).
+ */
 async function herdarAmbiente(ctx: Ctx, historicoId: number): Promise<void> {
-  await sql`update historico_colaborador h set ambiente_id = a.ambiente_id, funcao_id = a.funcao_id
+  await sql`update historico_colaborador h set ambiente_id = a.ambiente_id, funcao_id = funcao_da_faixa(h.faixa_salarial_id, a.funcao_id)
     from historico_colaborador n, lateral (select a.* from historico_colaborador a where a.colaborador_id = n.colaborador_id
       and a.data < n.data and a.status <> 'CANCELADO' order by a.data desc limit 1) a
     where n.id = ${historicoId} and h.id = n.id`.execute(ctx.db);
+}
+
+/** A line that is moved to another job gets the function of that one. */
+async function seguirCargo(ctx: Ctx, historicoId: number): Promise<void> {
+  await sql`update historico_colaborador set funcao_id = funcao_da_faixa(faixa_salarial_id, funcao_id)
+    where id = ${historicoId} and funcao_id is distinct from funcao_da_faixa(faixa_salarial_id, funcao_id)`.execute(
+    ctx.db,
+  );
 }
 
 /** Where and for how much people worked over time. Lines that an integrated payroll already knows are fixed. */
@@ -103,6 +114,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
   },
   async aoGravar(ctx, historicoId, form, antes) {
     if (antes === null) await herdarAmbiente(ctx, historicoId);
+    else if (antes.faixaSalarial?.id !== form.faixaSalarial?.id) await seguirCargo(ctx, historicoId);
     if (antes?.data !== form.data && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
   },
   async aoExcluir(ctx, historicoId) {

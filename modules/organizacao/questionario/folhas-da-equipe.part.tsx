@@ -5,8 +5,15 @@ import { esquecer, esquecerSemConexao, guardados, guardar, lerGuardado, sessaoPa
 
 /** Sheets that are open here (`usuário:endereço`). */
 const FOLHA = 'folha-aberta:';
-/** What is on its way, by what it is: answers, and marks of presence. */
-const FILAS = { desempenho: 'desempenho:', pesquisa: 'pesquisa:', presencas: 'presencas:', online: 'online:' } as const;
+/** What is on its way, by what it is: answers, marks of presence, and drawn signatures of receipts and orders of service. */
+const FILAS = {
+  desempenho: 'desempenho:',
+  pesquisa: 'pesquisa:',
+  presencas: 'presencas:',
+  online: 'online:',
+  epi: 'epi:',
+  ordem: 'ordem:',
+} as const;
 
 /** How the names of a person's queues begin. */
 export const filasDe = (qual: keyof typeof FILAS, usuarioId: number): string => `${FILAS[qual]}${usuarioId}:`;

@@ -11,7 +11,7 @@ import { entregaEpi } from './entregas-epi.contract.ts';
 export const LIMITE_DA_ASSINATURA = 300_000;
 
 /** The drawing, opened and written anew: one that cannot be opened would keep the card of the talent from ever being printed. */
-async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<number> {
+export async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<number> {
   const conteudo = fileTypes.png.reconhece(desenho.conteudo)
     ? await normalizeLogo(desenho.conteudo, 'assinatura')
     : desenho.conteudo;
@@ -20,13 +20,23 @@ async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<number> 
 
 /**
  * Signs the receipt of a delivery of the company with the picture of a signature, or without one as who has logged in: keeps the hash of
- * what it says, and returns the time. Whose delivery it is the caller has asked. Throws NAO_ENCONTRADO, and REGRA when it is signed already.
+ * what it says, and returns the time. Whose delivery it is the caller has asked. Throws NAO_ENCONTRADO, and REGRA when it is signed already, or
+ * is another version than the one that was shown: a signature that waited on a device signs nothing that came later.
  */
-export async function gravarAssinatura(ctx: Ctx, id: number, desenho: UploadedFile | undefined): Promise<string> {
-  const { rows } = await sql<{ assinada: boolean }>`select assinada_em is not null as assinada from entrega_epi
+export async function gravarAssinatura(
+  ctx: Ctx,
+  id: number,
+  { versao, desenho }: { readonly versao: number | undefined; readonly desenho: UploadedFile | undefined },
+): Promise<string> {
+  const { rows } = await sql<{
+    assinada: boolean;
+    versao: number;
+  }>`select assinada_em is not null as assinada, versao from entrega_epi
     where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   if (rows[0].assinada) throw regra('Este recibo já foi assinado.');
+  if (versao !== undefined && versao !== rows[0].versao)
+    throw regra('A entrega mudou depois que foi mostrada: confira o que está nela e assine de novo.');
   const arquivoId = desenho ? await guardarDesenho(ctx, desenho) : null;
   const modo = arquivoId === null ? 'L' : 'D';
   const { rows: assinada } = await sql<{

@@ -104,6 +104,9 @@ export const entregaEpi = resource({
 });
 export type EntregaLida = z.output<typeof entregaEpi.obter.resposta>;
 
+/** What is signed is the version that stood on the screen; without it, what is stored. */
+export const versaoVista = z.object({ versao: z.number().int().optional() });
+
 /** The signature drawn on the screen of whoever delivers comes as the PNG 'assinatura'. */
 export const assinarEntrega = endpoint({
   method: 'POST',
@@ -111,7 +114,7 @@ export const assinarEntrega = endpoint({
   acesso: exige(lugar.permissoes.inserir),
   resumo: 'Guarda a assinatura desenhada no recibo de uma entrega de EPI',
   params: porId,
-  body: z.object({}),
+  body: versaoVista,
   multipart: true,
   resposta: entregaEpi.obter.resposta,
 });
@@ -206,12 +209,45 @@ export const fichaDeEpi = endpoint({
   formato: 'arquivo',
 });
 
+const doTalento = exigido(idDe(talento));
+
 /** Where a talent works today: the stock that usually serves them. */
 export const estabelecimentoDoTalento = endpoint({
   method: 'GET',
   path: `/api${CAMINHO_ENTREGAS}/estabelecimento-do-talento`,
   acesso: exige(ver),
   resumo: 'Estabelecimento em que um talento trabalha, de cujo estoque se costuma entregar',
-  query: z.object({ colaboradorId: exigido(idDe(talento)) }),
+  query: z.object({ colaboradorId: doTalento }),
   resposta: z.object({ estabelecimento: z.object({ id: z.number(), nome: z.string() }).nullable() }),
+});
+
+const usual = z.object({ tamanho: z.string(), data: z.string() });
+
+/** What whoever delivers has to know of one equipment: how many stand there, of which sizes, and the size that the talent takes. */
+export const epiNoEstoque = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_ENTREGAS}/no-estoque`,
+  acesso: exige(ver),
+  resumo: 'O saldo de um EPI em um estabelecimento, por tamanho, e o tamanho que o talento costuma usar',
+  query: z.object({
+    estabelecimentoId: exigido(idDe(estabelecimento)),
+    epiId: exigido(idDe(epiDoEstoque)),
+    colaboradorId: idDe(talento, { obrigatorio: false }),
+  }),
+  resposta: z.object({
+    saldo: z.number(),
+    tamanhos: z.array(z.object({ tamanho: z.string(), saldo: z.number() })),
+    /** Of the last delivery that says one: of this equipment, or else of another with the same sizes. */
+    usual: usual.nullable(),
+  }),
+});
+
+/** Equipment that a talent's function asks for and the talent does not have. */
+export const faltaDaFuncao = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_ENTREGAS}/falta-da-funcao`,
+  acesso: exige(ver),
+  resumo: 'Os EPIs que a função de um talento pede e ele não tem em uso',
+  query: z.object({ colaboradorId: doTalento }),
+  resposta: z.array(z.object({ epi: z.object({ id: z.number(), nome: z.string() }), tamanho: z.string().nullable() })),
 });

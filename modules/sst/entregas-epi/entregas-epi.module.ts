@@ -5,12 +5,13 @@ import { telaEmUso } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
 import { fichaHandlers } from './ficha.report.ts';
 import { episATrocar, episVencidos } from './inicio.queries.ts';
+import { noEstoqueHandlers } from './no-estoque.queries.ts';
 import { pedidosAEntregar, propriosHandlers, recibosPorAssinar } from './proprios.actions.ts';
 import { telaMeusEpis } from './proprios.contract.ts';
 
 export const entregasDeEpiDoModulo: Feature = {
   recursos: [entregasEpi],
-  handlers: [...entregasHandlers, ...fichaHandlers, ...propriosHandlers],
+  handlers: [...entregasHandlers, ...noEstoqueHandlers, ...fichaHandlers, ...propriosHandlers],
   telas: [telaEmUso, telaMeusEpis],
   aFazer: [recibosPorAssinar, pedidosAEntregar, episVencidos, episATrocar],
   dadosPessoais: dadosDosEpis,

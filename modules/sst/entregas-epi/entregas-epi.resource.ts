@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
-import { exigirSaldo, travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
+import { exigirSaldo, exigirTamanhos, travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -72,6 +72,11 @@ export const entregasEpi = defineResource(entregaEpi, {
       ctx,
       form.estabelecimento.id,
       form.itens.map(({ epi }, lugar) => ({ epiId: epi.id, campo: `itens[${lugar}].quantidade` })),
+    );
+    await exigirTamanhos(
+      ctx,
+      form.estabelecimento.id,
+      form.itens.map(({ epi, tamanho }, lugar) => ({ epiId: epi.id, tamanho, campo: `itens[${lugar}].tamanho` })),
     );
     if (antes === null && form.solicitacao) await recolherAnteriores(ctx, id, form.solicitacao.id);
   },

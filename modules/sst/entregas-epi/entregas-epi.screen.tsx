@@ -18,6 +18,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { type EntregaLida, entregaEpi, estabelecimentoDoTalento, fichaDeEpi } from './entregas-epi.contract.ts';
+import { EpisDaFuncao, NoEstoque } from './no-estoque.part.tsx';
 import { Recibo, SituacaoDoRecibo } from './recibo.part.tsx';
 
 const colunas = [
@@ -66,8 +67,14 @@ export function EntregaFormulario() {
   const { zona } = useSession().info.systemParameters;
   const { esperando, talento, voltar } = useTalentoDoEndereco();
   const pedido = useEndpoint(faltaEntregar, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const lugar = useEndpoint(
+    estabelecimentoDoTalento,
+    { query: { colaboradorId: talento?.id ?? 0 } },
+    { enabled: id === null && Boolean(talento) },
+  );
   const navigate = useNavigate();
   const { data } = pedido;
+  const estabelecimento = lugar.data?.estabelecimento ?? null;
   const novo = useMemo(
     () => ({
       data: hoje(zona, new Date()),
@@ -85,11 +92,11 @@ export function EntregaFormulario() {
                 quantidade: Math.max(1, Math.min(falta, saldo)),
               })),
           }
-        : { colaborador: talento, itens: [{ id: null, quantidade: 1 }] }),
+        : { colaborador: talento, estabelecimento, itens: [{ id: null, quantidade: 1 }] }),
     }),
-    [zona, data, id, talento],
+    [zona, data, id, talento, estabelecimento],
   );
-  if (esperando || (id !== null && pedido.isLoading)) return <FormSkeleton />;
+  if (esperando || lugar.isLoading || (id !== null && pedido.isLoading)) return <FormSkeleton />;
   return (
     <FormScreen
       resource={entregaEpi}
@@ -103,8 +110,9 @@ export function EntregaFormulario() {
             <Campo name="solicitacao" span={6} />
             <QuemRecebe />
             <Campo name="data" span={6} />
+            {registro === null && id === null && <EpisDaFuncao />}
             <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
-              {(linha) => <ItemEntregue linha={linha} />}
+              {(linha) => <ItemEntregue linha={linha} nova={registro === null} />}
             </Itens>
             <Campo name="observacao" span={12} />
           </FormSection>
@@ -140,10 +148,14 @@ function QuemRecebe() {
   );
 }
 
-const ItemEntregue = ({ linha }: { linha: `itens.${number}` }) => (
-  <FormSection>
-    <Campo name={`${linha}.epi`} span={6} />
-    <Campo name={`${linha}.tamanho`} span={3} />
-    <Campo name={`${linha}.quantidade`} span={3} />
-  </FormSection>
-);
+/** One equipment of a new delivery, with what stands of it and the size that the talent takes. */
+function ItemEntregue({ linha, nova }: { linha: `itens.${number}`; nova: boolean }) {
+  return (
+    <FormSection>
+      <Campo name={`${linha}.epi`} span={6} />
+      <Campo name={`${linha}.tamanho`} span={3} />
+      <Campo name={`${linha}.quantidade`} span={3} />
+      <NoEstoque linha={linha} nova={nova} />
+    </FormSection>
+  );
+}

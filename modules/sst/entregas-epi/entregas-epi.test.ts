@@ -9,7 +9,7 @@ import {
   faltaEntregar,
   solicitacaoEpi,
 } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
-import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import { criarEpi, criarFuncao, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import {
@@ -17,7 +17,9 @@ import {
   devolverEpi,
   type EntregaLida,
   entregaEpi,
+  epiNoEstoque,
   estabelecimentoDoTalento,
+  faltaDaFuncao,
   fichaDeEpi,
   listarEmUso,
   trocarEpi,
@@ -122,6 +124,7 @@ test('a entrega nunca tira mais do que o estoque do estabelecimento tem, nem dua
     estabelecimento: { id: s.estabelecimentoId },
     epi: { id: s.epiId },
     data: hoje,
+    tamanho: null,
     documento: null,
     observacao: null,
   };
@@ -288,6 +291,28 @@ test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é 
   expect((await dela.cliente.call(listarEmUso, { query: { page: 0 } as never })).status).toBe(403);
 });
 
+test('a assinatura que esperou no aparelho não vale para o que mudou depois de mostrado', async () => {
+  const s = await cena();
+  const { body: mostrada } = await entregar(s, 1);
+  const assinarVista = (versao: number) => {
+    const payload = new FormData();
+    payload.append('dados', JSON.stringify({ versao }));
+    payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+    return s.cliente.raw<EntregaLida>({
+      method: 'POST',
+      url: pathWith(assinarEntrega.path, { id: mostrada.id }),
+      payload,
+    });
+  };
+  const mudada = await s.cliente.call(entregaEpi.atualizar, {
+    params: { id: mostrada.id },
+    body: { ...entrega(s, 2), versao: mostrada.versao },
+  });
+  expect(mudada.status).toBe(200);
+  expect((await assinarVista(mostrada.versao)).problema.mensagem).toContain('A entrega mudou depois que foi mostrada');
+  expect((await assinarVista(mudada.body.versao)).body.recibo).toBe('V');
+});
+
 test('um desenho que não se abre é recusado: impediria a ficha para sempre', async () => {
   const s = await cena();
   const { id } = (await entregar(s, 1)).body;
@@ -312,4 +337,60 @@ test('quem recebe traz o estabelecimento em que trabalha, só para quem vê esse
   expect((await ler(s)).body).toEqual({ estabelecimento: { id: s.estabelecimentoId, nome: 'Matriz' } });
   const restrito = await t.app.usuario(s.empresaId, [entregaEpi.permissoes.ver]);
   expect((await ler(restrito)).body.estabelecimento ?? null).toBeNull();
+});
+
+test('o tamanho que não está no estoque é recusado com os que há, e perguntado onde há peças sem tamanho', async () => {
+  const s = await cena(0);
+  const entrar = (quantidade: number, tamanho?: string) =>
+    entrarNoEstoque(t.app, s.empresaId, { ...s, quantidade, ...(tamanho ? { tamanho } : {}) });
+  await entrar(2, '38');
+  await entrar(1, '42');
+  const recusa = [
+    { campo: 'itens[0].tamanho', mensagem: 'No estoque de Matriz não há Botina tamanho 40. Há: 38 (2), 42 (1).' },
+  ];
+  expect((await entregar(s, 1)).problema.erros).toEqual(recusa);
+  await entrar(1, '40');
+  expect((await entregar(s, 1)).status).toBe(201);
+  expect((await entregar(s, 1)).problema.erros).toEqual(recusa);
+  await entrar(3);
+  const pergunta = await entregar(s, 1);
+  expect([pergunta.status, pergunta.problema.mensagem]).toEqual([
+    409,
+    'No estoque de Matriz não há Botina tamanho 40. Há: 38 (2), 42 (1). Com este ficam 2 de tamanho não informado. Entregar mesmo assim?',
+  ]);
+  const { body: lido } = await s.cliente.call(epiNoEstoque, {
+    query: { estabelecimentoId: s.estabelecimentoId, epiId: s.epiId, colaboradorId: s.ana },
+  });
+  expect(lido).toEqual({
+    saldo: 6,
+    tamanhos: [
+      { tamanho: '38', saldo: 2 },
+      { tamanho: '40', saldo: 0 },
+      { tamanho: '42', saldo: 1 },
+    ],
+    usual: { tamanho: '40', data: hoje },
+  });
+  expect(
+    (await s.cliente.call(listarEstoque, { query: { nome: null, estabelecimentoId: null, page: 0 } })).body.content[0]
+      ?.tamanhos,
+  ).toBe('38 (2), 42 (1)');
+});
+
+test('o tamanho usual e o que falta da função só se dizem de quem se vê', async () => {
+  const s = await cena();
+  await entregar(s, 1);
+  const luva = await criarEpi(t.app, s.empresaId, { nome: 'Luva' });
+  const funcaoId = await criarFuncao(t.app, s.empresaId);
+  await banco(
+    sql`insert into funcao_epi (empresa_id, funcao_id, epi_id) select ${s.empresaId}, ${funcaoId}, x from unnest(array[${s.epiId}, ${luva}]::bigint[]) x`,
+  );
+  await banco(sql`update historico_colaborador set funcao_id = ${funcaoId} where colaborador_id = ${s.ana}`);
+  const falta = async (quem: Pick<Tenant, 'cliente'>) =>
+    (await quem.cliente.call(faltaDaFuncao, { query: { colaboradorId: s.ana } })).body;
+  expect(await falta(s)).toEqual([{ epi: { id: luva, nome: 'Luva' }, tamanho: null }]);
+  const restrito = await t.app.usuario(s.empresaId, [entregaEpi.permissoes.ver]);
+  expect(await falta(restrito)).not.toEqual(await falta(s));
+  const query = { estabelecimentoId: s.estabelecimentoId, epiId: s.epiId, colaboradorId: s.ana };
+  expect((await restrito.cliente.call(epiNoEstoque, { query })).body.usual ?? null).toBeNull();
+  expect((await (await t.app.empresa()).cliente.call(epiNoEstoque, { query })).status).toBeGreaterThanOrEqual(400);
 });

@@ -1,8 +1,9 @@
 import { administrador, talento } from '#app/server/demo/logins.ts';
+import { desenhar } from '#e2e/desenho.ts';
 import { avisou, escolher, expect, test } from '#e2e/fixtures.ts';
 
 test.describe('EPI no celular @celular', () => {
-  test('é pedido, entregue e assinado, e o que se desenhou fica quando a conexão cai', async ({
+  test('é pedido, entregue e assinado, e o que se desenhou fica no aparelho quando a conexão cai, também depois de recarregar', async ({
     page,
     context,
     entrar,
@@ -30,31 +31,74 @@ test.describe('EPI no celular @celular', () => {
     await page.goto('/meus-epis');
     const recibo = page.getByRole('region', { name: 'Para assinar' }).getByRole('article').filter({ hasText: 'Luva' });
     const quadro = recibo.getByRole('img', { name: /^Recebi os EPIs/ });
-    await quadro.scrollIntoViewIfNeeded();
-    const { x, y } = (await quadro.boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.move(x + 30, y + 60);
-    await page.mouse.down();
-    for (const [para, altura] of [
-      [80, 120],
-      [130, 50],
-      [190, 110],
-    ] as const)
-      await page.mouse.move(x + para, y + altura, { steps: 5 });
-    await page.mouse.up();
+    await desenhar(page, quadro);
     const assinar = recibo.getByRole('button', { name: 'Assinar', exact: true });
     await expect(assinar).toBeEnabled();
-    const desenho = () => quadro.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-    const antes = await desenho();
     await conferir('epi-assinatura');
 
+    // Without an answer of the server, and the page loaded again: it is kept here, and goes by itself.
+    const guardadas = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((nome) => nome.startsWith('epi:')).length);
+    const gravacao = '**/api/userinfo/usuario/epis/entregas/*/assinar';
+    const espera = recibo.getByRole('status');
+    await page.route(gravacao, (route) => route.abort());
+    await assinar.click();
+    await expect(espera).toHaveText('Sem conexão: a assinatura espera neste aparelho e vai quando ela voltar.');
+    await page.reload();
+    await expect(espera).toBeVisible();
+    await expect(recibo.getByRole('img', { name: 'Assinatura que espera neste aparelho' })).toBeVisible();
+    await conferir('epi-assinatura-guardada');
+    expect(await guardadas()).toBe(1);
+    await page.unroute(gravacao);
     await context.setOffline(true);
-    await assinar.click();
-    await avisou(page, 'Não foi possível conectar ao servidor');
-    expect(await desenho()).toBe(antes);
     await context.setOffline(false);
-    await assinar.click();
     await avisou(page, 'Recibo assinado.');
     await expect(recibo).toHaveCount(0);
+    expect(await guardadas()).toBe(0);
     await expect(page.getByRole('region', { name: 'O que tenho' })).toContainText('Luva de vaqueta');
+  });
+
+  test('a assinatura que o servidor recusa é dita e não fica, e ao sair nada fica no aparelho', async ({
+    page,
+    entrar,
+  }) => {
+    await entrar(administrador);
+    const { content } = await (await page.request.get('/api/sst/entregas-epi?page=0&recibo=A')).json();
+    await page.goto(`/sst/entregas-epi/${content[0].id}/edit`);
+    const recibo = page.getByRole('region', { name: 'Recibo' });
+    const gravacao = '**/api/sst/entregas-epi/*/assinar';
+    const guardadas = () => page.evaluate(() => Object.keys(localStorage).filter((nome) => nome.startsWith('epi:')));
+    await page.route(gravacao, (route) => route.abort());
+    await desenhar(page, recibo.getByRole('img', { name: /assina aqui que recebeu/ }));
+    await recibo.getByRole('button', { name: 'Confirmar assinatura' }).click();
+    await expect(recibo.getByRole('status')).toContainText('a assinatura espera neste aparelho');
+    expect(await guardadas()).toHaveLength(1);
+    await page.unroute(gravacao);
+    const mensagem = 'A entrega mudou depois que foi mostrada: confira o que está nela e assine de novo.';
+    await page.route(gravacao, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ codigo: 'REGRA', mensagem }),
+      }),
+    );
+    await page.reload();
+    await avisou(page, `A assinatura não foi aceita: ${mensagem}`);
+    await expect.poll(guardadas).toEqual([]);
+    await page.unroute(gravacao);
+
+    await page.route(gravacao, (route) => route.abort());
+    // Without the notice, which stands over the frame on a phone.
+    await page.reload();
+    await desenhar(page, recibo.getByRole('img', { name: /assina aqui que recebeu/ }));
+    await recibo.getByRole('button', { name: 'Confirmar assinatura' }).click();
+    await expect.poll(guardadas).toHaveLength(1);
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Sair sem enviar as respostas?' });
+    await expect(pergunta).toContainText('assinaturas que ainda não foram enviadas');
+    await pergunta.getByRole('button', { name: 'Sair e apagar' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(await guardadas()).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
+import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
 import {
   assinarMeuRecibo,
   lerMeusEpis,
@@ -27,7 +28,6 @@ import {
   pedirEpi,
   telaMeusEpis,
 } from './proprios.contract.ts';
-import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
 import { SituacaoDoUso } from './recibo.part.tsx';
 
 const Campo = fieldOf(meuPedido);
@@ -128,20 +128,18 @@ const Linha = ({ titulo, detalhe, children }: { titulo: string; detalhe: string;
 
 function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
   const client = useQueryClient();
-  const assinar = async (assinatura?: File) => {
-    const files = assinatura ? { files: { assinatura } } : {};
+  const { id, versao } = recibo;
+  const renovar = () => renew(client, lerMeusEpis.path);
+  const confirmarRecibo = async () => {
+    const texto = `${TERMO} A data e a hora ficam registradas.`;
+    if (!(await confirmar({ titulo: 'Confirmar recebimento', texto }))) return;
     try {
-      await call(assinarMeuRecibo, { params: { id: recibo.id }, body: {}, ...files });
+      await call(assinarMeuRecibo, { params: { id }, body: { versao } });
       toast.sucesso('Recibo assinado.');
     } catch (cause) {
-      // Without a connection the page stays as it is, and the drawing in it: it is sent when there is one.
       if (unanswered(cause)) return;
     }
-    await renew(client, lerMeusEpis.path);
-  };
-  const confirmarRecibo = async () => {
-    if (await confirmar({ titulo: 'Confirmar recebimento', texto: `${TERMO} A data e a hora ficam registradas.` }))
-      await assinar();
+    await renovar();
   };
   return (
     <Paper withBorder p="md" component="article" aria-label={`Entrega de ${formatarData(recibo.data)}`}>
@@ -152,7 +150,16 @@ function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
             {`${quantidade} × ${epi}${tamanho ? `, tamanho ${tamanho}` : ''}${numeroCA ? `, CA ${numeroCA}` : ''}`}
           </Text>
         ))}
-        <QuadroDeAssinatura rotulo={TERMO} enviar="Assinar" onAssinar={assinar} />
+        <AssinaturaGuardada
+          fila="epi"
+          id={id}
+          versao={versao}
+          rotulo={TERMO}
+          enviar="Assinar"
+          feito="Recibo assinado."
+          gravar={(vista, options) => call(assinarMeuRecibo, { params: { id }, body: { versao: vista }, ...options })}
+          aoAcabar={renovar}
+        />
         <div>
           <Button variant="subtle" onClick={() => void confirmarRecibo()}>
             Confirmar sem desenhar

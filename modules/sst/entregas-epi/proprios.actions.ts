@@ -20,7 +20,7 @@ async function ler(ctx: Ctx): Promise<MeusEpis> {
   if (id === null) return NADA;
   const { rows: aAssinar } = await sql<
     MeusEpis['aAssinar'][number]
-  >`select n.id, n.data, n.entregue_por as "entreguePor",
+  >`select n.id, n.versao, n.data, n.entregue_por as "entreguePor",
       (select json_agg(json_build_object('epi', e.nome, 'quantidade', i.quantidade, 'tamanho', i.tamanho, 'numeroCA', i.numero_ca)
         order by i.id) from entrega_epi_item i join epi e on e.id = i.epi_id where i.entrega_epi_id = n.id) as itens
     from entrega_epi n where n.colaborador_id = ${id} and n.empresa_id = ${ctx.empresaId} and n.assinada_em is null
@@ -38,12 +38,12 @@ export const propriosHandlers: readonly Handler[] = [
   on(lerMeusEpis, ler),
   on(
     assinarMeuRecibo,
-    async (ctx, { params: { id }, arquivos: [desenho] }) => {
+    async (ctx, { params: { id }, body: { versao }, arquivos: [desenho] }) => {
       const colaboradorId = await talentoDaSessao(ctx);
       const { rows } = await sql`select from entrega_epi where id = ${id} and empresa_id = ${ctx.empresaId}
         and colaborador_id = ${colaboradorId}`.execute(ctx.db);
       if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
-      return { id, assinadaEm: await gravarAssinatura(ctx, id, desenho) };
+      return { id, assinadaEm: await gravarAssinatura(ctx, id, { versao, desenho }) };
     },
     { limite: LIMITE_DA_ASSINATURA },
   ),

@@ -11,7 +11,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { lista } from '#platform/shared/contract/kinds.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { codigoDoItem } from './entregas-epi.contract.ts';
+import { codigoDoItem, versaoVista } from './entregas-epi.contract.ts';
 
 /** Calls of oneself: whose equipment it is comes from the session. */
 const base = '/api/userinfo/usuario/epis';
@@ -45,7 +45,15 @@ const meusEpis = z.object({
       situacao: z.enum(['U', 'A', 'V']),
     }),
   ),
-  aAssinar: z.array(z.object({ id: z.number(), data: z.string(), entreguePor: z.string(), itens: z.array(doRecibo) })),
+  aAssinar: z.array(
+    z.object({
+      id: z.number(),
+      versao: z.number(),
+      data: z.string(),
+      entreguePor: z.string(),
+      itens: z.array(doRecibo),
+    }),
+  ),
   pedidos: z.array(
     z.object({ id: z.number(), data: z.string(), resumo: z.string(), situacao: z.enum(['S', 'P', 'A', 'C']) }),
   ),
@@ -67,7 +75,7 @@ export const assinarMeuRecibo = endpoint({
   acesso,
   resumo: 'Assina o recibo de uma entrega de EPI a si mesmo',
   params: porId,
-  body: z.object({}),
+  body: versaoVista,
   multipart: true,
   resposta: z.object({ id: z.number(), assinadaEm: z.string() }),
 });

@@ -1,14 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { unanswered } from '#platform/web/api/api-error.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { PAPEL } from '#platform/web/ui/palette.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
+import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
 import {
   assinarEntrega,
   type EntregaLida,
@@ -18,7 +17,6 @@ import {
   situacoesDoRecibo,
   situacoesDoUso,
 } from './entregas-epi.contract.ts';
-import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
 
 const tonsDoRecibo: Readonly<Record<string, StatusTone>> = { A: 'alerta', V: 'sucesso', M: 'erro' };
 const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'alerta', V: 'erro' };
@@ -36,17 +34,7 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
   const client = useQueryClient();
   const assina = usePermission(permissoesDaEntrega.inserir);
   const { zona } = useSession().info.systemParameters;
-  const { id, recibo, assinadaEm, modo, sha256, colaborador } = entrega;
-  const assinar = async (assinatura: File) => {
-    try {
-      await call(assinarEntrega, { params: { id }, body: {}, files: { assinatura } });
-      toast.sucesso('Recibo assinado.');
-    } catch (cause) {
-      // Without a connection the page stays as it is, and the drawing in it: it is sent when there is one.
-      if (unanswered(cause)) return;
-    }
-    await renew(client, entregaEpi.listar.path);
-  };
+  const { id, versao, recibo, assinadaEm, modo, sha256, colaborador } = entrega;
   return (
     <Stack gap="sm" component="section" aria-label="Recibo">
       <Group gap="xs">
@@ -54,10 +42,15 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
         <SituacaoDoRecibo recibo={recibo} />
       </Group>
       {assinadaEm === null && assina && (
-        <QuadroDeAssinatura
+        <AssinaturaGuardada
+          fila="epi"
+          id={id}
+          versao={versao}
           rotulo={`${colaborador.nome} assina aqui que recebeu os EPIs e foi orientado sobre o uso, a guarda e a conservação (NR-6)`}
           enviar="Confirmar assinatura"
-          onAssinar={assinar}
+          feito="Recibo assinado."
+          gravar={(vista, options) => call(assinarEntrega, { params: { id }, body: { versao: vista }, ...options })}
+          aoAcabar={() => renew(client, entregaEpi.listar.path)}
         />
       )}
       {assinadaEm !== null && (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMINHO_CARGOS } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
@@ -12,12 +13,13 @@ import {
   grupo,
   inteiro,
   lista,
+  referencia,
   referenciasIds,
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
+import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { lugaresRepetidos } from '#platform/shared/text.ts';
 import { errosDoPrimeiroHistorico } from './funcoes.rules.ts';
@@ -27,7 +29,11 @@ export const CAMINHO_FUNCOES = '/sst/funcoes';
 const nome = texto({ label: 'Nome', max: 100, obrigatorio: true });
 const ativa = booleano({ label: 'Ativa' });
 const cadastroPendente = booleano({ label: 'Cadastro pendente', ajuda: 'A função ainda não tem CBO e descrição.' });
+const talentos = inteiro({ label: 'Talentos hoje' });
 const podeExcluir = booleano({ label: 'Pode ser excluída' });
+
+/** A job, as what asks for one of a function says it. */
+export const cargo = referencia({ label: 'Cargo', fonte: `${CAMINHO_CARGOS}/opcoes` });
 
 const codigoCBO = texto({ label: 'Código CBO', max: 6 });
 const desde = data({ label: 'Data' });
@@ -42,6 +48,11 @@ export const camposDoHistorico = {
 };
 
 const gestao = {
+  cargosIds: referenciasIds({
+    label: 'Cargos',
+    fonte: `${CAMINHO_CARGOS}/opcoes`,
+    ajuda: 'Quem é contratado ou passa para um destes cargos recebe esta função, se for a única dele.',
+  }),
   normasInternas: textoLongo({ label: 'Normas internas', genero: 'f', max: 5000 }),
   atribuicaoComando: textoLongo({ label: 'Atribuição de comando', genero: 'f', max: 5000 }),
   episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
@@ -73,10 +84,21 @@ export const funcao = resource({
     z.object({ nome, ativa, funcaoHistorico: grupo(funcaoHistorico, { label: 'Histórico' }), ...gestao }),
     umaVezCada,
   ),
-  linha: z.object({ nome, codigoCBO, desde, ativa, cadastroPendente, podeExcluir }),
-  filtro: z.object({ nome: opcional(nome) }),
-  detalhe: z.object({ cadastroPendente, podeExcluir }),
+  linha: z.object({
+    nome,
+    codigoCBO,
+    desde,
+    cargos: texto({ label: 'Cargos', max: 4000 }),
+    talentos,
+    ativa,
+    cadastroPendente,
+    podeExcluir,
+  }),
+  filtro: z.object({ nome: opcional(nome), cargoId: idDe(cargo) }),
+  detalhe: z.object({ talentos, cadastroPendente, podeExcluir }),
 });
+
+export type FuncaoLida = z.output<typeof funcao.obter.resposta>;
 
 const daFuncao = { path: `/api${CAMINHO_FUNCOES}/{id}/gestao`, params: porId } as const;
 const gestaoDaFuncao = comRegras(z.object(gestao), umaVezCada);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { handlersDoHistorico, historicoDe } from '#modules/sst/historicos.queries.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -30,6 +31,13 @@ export const funcaoHistoricos = defineResource(funcaoHistorico, {
 const semUso = sql`(not exists (select from historico_colaborador x where x.funcao_id = t.id)
   and not exists (select from solicitacao_pessoal x where x.funcao_id = t.id))`;
 
+/** Who has the function today; names stand behind another authority. */
+const emUsoHoje = sql`(select count(*)::int from historico_colaborador h join colaborador c on c.id = h.colaborador_id
+  where h.funcao_id = t.id and h.data <= ${hojeSql} and h.status <> 'CANCELADO' and c.anonimizado_em is null
+    and coalesce(c.data_desligamento > ${hojeSql}, true)
+    and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id and d.data > h.data
+      and d.data <= ${hojeSql} and d.status <> 'CANCELADO'))`;
+
 export const funcoes = defineResource(funcao, {
   tabela: 'funcao',
   colunas: {
@@ -38,9 +46,12 @@ export const funcoes = defineResource(funcao, {
     codigoCBO: sql`(select h.codigo_cbo ${emVigor})`,
     desde: sql`(select h.data ${emVigor})`,
     cadastroPendente: sql`(not exists (select from funcao_historico h where h.funcao_id = t.id))`,
+    cargos: sql`(select string_agg(c.nome, ', ' order by c.nome_busca) from funcao_cargo x join cargo c on c.id = x.cargo_id where x.funcao_id = t.id)`,
+    talentos: emUsoHoje,
     podeExcluir: semUso,
   },
   ligacoes: {
+    cargosIds: { tabela: 'funcao_cargo', dono: 'funcao_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
     episIds: { tabela: 'funcao_epi', dono: 'funcao_id', alvo: 'epi_id', alvoTabela: 'epi' },
     examesIds: { tabela: 'funcao_exame', dono: 'funcao_id', alvo: 'exame_id', alvoTabela: 'exame' },
     cursosIds: { tabela: 'funcao_curso', dono: 'funcao_id', alvo: 'curso_id', alvoTabela: 'curso' },
@@ -52,6 +63,9 @@ export const funcoes = defineResource(funcao, {
       ordem: 'id',
       refs: { grauDeRisco: 'classificacao_severidade_risco' },
     },
+  },
+  filtros: {
+    cargoId: (id) => sql`exists (select from funcao_cargo x where x.funcao_id = t.id and x.cargo_id = ${id})`,
   },
   oferecer: () => [sql`t.ativa`],
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
@@ -66,6 +80,7 @@ export const funcoes = defineResource(funcao, {
 });
 
 const daGestao = ({
+  cargosIds,
   normasInternas,
   atribuicaoComando,
   episIds,
@@ -73,6 +88,7 @@ const daGestao = ({
   cursosIds,
   riscosFuncoes,
 }: GestaoDaFuncao): GestaoDaFuncao => ({
+  cargosIds,
   normasInternas,
   atribuicaoComando,
   episIds,

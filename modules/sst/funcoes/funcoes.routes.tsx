@@ -20,6 +20,12 @@ export const rotas: readonly ScreenDefinition[] = [
     },
   ),
   {
+    path: `${daFuncao}/talentos`,
+    title: 'Talentos da Função',
+    permission: ver,
+    screen: () => import('./talentos-da-funcao.screen.tsx').then((m) => m.TalentosDaFuncao),
+  },
+  {
     path: `${daFuncao}/gestao`,
     title: 'Gestão da Função',
     permission: ver,

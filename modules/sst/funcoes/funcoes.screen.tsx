@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { CampoCbo } from '#modules/cargo-salario/faixas-salariais/campo-cbo.part.tsx';
 import {
   caminhoDasPartes,
@@ -7,24 +8,27 @@ import {
   useDono,
 } from '#modules/sst/historicos-do-registro.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { IconHistorico, IconSeguranca } from '#platform/web/ui/icons.ts';
+import { IconHistorico, IconSeguranca, IconUsuarios } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { funcaoHistorico } from './funcao-historicos.contract.ts';
-import { CAMINHO_FUNCOES, funcao } from './funcoes.contract.ts';
+import { CAMINHO_FUNCOES, type FuncaoLida, funcao } from './funcoes.contract.ts';
 
 const colunas = [
   'nome',
   { campo: 'codigoCBO', largura: 130 },
-  { campo: 'desde', largura: 130 },
+  { campo: 'desde', largura: 130, oculta: true },
+  { campo: 'cargos', ordenavel: false },
+  { campo: 'talentos', largura: 120, ordenavel: false },
   { campo: 'cadastroPendente', largura: 170 },
   { campo: 'ativa', largura: 90 },
   { campo: 'podeExcluir', oculta: true },
 ] as const;
-const filtro = ['nome'] as const;
+const filtro = ['nome', 'cargoId'] as const;
 const Campo = fieldOf(funcao.form);
 const Riscos = childListOf(funcao.form);
 const Linha = fieldOf(funcaoHistorico.form);
@@ -38,14 +42,25 @@ export function FuncoesLista() {
       icone: IconSeguranca,
       onClick: () => void navigate({ to: `${CAMINHO_FUNCOES}/${id}/gestao` }),
     },
+    {
+      rotulo: 'Talentos',
+      icone: IconUsuarios,
+      onClick: () => void navigate({ to: caminhoDasPartes(funcao, id, 'talentos') }),
+    },
     { rotulo: 'Históricos', icone: IconHistorico, onClick: () => void navigate({ to: caminhoDasPartes(funcao, id) }) },
   ];
   return <ListScreen resource={funcao} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
 
+const emPalavras = (talentos: number) =>
+  talentos === 0
+    ? 'Ninguém tem esta função hoje'
+    : `${plural(talentos, 'talento tem', 'talentos têm')} esta função hoje`;
+
 const Gestao = () => (
   <>
     <FormSection titulo="Gestão">
+      <Campo name="cargosIds" span={12} />
       <Campo name="normasInternas" span={6} />
       <Campo name="atribuicaoComando" span={6} />
       <Campo name="episIds" span={4} />
@@ -74,6 +89,16 @@ export function FuncaoFormulario() {
                 <CampoCbo name="funcaoHistorico.codigoCBO" span={9} />
                 <Campo name="funcaoHistorico.descricao" span={12} />
               </FormSection>
+            )}
+            {registro !== null && (
+              <Anchor
+                component={Link}
+                to={caminhoDasPartes(funcao, Number(id), 'talentos')}
+                size="sm"
+                underline="always"
+              >
+                {emPalavras((registro as FuncaoLida).talentos ?? 0)}
+              </Anchor>
             )}
             <Gestao />
           </>

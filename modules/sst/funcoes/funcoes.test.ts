@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi, criarExame, criarRisco } from '#modules/sst/sst.factory.ts';
@@ -13,6 +14,7 @@ const hoje = dataDeHoje();
 
 const semHistorico = { data: null, codigoCBO: null, descricao: null };
 const vazia = {
+  cargosIds: [],
   normasInternas: null,
   atribuicaoComando: null,
   episIds: [],
@@ -103,6 +105,7 @@ test('a gestão guarda normas, comando, EPIs, exames, cursos e riscos, e não to
   const { id } = (await cliente.call(funcao.criar, { body: { ...soldador, funcaoHistorico: historico } })).body;
   const ruido = await criarRisco(t.app, empresaId, 'Ruído');
   const gestao = {
+    cargosIds: [await criarCargo(t.app, empresaId)],
     normasInternas: 'Usar o EPI',
     atribuicaoComando: 'Responde ao encarregado',
     episIds: [await criarEpi(t.app, empresaId)],

@@ -31,6 +31,7 @@ export const epiDoEstoque = referencia({ label: 'EPI', fonte: `${CAMINHO_EPIS}/o
 const tipo = opcao(tiposDeMovimento, { label: 'Tipo', obrigatorio: true });
 const dia = data({ label: 'Data', obrigatorio: true });
 const quantidade = inteiro({ label: 'Quantidade', genero: 'f', min: 1, max: 100_000, obrigatorio: true });
+export const tamanho = texto({ label: 'Tamanho', max: 20, exemplo: '40' });
 const documento = texto({ label: 'Documento', max: 60, exemplo: 'NF 12345' });
 
 /** What comes into and goes out of the stock by other ways than deliveries and returns, which count by themselves. */
@@ -43,11 +44,12 @@ export const movimentoEpi = resource({
     epi: epiDoEstoque,
     tipo,
     data: dia,
+    tamanho,
     quantidade,
     documento,
     observacao: texto({ label: 'Observação', genero: 'f', max: 500 }),
   }),
-  linha: z.object({ data: dia, estabelecimento, epi: epiDoEstoque, tipo, quantidade, documento }),
+  linha: z.object({ data: dia, estabelecimento, epi: epiDoEstoque, tipo, tamanho, quantidade, documento }),
   filtro: z.object({
     estabelecimentoId: idDe(estabelecimento),
     epiId: idDe(epiDoEstoque),
@@ -73,6 +75,7 @@ export const linhaDoEstoque = z.object({
   epi: epiDoEstoque,
   estabelecimento,
   saldo: inteiro({ label: 'Saldo', min: -1_000_000 }),
+  tamanhos: texto({ label: 'Por tamanho', max: 2000 }),
   pedidos: inteiro({ label: 'Pedidos a atender' }),
   falta: inteiro({ label: 'Falta', genero: 'f' }),
 });
@@ -81,6 +84,7 @@ export interface EstoqueListado {
   readonly epi: { readonly id: number; readonly nome: string };
   readonly estabelecimento: { readonly id: number; readonly nome: string };
   readonly saldo: number;
+  readonly tamanhos: string | null;
   readonly pedidos: number;
   readonly falta: number;
 }

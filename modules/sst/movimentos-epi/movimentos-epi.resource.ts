@@ -52,6 +52,7 @@ export const estoqueHandlers: readonly Handler[] = [
             epi: sql`json_build_object('id', e.id, 'nome', e.nome)`,
             estabelecimento: sql`json_build_object('id', b.id, 'nome', b.nome)`,
             saldo: sql`e.saldo`,
+            tamanhos: sql`(select string_agg(x.tamanho || ' (' || x.saldo || ')', ', ') from epi_tamanhos(b.id, t.id) x where x.saldo > 0)`,
             pedidos: sql`p.pedidos`,
             falta: sql`greatest(0, p.pedidos - greatest(e.saldo, 0))`,
           },

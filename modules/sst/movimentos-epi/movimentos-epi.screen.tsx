@@ -26,6 +26,7 @@ const colunas = [
   'epi',
   'estabelecimento',
   { campo: 'tipo', largura: 160 },
+  { campo: 'tamanho', largura: 110 },
   { campo: 'quantidade', largura: 120 },
   'documento',
 ] as const;
@@ -36,8 +37,9 @@ const secoes = [
       { name: 'tipo', span: 4, variant: 'select' },
       { name: 'data', span: 4 },
       { name: 'quantidade', span: 4 },
-      { name: 'epi', span: 6 },
-      { name: 'estabelecimento', span: 6 },
+      { name: 'epi', span: 5 },
+      { name: 'tamanho', span: 2 },
+      { name: 'estabelecimento', span: 5 },
       { name: 'documento', span: 4 },
       { name: 'observacao', span: 8 },
     ],
@@ -58,6 +60,7 @@ const colunasDoEstoque = columns<EstoqueListado>(linhaDoEstoque, [
   { campo: 'epi', ordenavel: false },
   { campo: 'estabelecimento', ordenavel: false },
   { campo: 'saldo', largura: 110, ordenavel: false },
+  { campo: 'tamanhos', ordenavel: false },
   { campo: 'pedidos', largura: 170, ordenavel: false },
   {
     campo: 'falta',

@@ -1,0 +1,153 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { esquecer, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
+import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
+import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
+import type { CallOptions } from '#platform/web/api/call.ts';
+import { newKey } from '#platform/web/api/transport.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { toast } from '#platform/web/ui/toasts.tsx';
+import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
+
+/** A drawn signature that the server does not have yet: its picture, what was seen when it was drawn, and the key of its one sending. */
+interface Guardada {
+  readonly desenho: string;
+  readonly versao: number;
+  readonly chave: string;
+}
+
+/** Why it waits, and until when. */
+function motivoDe(status: number): string {
+  if (status === 401) return 'Sessão expirada: a assinatura espera neste aparelho e vai quando você entrar de novo.';
+  // What an intermediary that finds no server answers is no answer either.
+  if (status === 0 || status >= 502) return 'Sem conexão: a assinatura espera neste aparelho e vai quando ela voltar.';
+  return 'O servidor não gravou agora: a assinatura espera neste aparelho e vai de novo daqui a pouco.';
+}
+
+const lerDesenho = (arquivo: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const leitor = new FileReader();
+    leitor.onload = () => resolve(String(leitor.result));
+    leitor.onerror = () => reject(leitor.error ?? new Error('desenho ilegível'));
+    leitor.readAsDataURL(arquivo);
+  });
+
+function arquivoDe(desenho: string): File {
+  const bytes = Uint8Array.from(atob(desenho.split(',')[1] ?? ''), (letra) => letra.charCodeAt(0));
+  return new File([bytes], 'assinatura.png', { type: 'image/png' });
+}
+
+interface Props {
+  /** Of which queue of the device it is, and of which record. */
+  readonly fila: 'epi' | 'ordem';
+  readonly id: number;
+  /** Version of what is signed, as it is on the screen: a later one is not what was signed. */
+  readonly versao: number;
+  readonly rotulo: string;
+  readonly enviar: string;
+  readonly feito: string;
+  readonly gravar: (versao: number, options: CallOptions) => Promise<unknown>;
+  /** After it was taken, or refused for good. */
+  readonly aoAcabar: () => Promise<unknown>;
+}
+
+/**
+ * The frame to sign in. What was drawn is kept on the device until the server has it, also when the page is loaded again, and goes by
+ * itself; what is refused is told and kept no longer.
+ */
+export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gravar, aoAcabar }: Props) {
+  const { info } = useSession();
+  const nome = filaDe(fila, info.user?.id ?? 0, id);
+  const [guardada, setGuardada] = useState(() => lerGuardado<Guardada>(nome));
+  const [motivo, setMotivo] = useState<string | null>(null);
+  const semSessao = useRef(false);
+  const aCaminho = useRef(false);
+  const de = useRef({ gravar, aoAcabar, feito });
+  useEffect(() => {
+    de.current = { gravar, aoAcabar, feito };
+  });
+
+  const acabar = useCallback(async () => {
+    esquecer((outro) => outro === nome);
+    setGuardada(null);
+    setMotivo(null);
+    await de.current.aoAcabar();
+  }, [nome]);
+
+  const mandar = useCallback(
+    async ({ desenho, versao: vista, chave }: Guardada) => {
+      if (aCaminho.current) return;
+      aCaminho.current = true;
+      semSessao.current = false;
+      try {
+        const files = { assinatura: arquivoDe(desenho) };
+        await de.current.gravar(vista, { files, key: chave, errors: 'nenhum' });
+        toast.sucesso(de.current.feito);
+        await acabar();
+      } catch (erro) {
+        if (!(erro instanceof ApiError)) throw erro;
+        const { status } = erro;
+        if (refusedForGood(erro)) {
+          toast.erro(`A assinatura não foi aceita: ${erro.erros[0]?.mensagem ?? erro.mensagem}`);
+          await acabar();
+        } else {
+          semSessao.current = status === 401;
+          setMotivo(motivoDe(status));
+        }
+      } finally {
+        aCaminho.current = false;
+      }
+    },
+    [acabar],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in again has a session that is read anew, and what waited for it goes
+  useEffect(() => {
+    const tentar = () => {
+      const espera = lerGuardado<Guardada>(nome);
+      if (espera) void mandar(espera);
+    };
+    tentar();
+    globalThis.addEventListener('online', tentar);
+    // An ended session is asked about once, not every few seconds.
+    const relogio = setInterval(() => {
+      if (!semSessao.current) tentar();
+    }, 20_000);
+    return () => {
+      globalThis.removeEventListener('online', tentar);
+      clearInterval(relogio);
+    };
+  }, [mandar, nome, info]);
+
+  const assinar = async (arquivo: File) => {
+    const nova = { desenho: await lerDesenho(arquivo), versao, chave: newKey() };
+    guardar(nome, nova);
+    setGuardada(nova);
+    await mandar(nova);
+  };
+  const descartar = async () => {
+    if (await confirmar({ texto: 'Descartar a assinatura que espera neste aparelho?', perigo: true })) await acabar();
+  };
+  if (guardada === null) return <QuadroDeAssinatura rotulo={rotulo} enviar={enviar} onAssinar={assinar} />;
+  return (
+    <div>
+      <Text size="sm" mb={4}>
+        {rotulo}
+      </Text>
+      <img
+        src={guardada.desenho}
+        alt="Assinatura que espera neste aparelho"
+        style={{ maxWidth: 320, width: '100%', borderRadius: 6 }}
+      />
+      {motivo !== null && (
+        <Alert color="yellow" role="status" my="xs">
+          {motivo}
+        </Alert>
+      )}
+      <Button variant="default" onClick={() => void descartar()}>
+        Descartar e assinar de novo
+      </Button>
+    </div>
+  );
+}

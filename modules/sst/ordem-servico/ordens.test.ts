@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { extractText } from 'unpdf';
+import { expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarEpi, criarFuncao } from '#modules/sst/sst.factory.ts';
+import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { assinarMinhaOrdem, lerMinhasOrdens, minhaOrdemEmPdf } from './minhas.contract.ts';
+import { ordemDeServico } from './ordem-servico.contract.ts';
+import { assinarOrdem, emitirOrdens, lerOrdem, listarOrdens, ordemEmPdf } from './ordens.contract.ts';
+
+const t = useApp();
+/** A picture of one point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Ana and Bia weld, Ana with a log-in of her own; Caio has no function. */
+async function cena() {
+  const dono = await t.app.empresa();
+  const { empresaId } = dono;
+  const areaId = await criarArea(t.app, empresaId);
+  const funcaoId = await criarFuncao(t.app, empresaId, { nome: 'Soldador' });
+  const [ana, bia, caio] = [
+    await criarColaborador(t.app, empresaId, { nome: 'Ana', lotacao: { areaId } }),
+    await criarColaborador(t.app, empresaId, { nome: 'Bia', lotacao: { areaId } }),
+    await criarColaborador(t.app, empresaId, { nome: 'Caio', lotacao: { areaId } }),
+  ];
+  const dela = await t.app.usuario(empresaId, [permissaoMeusDados]);
+  const epiId = await criarEpi(t.app, empresaId, { nome: 'Máscara de solda' });
+  await t.app.banco(async (db) => {
+    await sql`insert into funcao_epi (empresa_id, funcao_id, epi_id) values (${empresaId}, ${funcaoId}, ${epiId})`.execute(
+      db,
+    );
+    await sql`update historico_colaborador set funcao_id = ${funcaoId} where colaborador_id in (${ana}, ${bia})`.execute(
+      db,
+    );
+    await sql`update usuario set colaborador_id = ${ana} where id = ${dela.usuarioId}`.execute(db);
+  });
+  return { ...dono, dela, ana, bia, caio, funcaoId };
+}
+
+const situacoes = async ({ cliente }: Pick<Tenant, 'cliente'>, situacao: 'N' | 'D' | 'A' | 'V' | null = null) =>
+  (await cliente.call(listarOrdens, { query: { busca: null, funcaoId: null, situacao, page: 0 } })).body.content.map(
+    ({ colaborador, situacao: qual }) => [colaborador?.nome, qual],
+  );
+const emitir = ({ cliente }: Pick<Tenant, 'cliente'>, talentosIds: number[] = []) =>
+  cliente.call(emitirOrdens, { body: { talentosIds } });
+const minhas = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente.call(lerMinhasOrdens)).body.ordens;
+const desenhada = (versao?: number) => {
+  const payload = new FormData();
+  if (versao !== undefined) payload.append('dados', JSON.stringify({ versao }));
+  payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+  return payload;
+};
+const texto = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+
+test('a ordem é emitida a quem falta, o talento é avisado, lê e assina pelo próprio acesso, e a lista diz quem não assinou', async () => {
+  const s = await cena();
+  expect(await situacoes(s)).toEqual([
+    ['Ana', 'N'],
+    ['Bia', 'N'],
+  ]);
+  expect((await emitir(s)).body).toEqual({ emitidas: 2, semFuncao: 0, restam: 0 });
+  expect(await situacoes(s, 'A')).toEqual([
+    ['Ana', 'A'],
+    ['Bia', 'A'],
+  ]);
+  expect((await emitir(s)).problema.mensagem).toContain('já têm a ordem de serviço');
+  const { rows: avisos } = await t.app.banco((db) =>
+    sql`select m.texto, m.link from usuario_mensagem u join mensagem m on m.id = u.mensagem_id
+      where u.usuario_id = ${s.dela.usuarioId} and u.tipo = 'S'`.execute(db),
+  );
+  expect(avisos).toEqual([
+    { texto: expect.stringContaining('espera a sua leitura'), link: '/minhas-ordens-de-servico' },
+  ]);
+  const [ordem] = await minhas(s.dela);
+  expect(ordem?.conteudo.epis).toEqual(['Máscara de solda (CA 31469)']);
+  const params = { id: ordem?.id ?? 0 };
+  expect((await s.dela.cliente.call(assinarMinhaOrdem, { params, body: { versao: ordem?.versao } })).status).toBe(201);
+  const de_novo = await s.dela.cliente.call(assinarMinhaOrdem, { params, body: {} });
+  expect(de_novo.problema.mensagem).toBe('Esta ordem de serviço já foi assinada.');
+  expect(await situacoes(s, 'V')).toEqual([['Ana', 'V']]);
+  const { bytes } = await s.dela.cliente.raw({ method: 'GET', url: pathWith(minhaOrdemEmPdf.path, params) });
+  const lido = await texto(bytes);
+  for (const parte of ['Ana', 'Soldador', 'Máscara de solda', 'Confirmada pelo próprio acesso', 'SHA-256'])
+    expect(lido).toContain(parte);
+});
+
+test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no PDF, e o que foi assinado não muda com a função', async () => {
+  const s = await cena();
+  await emitir(s, [s.bia, s.caio]);
+  const [linha] = (
+    await s.cliente.call(listarOrdens, { query: { busca: 'bia', funcaoId: s.funcaoId, situacao: null, page: 0 } })
+  ).body.content;
+  const params = { id: linha?.ordemId ?? 0 };
+  const { body: mostrada } = await s.cliente.call(lerOrdem, { params });
+  const url = pathWith(assinarOrdem.path, params);
+  const semDesenho = await s.cliente.raw({ method: 'POST', url, payload: new FormData() });
+  expect(semDesenho.problema.erros?.map(({ campo }) => campo)).toEqual(['assinatura']);
+  const velha = await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao + 1) });
+  expect(velha.problema.mensagem).toContain('mudou depois que foi mostrada');
+  expect((await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao) })).status).toBe(201);
+  const hash = await t.app.banco((db) =>
+    sql<{
+      sha256: string;
+      vale: boolean;
+    }>`select assinatura_sha256 as sha256, assinatura_sha256 = ordem_servico_sha256(id) as vale
+      from ordem_servico where id = ${params.id}`.execute(db),
+  );
+  expect(hash.rows[0]?.vale).toBe(true);
+  await t.app.banco((db) =>
+    sql`update funcao set nome = 'Soldador sênior', versao = versao + 1 where id = ${s.funcaoId}`.execute(db),
+  );
+  expect(await situacoes(s)).toEqual([
+    ['Ana', 'N'],
+    ['Bia', 'D'],
+  ]);
+  const { bytes } = await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) });
+  const lido = await texto(bytes);
+  expect(lido).toContain('Assinada em');
+  expect(lido.replaceAll(/\s/g, '')).toContain(hash.rows[0]?.sha256);
+  expect(lido).toContain('Soldador');
+  expect(lido).not.toContain('sênior');
+  expect((await emitir(s)).body.emitidas).toBe(2);
+  const { rows } = await t.app.banco((db) =>
+    sql`select assinada_em is not null as assinada from ordem_servico where colaborador_id = ${s.bia} order by id`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([{ assinada: true }, { assinada: false }]);
+});
+
+test('emitir de novo troca a que espera assinatura, e a que foi mostrada antes não se assina mais', async () => {
+  const s = await cena();
+  await emitir(s, [s.ana]);
+  const [antes] = await minhas(s.dela);
+  await emitir(s, [s.ana]);
+  const [agora, ...outras] = await minhas(s.dela);
+  expect([outras.length, agora?.id === antes?.id]).toEqual([0, false]);
+  const velha = await s.dela.cliente.call(assinarMinhaOrdem, { params: { id: antes?.id ?? 0 }, body: {} });
+  expect(velha.status).toBe(404);
+});
+
+test('ninguém assina nem lê a ordem de outro, e quem não vê o talento não vê a dele', async () => {
+  const s = await cena();
+  await emitir(s);
+  const [daAna] = await minhas(s.dela);
+  const daBia = (
+    await s.cliente.call(listarOrdens, { query: { busca: 'Bia', funcaoId: null, situacao: null, page: 0 } })
+  ).body.content[0];
+  const alheia = { id: daBia?.ordemId ?? 0 };
+  expect((await s.dela.cliente.call(assinarMinhaOrdem, { params: alheia, body: {} })).status).toBe(404);
+  expect((await s.dela.cliente.call(lerOrdem, { params: { id: daAna?.id ?? 0 } })).status).toBe(403);
+  const semAreas = await t.app.usuario(s.empresaId, [ordemDeServico.permissao]);
+  expect(await situacoes(semAreas)).toEqual([]);
+  expect((await semAreas.cliente.call(lerOrdem, { params: alheia })).status).toBe(404);
+  expect((await (await t.app.empresa()).cliente.call(lerOrdem, { params: alheia })).status).toBe(404);
+});
