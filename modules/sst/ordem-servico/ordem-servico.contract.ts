@@ -13,7 +13,7 @@ import { exige } from '#platform/shared/permission.ts';
 /** How many orders one file holds. */
 export const ORDENS_MAXIMO = 300;
 
-const talentosIds = referenciasIds({
+export const talentosIds = referenciasIds({
   label: 'Talentos',
   fonte: `${CAMINHO_COLABORADORES}/opcoes`,
   max: ORDENS_MAXIMO,
@@ -42,7 +42,7 @@ export const ordemDeServico = report({
   ...relatorio('ORDEM_SERVICO', 30, { sinonimos: ['OS', 'NR-1', 'ordem de serviço de segurança'] }),
 });
 
-const funcao = referencia({ label: 'Função', genero: 'f', fonte: `${CAMINHO_FUNCOES}/opcoes` });
+export const funcao = referencia({ label: 'Função', genero: 'f', fonte: `${CAMINHO_FUNCOES}/opcoes` });
 const nome = texto({ label: 'Nome', max: 100 });
 
 /** Talents for whom an order can be made: they work here and have a function. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { CAMINHO_FUNCOES } from '#modules/sst/funcoes/funcoes.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, instante, inteiro, opcao, referencia, referenciasIds, texto } from '#platform/shared/contract/kinds.ts';
+import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { ORDENS_MAXIMO, ordemDeServico } from './ordem-servico.contract.ts';
+import { funcao, ordemDeServico, talentosIds } from './ordem-servico.contract.ts';
 
 /** Where a talent stands with the order of service of the function. */
 export const situacoesDaOrdem = opcoes([
@@ -47,7 +46,7 @@ export const telaDasOrdens: ScreenContract = {
 const talento = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
 const daLista = {
   colaborador: talento,
-  funcao: referencia({ label: 'Função', genero: 'f', fonte: `${CAMINHO_FUNCOES}/opcoes` }),
+  funcao,
   situacao: opcao(situacoesDaOrdem, { label: 'Situação', genero: 'f' }),
   data: data({ label: 'Emitida em' }),
   assinadaEm: instante({ label: 'Assinada em' }),
@@ -79,9 +78,7 @@ export const emitirOrdens = endpoint({
   path: `/api${telaDasOrdens.path}`,
   acesso,
   resumo: 'Emite ordens de serviço para assinatura e avisa os talentos',
-  body: z.object({
-    talentosIds: referenciasIds({ label: 'Talentos', fonte: `${CAMINHO_COLABORADORES}/opcoes`, max: ORDENS_MAXIMO }),
-  }),
+  body: z.object({ talentosIds }),
   resposta: z.object({ emitidas: z.number(), semFuncao: z.number(), restam: z.number() }),
 });
 
