@@ -56,6 +56,7 @@ export function CondicoesLista() {
     <>
       <ListScreen
         resource={condicaoAmbiental}
+        exclusaoEmLote={false}
         {...(exclui && {
           batchActions: [
             {
