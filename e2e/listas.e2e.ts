@@ -44,6 +44,6 @@ test.describe('uma leitura que falha @desktop', () => {
     await page.unroute(resumo);
     await outra.click();
     await expect(falha).toBeHidden();
-    await expect(page.getByText(/^Guarda de|^A empresa guarda os talentos sem prazo/)).toBeVisible();
+    await expect(page.getByText(/^Guarda de \d|^A empresa guarda os talentos sem prazo/)).toBeVisible();
   });
 });
