@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { usaRecaptcha } from '#platform/server/auth/captcha.ts';
+import { cachedLoader } from '#platform/server/auth/identity-cache.ts';
 import { type IdentityLoader, Sessions } from '#platform/server/auth/sessions.ts';
 import { Tokens } from '#platform/server/auth/tokens.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -134,7 +135,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
   const fontes = sourceTables(handlers, recursos);
   const ofertas = sourceOffers(handlers, recursos);
   declareOffers(ofertas);
-  const tokens = new Tokens(engine, loaderOf('interna'));
+  const tokens = new Tokens(engine, cachedLoader('interna', loaderOf('interna'), sessions));
   const kit = { engine, sessions, tokens, jobs, tarefas: () => tarefas, relatorios, seguro, titulares, fontes };
   await app.register(
     async (scope) => {

@@ -1,5 +1,7 @@
 import { Alert, Title } from '@mantine/core';
+import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { PendenciasComAFolha } from '#modules/utilitario/pendencias-ac/pendencias-ac.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
@@ -14,6 +16,8 @@ import { WaitingWork } from './waiting-work.tsx';
 export function HomePage() {
   usePageTitle('Início');
   const { user, company, ninguemAVista } = useSession().info;
+  // What stands below the work comes into sight with it: nothing jumps.
+  const { isPending } = useEndpoint(trabalhoDoDia, { errors: 'nenhum' });
   return (
     <>
       <header className={styles.saudacao}>
@@ -29,10 +33,12 @@ export function HomePage() {
         </Alert>
       )}
       <WaitingWork />
-      <MyTeam />
-      <RecentShortcuts />
-      <PendenciasComAFolha />
-      <MessageBoxes />
+      <div hidden={isPending}>
+        <MyTeam />
+        <RecentShortcuts />
+        <PendenciasComAFolha />
+        <MessageBoxes />
+      </div>
     </>
   );
 }

@@ -243,6 +243,7 @@ export function CandidatosLista() {
         rowActions={acoes}
         headerActions={<AcoesDeCurriculo />}
         batchActions={acoesDoLote}
+        exclusaoEmLote={false}
         rowName={({ nome }) => nome ?? ''}
       />
       <ResumoDoCandidato id={resumo} onClose={() => setResumo(null)} />

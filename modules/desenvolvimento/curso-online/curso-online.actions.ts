@@ -4,6 +4,9 @@ import { copiarPerguntas, guardarAnexo, perguntasHandlers } from '#modules/organ
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { allOf } from '#platform/server/resource/references.ts';
+import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { arquivoDaAula } from './arquivo.queries.ts';
 import {
@@ -19,6 +22,7 @@ import { conteudoDe } from './conteudo.queries.ts';
 import {
   copiarConteudo,
   cursoOnline,
+  cursosParaConteudo,
   despublicarCurso,
   lembrarAtrasados,
   lerConteudo,
@@ -170,8 +174,24 @@ async function copiar(ctx: Ctx, id: number, cursoId: number) {
   return { id: destino, aulas };
 }
 
+/** The courses of which a content may be written, as the picker asks. */
+async function oferta({ db, empresaId }: Ctx, query: OptionQuery): Promise<OptionRow[]> {
+  const { busca, ids } = query;
+  const quais =
+    ids && ids.length > 0
+      ? sql`c.id = any (${idList(ids)})`
+      : allOf([
+          sql`c.online and c.ativo and not exists (select from curso_online o where o.curso_id = c.id)`,
+          busca && contem('c.nome_busca', busca),
+        ]);
+  const { rows } = await sql<OptionRow>`select c.id, c.nome from curso c
+    where c.empresa_id = ${empresaId} and ${quais} order by c.nome_busca, c.id limit ${optionLimit(query)}`.execute(db);
+  return rows;
+}
+
 export const cursosOnlineHandlers: readonly Handler[] = [
   on(lerConteudo, (ctx, { params: { id } }) => conteudoDe(ctx, id)),
+  on(cursosParaConteudo, (ctx, { query }) => oferta(ctx, query), { oferece: 'curso' }),
   on(publicarCurso, (ctx, { params: { id } }) => publicar(ctx, id, true)),
   on(despublicarCurso, (ctx, { params: { id } }) => publicar(ctx, id, false)),
   on(copiarConteudo, (ctx, { params: { id }, body: { destino } }) => copiar(ctx, id, destino.id)),

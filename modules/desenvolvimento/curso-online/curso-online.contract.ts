@@ -3,8 +3,8 @@ import { opcoesDeCursos } from '#modules/desenvolvimento/cursos/cursos.contract.
 import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, instante, inteiro, referencia, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
 
 export const CAMINHO_DOS_ONLINE = '/desenvolvimento/cursos-online';
 
@@ -17,9 +17,12 @@ const lugar = funcionalidade('CURSO_ONLINE', {
 export const permissoesDosOnline = lugar.permissoes;
 const { ver, inserir, verbos } = lugar.permissoes;
 
+/** Where the course of a content is picked from: the online ones of the company. */
+const FONTE_DOS_CURSOS = `${CAMINHO_DOS_ONLINE}/cursos`;
+
 export const curso = referencia({
   label: 'Curso',
-  fonte: opcoesDeCursos,
+  fonte: FONTE_DOS_CURSOS,
   obrigatorio: true,
   fixo: true,
   ajuda: 'Um curso da empresa marcado como online.',
@@ -32,6 +35,16 @@ const autoInscricao = booleano({
   label: 'Inscrição pelo catálogo',
   genero: 'f',
   ajuda: 'O talento se inscreve sozinho. Desmarcada: só quem foi inscrito em uma turma.',
+});
+
+/** Online courses of the company that have no content yet; of ids that are chosen already, their names. */
+export const cursosParaConteudo = endpoint({
+  method: 'GET',
+  path: `/api${FONTE_DOS_CURSOS}`,
+  acesso: deQuemEscolhe(ver),
+  resumo: 'Cursos online da empresa, ainda sem conteúdo',
+  query: optionQuery,
+  resposta: optionRows,
 });
 
 /** The content of an online course that is kept here: one for a course. Its modules and lessons are records of their own. */

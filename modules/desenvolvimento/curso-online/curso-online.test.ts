@@ -25,6 +25,7 @@ import {
 import {
   copiarConteudo,
   cursoOnline,
+  cursosParaConteudo,
   despublicarCurso,
   lembrarAtrasados,
   lerConteudo,
@@ -78,6 +79,25 @@ test('um conteúdo é de um curso online da própria empresa, e de cada curso h�
   expect(repetido.status).toBe(409);
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(cursoOnline.criar, { body: { ...form, curso: { id: cursoId } } })).status).toBe(400);
+});
+
+test('escolhem-se os cursos online da empresa que ainda não têm conteúdo; o que já foi escolhido diz o nome', async () => {
+  const { cliente, cursoId, empresaId } = await cena();
+  await criarCurso(t.app, empresaId, { nome: 'Presencial' });
+  const [livre, inativo] = [
+    await criarCurso(t.app, empresaId, { nome: 'Direção defensiva' }),
+    await criarCurso(t.app, empresaId, { nome: 'Antigo' }),
+  ];
+  await t.app.banco((db) =>
+    sql`update curso set online = true, ativo = id <> ${inativo} where id in (${livre}, ${inativo})`.execute(db),
+  );
+  const nomes = async (query: object = {}) =>
+    (await cliente.call(cursosParaConteudo, { query })).body.map(({ nome }) => nome);
+  expect(await nomes()).toEqual(['Direção defensiva']);
+  expect([await nomes({ busca: 'direcao' }), await nomes({ busca: 'integra' })]).toEqual([['Direção defensiva'], []]);
+  expect(await nomes({ ids: [cursoId] })).toEqual(['Integração']);
+  const outra = await t.app.empresa();
+  expect((await outra.cliente.call(cursosParaConteudo, { query: { ids: [livre] } })).body).toEqual([]);
 });
 
 test('cada tipo de aula pede o que é seu, e só se publica o que está completo', async () => {

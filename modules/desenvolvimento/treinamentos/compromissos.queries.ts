@@ -10,6 +10,11 @@ import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { PAGINA_DOS_MEUS } from './treinamentos.contract.ts';
 
+/** Days `d` of the classes `t` of a course `k` in which a talent has a place `c`. */
+const aulasDoTalento = (colaboradorId: number) =>
+  sql`colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id join turma_dia d on d.turma_id = t.id
+      where c.colaborador_id = ${colaboradorId} and c.situacao = 'I'`;
+
 /** The days of the classes in which the talent has a place. */
 export const minhasAulas: AppointmentSource = {
   id: 'aula',
@@ -20,8 +25,7 @@ export const minhasAulas: AppointmentSource = {
       await sql<Appointment>`select d.id as chave, k.nome as titulo, coalesce(d.descricao, t.descricao) as detalhe,
         d.dia as data, to_char(d.hora_ini, 'HH24:MI') as "horaIni", to_char(d.hora_fim, 'HH24:MI') as "horaFim",
         t.instituicao as local, d.link
-      from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id join turma_dia d on d.turma_id = t.id
-      where c.colaborador_id = ${colaboradorId} and c.situacao = 'I' and d.dia between ${inicio} and ${fim}
+      from ${aulasDoTalento(colaboradorId)} and d.dia between ${inicio} and ${fim}
       order by d.dia, d.hora_ini, d.id limit ${LIMITE_DE_COMPROMISSOS}`.execute(db);
     return rows.map((um) => ({ ...um, path: PAGINA_DOS_MEUS }));
   },
@@ -51,8 +55,7 @@ export const minhasAulasDaSemana: WaitingWork = {
     }>`
       select x.*, count(*) over ()::int as total from (
         select distinct on (c.id) c.id, k.nome as curso, d.dia, to_char(d.hora_ini, 'HH24:MI') as hora, t.instituicao as onde
-        from colaborador_turma c join turma t on t.id = c.turma_id join curso k on k.id = t.curso_id join turma_dia d on d.turma_id = t.id
-        where c.colaborador_id = ${id} and c.empresa_id = ${ctx.empresaId} and c.situacao = 'I'
+        from ${aulasDoTalento(id)} and c.empresa_id = ${ctx.empresaId}
           and d.dia between ${ctx.hoje}::date and ${somarDias(ctx.hoje, DIAS_ANTES)}::date
         order by c.id, d.dia, d.hora_ini) x
       order by x.dia, x.hora, x.id limit ${limite}`.execute(ctx.db);

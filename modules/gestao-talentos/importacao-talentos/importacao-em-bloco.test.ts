@@ -12,14 +12,8 @@ import {
   inserir,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import {
-  aplicarImportacao,
-  desfazerImportacao,
-  type Importacao,
-  importarColaboradores,
-  listarLinhas,
-  obterImportacao,
-} from './importacao.contract.ts';
+import { aplicarImportacao, desfazerImportacao, listarLinhas, obterImportacao } from './importacao.contract.ts';
+import { csv, enviarPlanilha } from './importacao.factory.ts';
 import { comValores, montar } from './montar.rules.ts';
 
 const t = useApp();
@@ -119,23 +113,18 @@ const celula = (texto: string) => `"${texto.replaceAll('"', '""')}"`;
 
 /** The same lines as one sheet, which is then applied. */
 async function pelaPlanilha({ tenant: { cliente } }: Empresa, linhas: readonly Sorteada[], cpfs: readonly string[]) {
-  const titulos = 'Nome;CPF;Nascimento;Nome da mãe;Admissão;Área;Estabelecimento;Cargo e faixa;Salário';
+  const titulos = 'Nome;CPF;Nascimento;Nome da mãe;Admissão;Área;Estabelecimento;Cargo e faixa;Salário'.split(';');
   const planilha = linhas.map(({ de, area, ...linha }, n) => {
     const lugar = de === null && area ? [area, 'Matriz', 'Caixa I', reais(linha.centavos)] : ['', '', '', ''];
     const admissao = de === null ? formatarData(linha.admissao) : '';
     const nascimento = linha.nascimento ? formatarData(linha.nascimento) : '';
-    return [linha.nome, cpfs[n] ?? '', nascimento, linha.mae ?? '', admissao, ...lugar].map(celula).join(';');
+    return [linha.nome, cpfs[n] ?? '', nascimento, linha.mae ?? '', admissao, ...lugar].map(celula);
   });
-  const corpo = new FormData();
-  corpo.append('ignoraOpcionaisObrigatorios', 'false');
-  corpo.append('file', new Blob([[titulos, ...planilha].join('\r\n')]), 'talentos.csv');
-  const enviada = await cliente.raw<Importacao>({ method: 'POST', url: importarColaboradores.path, payload: corpo });
-  expect(enviada.status).toBe(201);
-  await t.app.executarTarefas();
-  const { status } = await cliente.call(aplicarImportacao, { params: { id: enviada.body.id } });
+  const id = await enviarPlanilha(t.app, cliente, csv([titulos, ...planilha]));
+  const { status } = await cliente.call(aplicarImportacao, { params: { id } });
   expect(status).toBe(201);
   await t.app.executarTarefas();
-  return enviada.body.id;
+  return id;
 }
 
 const ehInstante = (valor: unknown) => typeof valor === 'string' && /^\d{4}-\d\d-\d\dT/.test(valor);
@@ -237,17 +226,13 @@ test('aceita o cargo e a faixa como as telas os mostram, só o cargo que tem uma
     nome: 'Única',
   });
   const planilha = ['Analista - I', 'analista II', 'Gerente', 'Analista'].map((cargo, n) =>
-    [`Pessoa ${n}`, cpfUnico(), '02/01/1990', '03/02/2024', 'Cheia', 'Matriz', cargo, '3.000,50'].map(celula).join(';'),
+    [`Pessoa ${n}`, cpfUnico(), '02/01/1990', '03/02/2024', 'Cheia', 'Matriz', cargo, '3.000,50'].map(celula),
   );
-  const titulos = 'Nome;CPF;Nascimento;Admissão;Área;Estabelecimento;Cargo e faixa;Salário';
-  const corpo = new FormData();
-  corpo.append('ignoraOpcionaisObrigatorios', 'false');
-  corpo.append('file', new Blob([[titulos, ...planilha].join('\r\n')]), 'talentos.csv');
-  const { body } = await cliente.raw<Importacao>({ method: 'POST', url: importarColaboradores.path, payload: corpo });
-  await t.app.executarTarefas();
-  const conferida = await cliente.call(obterImportacao, { params: { id: body.id } });
+  const titulos = 'Nome;CPF;Nascimento;Admissão;Área;Estabelecimento;Cargo e faixa;Salário'.split(';');
+  const id = await enviarPlanilha(t.app, cliente, csv([titulos, ...planilha]));
+  const conferida = await cliente.call(obterImportacao, { params: { id } });
   expect(conferida.body).toMatchObject({ novas: 3, recusadas: 1 });
-  const linhas = (await cliente.call(listarLinhas, { query: { importacaoId: body.id, page: 0 } })).body.content;
+  const linhas = (await cliente.call(listarLinhas, { query: { importacaoId: id, page: 0 } })).body.content;
   expect(linhas.flatMap(({ erros }) => erros.map(({ mensagem }) => mensagem))).toEqual([
     expect.stringContaining("'Analista' pode ser 'Analista I' ou 'Analista II'. Escreva qual."),
   ]);

@@ -11,28 +11,17 @@ import {
   aplicarImportacao,
   baixarRecusadas,
   desfazerImportacao,
-  type Importacao,
-  importarColaboradores,
   listarLinhas,
   telaDaImportacao,
 } from './importacao.contract.ts';
+import { csv, enviarPlanilha } from './importacao.factory.ts';
 import { limpezaDeImportacoes } from './importacao.job.ts';
 
 const t = useApp();
 
-async function enviar(cliente: TestClient, linhas: readonly (readonly string[])[]) {
-  const corpo = new FormData();
-  corpo.append('ignoraOpcionaisObrigatorios', 'true');
-  corpo.append('file', new Blob([linhas.map((linha) => linha.join(';')).join('\r\n')]), 'talentos.csv');
-  const { status, body } = await cliente.raw<Importacao>({
-    method: 'POST',
-    url: importarColaboradores.path,
-    payload: corpo,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  await t.app.executarTarefas();
-  return body.id;
-}
+const enviar = (cliente: TestClient, linhas: readonly (readonly string[])[]) =>
+  enviarPlanilha(t.app, cliente, csv(linhas), { ignora: true });
+
 /** Somebody with these authorities who is made the sender of the import. */
 async function dono(empresaId: number, id: number, permissoes: readonly Permission[]): Promise<TestClient> {
   const { ver, inserir } = colaborador.permissoes;

@@ -16,29 +16,20 @@ import {
   baixarRecusadas,
   descartarImportacao,
   desfazerImportacao,
-  type Importacao,
   importarColaboradores,
   listarImportacoes,
   listarLinhas,
   obterImportacao,
 } from './importacao.contract.ts';
+import { csv as csvDe, enviarPlanilha } from './importacao.factory.ts';
 import { limpezaDeImportacoes } from './importacao.job.ts';
 import { importacaoDeTalentos } from './importacao.module.ts';
 
 const t = useApp();
 
 async function enviar(cliente: TestClient, conteudo: Buffer | string, nome = 'talentos.csv', ignora = false) {
-  const corpo = new FormData();
-  corpo.append('ignoraOpcionaisObrigatorios', String(ignora));
-  corpo.append('file', new Blob([Uint8Array.from(Buffer.from(conteudo))]), nome);
-  const { status, body } = await cliente.raw<Importacao>({
-    method: 'POST',
-    url: importarColaboradores.path,
-    payload: corpo,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  await t.app.executarTarefas();
-  return (await cliente.call(obterImportacao, { params: { id: body.id } })).body;
+  const id = await enviarPlanilha(t.app, cliente, conteudo, { nome, ignora });
+  return (await cliente.call(obterImportacao, { params: { id } })).body;
 }
 
 const linhas = async ({ cliente }: Tenant, id: number) =>
@@ -53,7 +44,7 @@ async function agir({ cliente }: Tenant, acao: typeof aplicarImportacao, id: num
 }
 const talentos = async ({ cliente }: Tenant) =>
   (await cliente.call(colaborador.listar, { query: { page: 0 } })).body.content;
-const csv = (...rows: string[][]) => rows.map((row) => row.join(';')).join('\r\n');
+const csv = (...linhas: string[][]) => csvDe(linhas);
 
 describe('importação de talentos', () => {
   test('confere sem gravar, aplica, mostra o que mudou e desfaz byte por byte', async () => {

@@ -77,9 +77,15 @@ describe('chamadas com um token', () => {
     const { chave } = await tokenCom(pessoa, { permissoes: [menu.ver] });
     expect((await listar(chave)).status).toBe(200);
     expect((await criarMenu(chave)).status).toBe(403);
-    await t.app.banco((db) => sql`update perfil set permissoes = ${[ver]} where id = ${pessoa.perfilId}`.execute(db));
+    await t.app.banco(async (db) => {
+      await sql`update perfil set permissoes = ${[ver]} where id = ${pessoa.perfilId}`.execute(db);
+      await t.app.sessions.changed(db, 'interna', null);
+    });
     expect((await listar(chave)).status).toBe(403);
-    await t.app.banco((db) => sql`update usuario set ativo = false where id = ${pessoa.usuarioId}`.execute(db));
+    await t.app.banco(async (db) => {
+      await sql`update usuario set ativo = false where id = ${pessoa.usuarioId}`.execute(db);
+      await t.app.sessions.changed(db, 'interna', pessoa.usuarioId);
+    });
     expect((await listar(chave)).status).toBe(401);
   });
 

@@ -38,7 +38,12 @@ const atividadePerigosaInsalubre = referencia({
 });
 const ambiente = referencia({ label: 'Ambiente', fonte: `${ambientes.path}/opcoes` });
 const risco = referencia({ label: 'Risco', fonte: `${riscos.path}/opcoes` });
-const desde = data({ label: 'A partir da data', obrigatorio: true, mensagemObrigatorio: 'Campo obrigatório' });
+const desde = data({
+  label: 'A partir da data',
+  substantivo: 'data',
+  obrigatorio: true,
+  mensagemObrigatorio: 'Campo obrigatório',
+});
 const dataFim = data({ label: 'Até', genero: 'm', ajuda: 'Vazio enquanto houver exposição.' });
 const descricao = texto({
   label: 'Descrição',

@@ -46,7 +46,7 @@ const localAmbiente = opcao(locaisDoAmbiente, { label: 'Local' });
 
 /** What holds from a day on; the name stands beside it. */
 export const camposDoHistorico = {
-  data: data({ label: 'A partir da data', obrigatorio: true }),
+  data: data({ label: 'A partir da data', substantivo: 'data', obrigatorio: true }),
   dataValidade: data({ label: 'Data Encerramento' }),
   localAmbiente,
   chaveOpcaoTipoEstabelecimentoProprio: opcao(tiposProprios, { label: 'Onde' }),

@@ -76,6 +76,7 @@ export function CondicoesLista() {
     <>
       <ListScreen
         resource={condicaoAmbiental}
+        exclusaoEmLote={false}
         {...(exclui && {
           batchActions: [
             {

@@ -56,7 +56,7 @@ describe('exclusão de várias condições ambientais', () => {
     );
     const { status, problema } = await excluir(cliente, ids);
     expect(status).toBe(400);
-    expect(problema.mensagem).toMatch(/^Nenhuma condição foi excluída\. Bia Brito, desde 02\/02\/2026: .+/);
+    expect(problema.mensagem).toMatch(/^Nenhuma condição ambiental foi excluída\. Bia Brito, desde 02\/02\/2026: .+/);
     expect(problema.mensagem).not.toContain('Ana Alves');
     expect(await quantas(cliente)).toBe(2);
   });

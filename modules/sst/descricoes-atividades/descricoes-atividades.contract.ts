@@ -15,7 +15,12 @@ const tipos = opcoes([
   ['GRUPO_HOMOGENEO', 'Por grupo homogêneo'],
 ]);
 
-const dia = data({ label: 'A partir da data', obrigatorio: true, mensagemObrigatorio: 'Campo obrigatório' });
+const dia = data({
+  label: 'A partir da data',
+  substantivo: 'data',
+  obrigatorio: true,
+  mensagemObrigatorio: 'Campo obrigatório',
+});
 const tipoExposicao = opcao(tipos, { label: 'Tipo de exposição', obrigatorio: true });
 const grupoHomogeneo = referencia({ label: 'Grupo homogêneo', fonte: `${grupos.path}/opcoes` });
 const descricaoAtividade = textoLongo({

@@ -53,7 +53,12 @@ const comCondicoes = booleano({ label: 'Com condições ambientais' });
 
 /** What holds from a day on; the name stands beside it. */
 export const camposDoHistorico = {
-  data: data({ label: 'A partir da data', obrigatorio: true, mensagemObrigatorio: 'Campo obrigatório' }),
+  data: data({
+    label: 'A partir da data',
+    substantivo: 'data',
+    obrigatorio: true,
+    mensagemObrigatorio: 'Campo obrigatório',
+  }),
   ambientes: referencias({
     label: 'Ambientes',
     fonte: `${ambientes.path}/opcoes`,

@@ -78,7 +78,7 @@ const { nome, meta, responsavelId, previsaoInicio, previsaoTermino } = camposDoP
 export const recebimentoForm = comRegras(
   z.object({
     grupoHomogeneo: exigido(grupoHomogeneo),
-    data: data({ label: 'A partir da data', obrigatorio: true }),
+    data: data({ label: 'A partir da data', substantivo: 'data', obrigatorio: true }),
     // NR-1, 1.5.4.4.2: the inventory says the level of each risk.
     probabilidadeRiscoId: exigido(grauDoRisco.probabilidadeRiscoId),
     gravidadeRiscoId: exigido(grauDoRisco.gravidadeRiscoId),

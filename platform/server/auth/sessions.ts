@@ -77,7 +77,8 @@ export function narrowed(identity: Identity, only: readonly Permission[]): Ident
   return { ...identity, empresas };
 }
 
-const CACHE_MS = 5000;
+/** Milliseconds for which a process works with what it read of a person. */
+export const CACHE_MS = 5000;
 /** The last use is written at most this often, so that reading a session seldom writes. */
 const TOUCH_MS = 60_000;
 const CHANNEL = 'sessao_alterada';
@@ -93,12 +94,18 @@ export class Sessions {
   readonly #engine: Engine;
   readonly #loaders: Readonly<Record<Area, IdentityLoader>>;
   readonly #limits: () => SessionLimits;
+  readonly #listeners: ((area: string, sujeitoId: number | null) => void)[] = [];
   readonly #cache = new Map<string, { session: Session; until: number; touched: number }>();
 
   constructor(engine: Engine, loaders: Readonly<Record<Area, IdentityLoader>>, limits: () => SessionLimits) {
     this.#engine = engine;
     this.#loaders = loaders;
     this.#limits = limits;
+  }
+
+  /** Tells from now on whose rights changed; null is everybody of the area. */
+  onChange(listener: (area: string, sujeitoId: number | null) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Starts hearing of changes made by other processes. */
@@ -231,11 +238,12 @@ export class Sessions {
   }
 
   #forget(payload: string): void {
-    const [area, subject] = payload.split(':');
+    const [area = '', subject] = payload.split(':');
     if (subject === undefined) {
       this.#cache.delete(payload);
       return;
     }
+    for (const listener of this.#listeners) listener(area, subject === '*' ? null : Number(subject));
     for (const [key, { session }] of this.#cache) {
       if (session.area === area && (subject === '*' || session.identidade.id === Number(subject)))
         this.#cache.delete(key);

@@ -18,9 +18,10 @@ import { withoutHidden } from '../http/sensitive.ts';
 import { insertRows, updateRows, writeChildren } from './children.ts';
 import { columnList } from './column-list.ts';
 import { columnsOf, type Mapping, selectionOf } from './columns.ts';
-import { goesAlong, refusalByUse, refuseWhenInUse } from './dependencies.ts';
+import { goesAlong, heldByUse, refusalByUse } from './dependencies.ts';
 import { type Conditions, filterBy } from './filters.ts';
 import { refuseMoved } from './fixed-fields.ts';
+import { type Held, heldByRule, recusas, refuseHeld } from './held.ts';
 import { byWordsWhere, containsName, inCompanies, inDirection, readList, sortable, todas } from './list.ts';
 import { type Offer, refuseStrangers, type Shared } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
@@ -60,17 +61,12 @@ export interface ResourceHandlers<Form, Row, Filter, Detail = unknown> {
   ): Promise<(Form & Detail & Stored)[]>;
   /** Records of the session's company, in the order of their ids. Throws NAO_ENCONTRADO when one of them is missing. */
   obterVarios(ctx: Ctx, ids: readonly number[]): Promise<(Form & Detail & Stored)[]>;
-  /** Deletes several records, or none of them. */
+  /** Deletes several records, or none of them: those that may not go are named, each with its reason. */
   excluirVarios(ctx: Ctx, ids: readonly number[]): Promise<void>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds resources of every shape; each is used again through its own type
 export type AnyResourceHandlers = ResourceHandlers<any, any, any, any>;
-
-const recusas = {
-  editar: 'Este registro não pode mais ser alterado.',
-  excluir: 'Este registro não pode ser excluído.',
-} as const;
 
 const present = (conditions: Conditions): RawBuilder<unknown>[] =>
   conditions.filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
@@ -286,14 +282,13 @@ export function bindResource<Form, Row, Filter, Detail>(
   async function remove(ctx: Ctx, ids: readonly number[]): Promise<void> {
     for (const id of ids) await o.travar?.(ctx, id, null);
     const found = await findAll(ctx, ids, true);
-    const refuseUse = () => refuseWhenInUse(ctx, o.tabela, ids, (id) => nameOf(ctx, id));
-    for (const { pode, impedimentos } of found) {
-      if (pode.excluir !== false) continue;
-      const mensagem = impedimentos?.excluir ?? recusas.excluir;
-      if (pode.emUso !== true) throw new ProblemError('SEM_PERMISSAO', { mensagem });
-      if (mensagem !== recusas.excluir) throw new ProblemError('EM_USO', { mensagem });
-      await refuseUse();
-    }
+    const named = (id: number) => nameOf(ctx, id);
+    const refuse = (held: readonly Held[]) => refuseHeld(contract.nome, ids.length, held, named);
+    const refuseUse = async () => refuse(await heldByUse(ctx, o.tabela, ids, named));
+    const held = found.filter(({ pode }) => pode.excluir === false).map(heldByRule);
+    await refuse(held.filter(({ codigo, mensagem }) => codigo !== 'EM_USO' || mensagem !== recusas.excluir));
+    // Of these what uses them says more.
+    if (held.length > 0) await refuseUse();
     for (const antes of found) await o.aoExcluir?.(ctx, antes.id, antes);
     await refuseUse();
     await sql`delete from ${sql.table(o.tabela)} where id = any (${idList(ids)})`.execute(ctx.db);

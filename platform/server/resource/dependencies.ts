@@ -3,6 +3,7 @@ import type { GoesAlong } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Ctx } from '../http/context.ts';
+import type { Held } from './held.ts';
 import { mayKnow } from './known-tables.ts';
 import { todas } from './list.ts';
 import { visibleIn, visibleTables } from './references.ts';
@@ -99,6 +100,19 @@ export async function refusalByUse(ctx: Ctx, table: string, id: number, nome: st
 const inUse = (nome: string, labels: readonly string[]) =>
   `Entidade ${nome} possui dependências em: ${labels.join(', ')}.`;
 
+/** Those of the records that something depends on, each with the sentence that names what does. */
+export async function heldByUse(
+  ctx: Ctx,
+  table: string,
+  ids: readonly number[],
+  nameOf: (id: number) => Promise<string>,
+): Promise<Held[]> {
+  const held: Held[] = [];
+  for (const [id, labels] of await dependenciesOf(ctx, table, ids))
+    held.push({ id, codigo: 'EM_USO', mensagem: inUse(await nameOf(id), labels) });
+  return held;
+}
+
 /** Throws EM_USO naming what depends on the first of the records that something depends on. */
 export async function refuseWhenInUse(
   ctx: Ctx,
@@ -106,8 +120,8 @@ export async function refuseWhenInUse(
   ids: readonly number[],
   nameOf: (id: number) => Promise<string>,
 ): Promise<void> {
-  const [first] = await dependenciesOf(ctx, table, ids);
-  if (first) throw new ProblemError('EM_USO', { mensagem: inUse(await nameOf(first[0]), first[1]) });
+  const [first] = await heldByUse(ctx, table, ids, nameOf);
+  if (first) throw new ProblemError('EM_USO', { mensagem: first.mensagem });
 }
 
 /**

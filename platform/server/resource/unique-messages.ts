@@ -35,16 +35,14 @@ interface Named {
   readonly meta: FieldMeta;
 }
 
-/** Words in the middle of a sentence: 'Nome' is 'nome', 'CPF' and 'E-mail' stay, 'A partir da data' is 'data'. */
-function inside(label: string): string {
-  const noun = label.replace(/^A partir d[ao] /, '');
-  return (/^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLocaleLowerCase('pt-BR') : noun.charAt(0)) + noun.slice(1);
-}
+/** Words in the middle of a sentence: 'Nome' is 'nome', 'CPF' and 'E-mail' stay. */
+const inside = (noun: string): string =>
+  (/^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLocaleLowerCase('pt-BR') : noun.charAt(0)) + noun.slice(1);
 const byGender = (genero: Genero, m: string, f: string) => (genero === 'f' ? f : m);
 const isReference = ({ meta }: Named) => meta.kind === 'referencia';
 const isDay = ({ meta }: Named) => meta.kind === 'data';
 const naming = (fields: readonly Named[], m: string, f: string) =>
-  fields.map(({ meta }) => `${byGender(meta.genero, m, f)} ${inside(meta.label)}`).join(' e ');
+  fields.map(({ meta }) => `${byGender(meta.genero, m, f)} ${inside(meta.substantivo ?? meta.label)}`).join(' e ');
 
 /** 'Já existe um bairro com este nome nesta cidade.': days and references are when and where, unless all are references. */
 function sentence({ um, genero }: { um: string; genero: Genero }, fields: readonly Named[]): string {

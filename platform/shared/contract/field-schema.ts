@@ -5,6 +5,8 @@ import { valueAt } from './value-at.ts';
 /** What every field says of itself. `obrigatorio` decides both the mark '*' and the message. */
 export interface FieldOptions {
   readonly label: string;
+  /** What a sentence calls the field, where the label is no noun: 'data' of 'A partir da data'. */
+  readonly substantivo?: FieldMeta['substantivo'];
   /** Grammatical gender of the label, for 'é obrigatório' or 'é obrigatória'. */
   readonly genero?: Genero;
   readonly obrigatorio?: boolean;
@@ -74,6 +76,7 @@ export function finish<T>(
   const marked = withMeta(schema, {
     kind,
     label: o.label,
+    substantivo: o.substantivo,
     genero,
     obrigatorio,
     ajuda: o.ajuda,

@@ -50,6 +50,8 @@ export interface OptionItem {
 export interface FieldMeta {
   readonly kind: Kind;
   readonly label: string;
+  /** What a sentence calls the field, where its label is no noun. */
+  readonly substantivo?: string | undefined;
   readonly genero: Genero;
   readonly obrigatorio: boolean;
   readonly max?: number;

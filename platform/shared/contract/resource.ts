@@ -209,6 +209,16 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
 }
 
 const letter = (genero: Genero) => (genero === 'f' ? 'a' : 'o');
+const inside = (nome: string) => `${nome.charAt(0).toLocaleLowerCase('pt-BR')}${nome.slice(1)}`;
+
+/** ' Vão junto: faixas salariais (3).', or nothing. */
+function goingAlong(junto: readonly GoesAlong[]): string {
+  if (junto.length === 0) return '';
+  const itens = junto.map(
+    ({ rotulo, quantidade }) => rotulo.toLocaleLowerCase('pt-BR') + (quantidade === null ? '' : ` (${quantidade})`),
+  );
+  return ` Vão junto: ${itens.join(', ')}.`;
+}
 
 /**
  * The question before a deletion: kind and name of the record, and what goes with it.
@@ -218,14 +228,25 @@ export function perguntaDeExclusao(
   { um, genero }: ResourceName,
   { nome, junto }: Pick<Removal, 'nome' | 'junto'>,
 ): string {
-  const tipo = `${um.charAt(0).toLocaleLowerCase('pt-BR')}${um.slice(1)}`;
-  const pergunta = `Excluir ${letter(genero)} ${tipo}${nome ? ` “${nome}”` : ''}?`;
-  if (junto.length === 0) return pergunta;
-  const itens = junto.map(
-    ({ rotulo, quantidade }) => rotulo.toLocaleLowerCase('pt-BR') + (quantidade === null ? '' : ` (${quantidade})`),
-  );
-  return `${pergunta} Vão junto: ${itens.join(', ')}.`;
+  return `Excluir ${letter(genero)} ${inside(um)}${nome ? ` “${nome}”` : ''}?${goingAlong(junto)}`;
 }
+
+const counted = ({ um, varios }: ResourceName, quantos: number) => `${quantos} ${inside(quantos === 1 ? um : varios)}`;
+
+/** The question before a deletion of many: 'Excluir 3 cargos? Vão junto: faixas salariais (4).' */
+export function perguntaDeExclusaoDeVarios(nome: ResourceName, registros: readonly Pick<Removal, 'junto'>[]): string {
+  const soma = new Map<string, number | null>();
+  for (const { rotulo, quantidade } of registros.flatMap(({ junto }) => junto)) {
+    const antes = soma.get(rotulo);
+    soma.set(rotulo, quantidade === null || antes === null ? null : (antes ?? 0) + quantidade);
+  }
+  const junto = [...soma].map(([rotulo, quantidade]) => ({ rotulo, quantidade }));
+  return `Excluir ${counted(nome, registros.length)}?${goingAlong(junto)}`;
+}
+
+/** What is said of many that went: '3 cargos excluídos com sucesso.' */
+export const variosExcluidos = (nome: ResourceName, quantos: number): string =>
+  `${counted(nome, quantos)} excluíd${letter(nome.genero)}${quantos === 1 ? '' : 's'} com sucesso.`;
 
 /** Success texts in the gender of the record (decision U-0189): 'Etapa seletiva salva com sucesso.' */
 export function mensagensDeSucesso(nome: ResourceName): { salvo: string; atualizado: string; excluido: string } {

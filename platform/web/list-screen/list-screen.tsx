@@ -6,7 +6,7 @@ import type { ResourceContract, Stored } from '#platform/shared/contract/resourc
 import { type PageQuery, TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { call } from '../api/call.ts';
 import { useEndpoint } from '../api/query.ts';
-import { Allowed } from '../session/session-context.tsx';
+import { Allowed, usePermission } from '../session/session-context.tsx';
 import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { IconAdicionar, IconEditar, IconExcluir, IconVisualizar } from '../ui/icons.ts';
@@ -17,6 +17,7 @@ import type { FieldOfFilter } from './filter-form.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { useListTools } from './list-tools.tsx';
+import { useBatchRemoval } from './use-batch-removal.ts';
 import { useListState } from './use-list-state.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -38,8 +39,10 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
   /** Further buttons at the title, before 'Inserir'. */
   readonly headerActions?: ReactNode;
-  /** What can be done with marked rows; without it rows have no boxes. */
+  /** What can be done with marked rows, before 'Excluir'. */
   readonly batchActions?: readonly BatchAction[];
+  /** False where a list deletes many in a way of its own, or none at all (decision 261). */
+  readonly exclusaoEmLote?: boolean;
   readonly titulo?: string;
   readonly caminho?: readonly Crumb[];
   readonly emptyText?: string;
@@ -54,13 +57,15 @@ const noDefaults = {};
  * record allows. For what does not fit, use the hooks and the DataTable directly.
  */
 export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<Form, Row, Filter>) {
-  const { resource, filterFields = [], rowActions, batchActions, filterDefaults = noDefaults, pagina } = props;
+  const { resource, filterFields = [], rowActions, filterDefaults = noDefaults, pagina } = props;
   const list = useListState(resource.path, resource.filtro, filterDefaults);
   const { page } = list.state;
   const query = { ...list.filtro, ...list.query } as Filter & PageQuery;
   const answer = useEndpoint(resource.listar, { query }, { keepPrevious: true, enabled: list.comecada });
   const navigate = useNavigate();
   const remove = useRemoval(resource);
+  const removeMarked = useBatchRemoval(resource);
+  const mayRemove = usePermission(resource.permissoes.excluir);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const all = useMemo(() => columnsOf<Row & Stored>(resource.linha, props.columns), [resource, props.columns]);
   const { columns, folgada, fim } = useListTools(resource.path, all);
@@ -83,6 +88,22 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
     forget([row.id]);
     if (rows.length === 1 && page > 0) list.setPage(page - 1);
   }
+  async function excludeMarked(ids: readonly number[]) {
+    const gone = await removeMarked(ids);
+    forget(gone);
+    if (page > 0 && rows.every(({ id }) => gone.includes(id))) list.setPage(page - 1);
+  }
+  const removal: BatchAction = {
+    rotulo: 'Excluir',
+    icone: IconExcluir,
+    perigo: true,
+    onClick: (ids) => void excludeMarked(ids),
+  };
+  const batchActions = [
+    ...(props.batchActions ?? []),
+    ...(mayRemove && props.exclusaoEmLote !== false ? [removal] : []),
+  ];
+  const marks = batchActions.length > 0;
   const actionsOf = (row: Row & Stored): RowAction[] => {
     const goTo = (endereco: string, abre: boolean) => ({
       onClick: () => void navigate({ to: endereco }),
@@ -136,7 +157,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
           </ListFilter>
         )}
         <div>
-          {batchActions && (
+          {marks && (
             <BatchBar
               ids={marked}
               actions={batchActions}
@@ -152,7 +173,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             rows={rows}
             {...list.tableProps(answer)}
             actions={actionsOf}
-            selection={batchActions && { ids: marked, onChange: setMarked }}
+            selection={marks ? { ids: marked, onChange: setMarked } : undefined}
             empty={
               <ListEmpty
                 texto={props.emptyText}

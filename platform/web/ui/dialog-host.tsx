@@ -2,6 +2,7 @@ import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { careForDialogs } from './dialog-care.ts';
 import { answerDialog, currentDialog, type DialogLink, type DialogSpec, subscribeDialogs } from './dialogs.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 const ItemLink = ({ rotulo, escolher }: DialogLink) => (
   <Anchor
@@ -37,11 +38,13 @@ export function DialogHost() {
     >
       {shown?.texto && <Text size="sm">{shown.texto}</Text>}
       {shown?.itens && shown.itens.length > 0 && (
-        <List size="sm" mt="xs" spacing={4}>
-          {shown.itens.map((item, index) => (
-            <List.Item key={String(index)}>{typeof item === 'string' ? item : <ItemLink {...item} />}</List.Item>
-          ))}
-        </List>
+        <ScrollRegion aria-label={shown.titulo} style={{ maxHeight: '45vh', overflowY: 'auto' }}>
+          <List size="sm" mt="xs" spacing={4}>
+            {shown.itens.map((item, index) => (
+              <List.Item key={String(index)}>{typeof item === 'string' ? item : <ItemLink {...item} />}</List.Item>
+            ))}
+          </List>
+        </ScrollRegion>
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         {shown?.nao && (
