@@ -2214,6 +2214,17 @@ declare module '#platform/server/db/tables.ts' {
       status: Generated<string>;
       tabela_reajuste_colaborador_id: number | null;
     };
+    fato_do_mes: {
+      empresa_id: number;
+      mes: string;
+      inicio: number;
+      fim: number;
+      admitidos: number;
+      sairam: number;
+      demitidos: number;
+      faltas: number;
+      feito_em: Generated<string>;
+    };
     faturamento_mensal: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -3037,6 +3048,16 @@ declare module '#platform/server/db/tables.ts' {
       numero: string | null;
       complemento: string | null;
       bairro: string | null;
+    };
+    painel_proprio: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      itens: unknown;
+      perfil_id: number | null;
     };
     parametro_sistema: {
       nome: string;

@@ -244,6 +244,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'desenvolvimento.vencimento-de-certificacoes': '40 7 * * *',
   'externo.aviso-de-vagas': '0 8 * * *',
   'externo.cadastros-vencidos': '50 3 * * *',
+  'gestao-talentos.fatos-por-mes': '*/10 * * * *',
   'gestao-talentos.guarda-de-talentos': '27 3 * * *',
   'gestao-talentos.limpeza-de-importacoes': '43 3 * * *',
   'gestao-talentos.salario-de-transferidos': '11 3 * * *',
