@@ -32,7 +32,7 @@ begin
   for linha in select l from (values (case when tg_op <> 'INSERT' then to_jsonb(old) end), (case when tg_op <> 'DELETE' then to_jsonb(new) end)) x (l)
     where l is not null loop
     select min((linha ->> coluna)::date) into dia from unnest(tg_argv) coluna;
-    if cardinality(tg_argv) = 0 or dia is not null then
+    if tg_nargs = 0 or dia is not null then
       perform fato_do_mes_esquecer((linha ->> 'empresa_id')::bigint, dia);
     end if;
   end loop;

@@ -1,9 +1,7 @@
+import { CAMINHO } from '#modules/analytics/enderecos.rules.ts';
 import { todosOsPaineis } from '#modules/analytics/registro.contract.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-
-/** Address of the page that shows which dashboards there are. */
-export const CAMINHO = '/analytics';
 
 /** The dashboards by the end of their address, as people call them (001§2.5). */
 export const paineis = opcoes([

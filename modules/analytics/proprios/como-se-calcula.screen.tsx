@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
-import { CAMINHO } from '#modules/analytics/indice/indice.rules.ts';
+import { CAMINHO } from '#modules/analytics/enderecos.rules.ts';
 import { listarFiguras } from '#modules/analytics/registro.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CAMINHO } from '#modules/analytics/indice/indice.rules.ts';
+import { CAMINHO, PROPRIOS } from '#modules/analytics/enderecos.rules.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
@@ -23,7 +23,6 @@ import {
   type PainelGuardado,
   painelForm,
 } from './proprios.contract.ts';
-import { PROPRIOS } from './proprios.rules.ts';
 
 const Campo = fieldOf(painelForm);
 const deVolta = (titulo: string) => [{ rotulo: 'Painéis', path: CAMINHO }, { rotulo: titulo }];

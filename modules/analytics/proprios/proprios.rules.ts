@@ -1,7 +1,3 @@
-/** Address below which the own panels stand, and that of the page on how each figure is calculated. */
-export const PROPRIOS = '/analytics/paineis/proprios';
-export const COMO_SE_CALCULA = '/analytics/paineis/como-se-calcula';
-
 /** A list with the item at one place moved to another; both in the list, else as it was. */
 export function movido<Item>(itens: readonly Item[], de: number, para: number): Item[] {
   const nova = [...itens];

@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { CAMINHO } from '#modules/analytics/indice/indice.rules.ts';
+import { CAMINHO, PROPRIOS } from '#modules/analytics/enderecos.rules.ts';
 import { AvisosDoPainel, useFiltroDe } from '#modules/analytics/painel.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -28,7 +28,6 @@ import {
   type PainelGuardado,
 } from './proprios.contract.ts';
 import styles from './proprios.module.css';
-import { PROPRIOS } from './proprios.rules.ts';
 
 const Campo = fieldOf(filtroDoProprio);
 
