@@ -217,6 +217,15 @@ declare module '#platform/server/db/tables.ts' {
       dia: string;
       visitas: Generated<number>;
     };
+    aparelho_push: {
+      id: GeneratedAlways<number>;
+      usuario_id: number;
+      endereco: string;
+      nome: string;
+      criado_em: Generated<string>;
+      ultima_mensagem_id: Generated<number>;
+      falhas: Generated<number>;
+    };
     aprendizagem_andamento: {
       colaborador_id: number;
       curso_id: number;
@@ -952,6 +961,12 @@ declare module '#platform/server/db/tables.ts' {
       revogado_por: string | null;
       motivo_revogacao: string | null;
       turma_id: number | null;
+    };
+    chave_push: {
+      id: Generated<number>;
+      publica: string;
+      privada_selado: string;
+      criada_em: Generated<string>;
     };
     cid10: {
       id: GeneratedAlways<number>;

@@ -248,6 +248,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'gestao-talentos.guarda-de-talentos': '27 3 * * *',
   'gestao-talentos.limpeza-de-importacoes': '43 3 * * *',
   'gestao-talentos.salario-de-transferidos': '11 3 * * *',
+  'organizacao.avisos-nos-aparelhos': '* * * * *',
   'organizacao.copia-agendada': '15 2 * * *',
   'organizacao.resumo-por-email': '0 6 * * *',
   'pesquisa.encerramento': '40 3 * * *',

@@ -1,7 +1,7 @@
 import { Anchor, Button, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { listarPaineis } from '#modules/analytics/proprios/proprios.contract.ts';
 import { COMO_SE_CALCULA, PROPRIOS } from '#modules/analytics/enderecos.rules.ts';
+import { listarPaineis } from '#modules/analytics/proprios/proprios.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';

@@ -1,5 +1,5 @@
-import type { ScreenDefinition } from '#platform/web/routes.tsx';
 import { COMO_SE_CALCULA, PROPRIOS } from '#modules/analytics/enderecos.rules.ts';
+import type { ScreenDefinition } from '#platform/web/routes.tsx';
 
 export const rotas: ScreenDefinition[] = [
   {
