@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { nomeDoAparelho } from '#modules/organizacao/aparelhos/aparelhos.rules.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { APARELHOS_MAXIMO, excluirAparelho, incluirAparelho, obterAparelhos } from './push.contract.ts';
-import { chavesDePush } from './push.queries.ts';
+import {
+  APARELHOS_MAXIMO,
+  excluirAparelho,
+  incluirAparelho,
+  obterAparelhos,
+  prepararAparelho,
+} from './push.contract.ts';
+import { chavesDePush, podeAvisar } from './push.queries.ts';
 
 const ENTIDADE = 'Aparelho avisado';
+const SEM_COFRE = 'Os avisos nos aparelhos não estão disponíveis: quem cuida do servidor precisa definir COFRE_CHAVES.';
 const doSistema = { escopo: 'sistema' } as const;
 
 /** The devices on which the person is told. */
@@ -19,18 +26,24 @@ export const aparelhosHandlers: readonly Handler[] = [
         criadoEm: string;
       }>`select id, nome, criado_em as "criadoEm"
         from aparelho_push where usuario_id = ${ator.id} order by id desc`.execute(db);
-      return { chavePublica: (await chavesDePush(db))?.publica ?? null, aparelhos: rows };
+      return { disponivel: podeAvisar(), aparelhos: rows };
     },
     doSistema,
+  ),
+  on(
+    prepararAparelho,
+    async ({ db }) => {
+      const chaves = await chavesDePush(db);
+      if (!chaves) throw regra(SEM_COFRE);
+      return { chavePublica: chaves.publica };
+    },
+    { ...doSistema, semAuditoria: true },
   ),
   on(
     incluirAparelho,
     async (ctx, { body }) => {
       const { db, ator } = ctx;
-      if (!(await chavesDePush(db)))
-        throw regra(
-          'Os avisos nos aparelhos não estão disponíveis: quem cuida do servidor precisa definir COFRE_CHAVES.',
-        );
+      if (!podeAvisar()) throw regra(SEM_COFRE);
       await sql`select pg_advisory_xact_lock(hashtext('aparelho_push'), ${ator.id}::int)`.execute(db);
       const { rows } = await sql<{
         id: number;

@@ -20,10 +20,19 @@ export const obterAparelhos = endpoint({
   acesso: propriaConta,
   resumo: 'Aparelhos em que a própria pessoa é avisada',
   resposta: z.object({
-    /** The key that the browser asks for; null where the installation cannot keep one. */
-    chavePublica: z.string().nullable(),
+    /** False where the installation has no vault to keep its key in. */
+    disponivel: z.boolean(),
     aparelhos: z.array(z.object({ id: z.number(), nome: z.string(), criadoEm: z.string() })),
   }),
+});
+
+/** The key that the browser asks for, made when the installation needs it first. */
+export const prepararAparelho = endpoint({
+  method: 'POST',
+  path: `${base}/chave`,
+  acesso: propriaConta,
+  resumo: 'Chave com que o navegador inscreve um aparelho',
+  resposta: z.object({ chavePublica: z.string() }),
 });
 
 /** Enrols this device; one that is enrolled already becomes this person's. */

@@ -8,7 +8,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { CAMINHO_DOS_AVISOS } from './avisos.rules.ts';
-import { excluirAparelho, incluirAparelho, obterAparelhos } from './push.contract.ts';
+import { excluirAparelho, incluirAparelho, obterAparelhos, prepararAparelho } from './push.contract.ts';
 
 type Estado = 'lendo' | 'nao-serve' | 'bloqueado' | 'desligado' | 'ligado';
 
@@ -51,7 +51,7 @@ export function AvisosNoAparelho() {
   const [trabalhando, setTrabalhando] = useState(false);
   useEffect(() => void estadoDaqui().then(setEstado, () => setEstado('nao-serve')), []);
   if (!data) return null;
-  const { chavePublica, aparelhos } = data;
+  const { disponivel, aparelhos } = data;
 
   async function fazer(acao: () => Promise<unknown>) {
     setTrabalhando(true);
@@ -62,7 +62,8 @@ export function AvisosNoAparelho() {
   }
   const ligar = () =>
     fazer(async () => {
-      if (chavePublica === null || (await Notification.requestPermission()) !== 'granted') return;
+      if ((await Notification.requestPermission()) !== 'granted') return;
+      const { chavePublica } = await call(prepararAparelho, {});
       const registro = await registrar();
       const inscricao = await registro.pushManager.subscribe({
         userVisibleOnly: true,
@@ -91,13 +92,13 @@ export function AvisosNoAparelho() {
         deixa de avisar.
       </Text>
       <Text size="sm" mb="sm" role="status">
-        {chavePublica === null
+        {!disponivel
           ? 'Os avisos não estão disponíveis nesta instalação.'
           : estado === 'lendo'
             ? 'Verificando...'
             : textos[estado]}
       </Text>
-      {chavePublica !== null && estado === 'desligado' && (
+      {disponivel && estado === 'desligado' && (
         <Button loading={trabalhando} onClick={() => void ligar()}>
           Avisar neste aparelho
         </Button>

@@ -6,9 +6,12 @@ import { novoParDeChaves, type ParDeChaves } from '#platform/server/push/vapid.t
 
 const DONO = { empresaId: SEM_EMPRESA, tipo: 'chave-push', id: 1 };
 
+/** Whether there is a vault for the key. */
+export const podeAvisar = (): boolean => cofre().chaveAtual !== null;
+
 /** The key pair of the installation, made when it is first asked for. Null where there is no vault to keep it in. */
 export async function chavesDePush(db: Db): Promise<ParDeChaves | null> {
-  if (cofre().chaveAtual === null) return null;
+  if (!podeAvisar()) return null;
   const ler = async () =>
     (
       await sql<{

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { unico } from '#modules/organizacao/organizacao.factory.ts';
-import { APARELHOS_MAXIMO, excluirAparelho, incluirAparelho, obterAparelhos } from './push.contract.ts';
+import {
+  APARELHOS_MAXIMO,
+  excluirAparelho,
+  incluirAparelho,
+  obterAparelhos,
+  prepararAparelho,
+} from './push.contract.ts';
 import { JOB_DO_PUSH } from './push.job.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
@@ -48,6 +54,12 @@ const aparelhos = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente
 const para = (url: string) => recebidos.filter((um) => um.url === url);
 
 describe('avisos no aparelho', () => {
+  test('quem nunca ligou nenhum lê que pode, antes que a instalação tenha uma chave', async () => {
+    const { cliente } = await t.app.empresa();
+    const { status, body } = await cliente.call(obterAparelhos);
+    expect([status, body]).toEqual([200, { disponivel: true, aparelhos: [] }]);
+  });
+
   test('uma mensagem nova chega uma vez, vazia e assinada, e as de antes da inscrição não', async () => {
     const pessoa = await t.app.empresa();
     await enviar(pessoa, 'Antiga');
@@ -61,7 +73,7 @@ describe('avisos no aparelho', () => {
     const [aviso, ...outros] = para(url);
     expect(outros).toEqual([]);
     expect(aviso?.corpo).toBe('');
-    const { chavePublica } = (await pessoa.cliente.call(obterAparelhos)).body;
+    const { chavePublica } = (await pessoa.cliente.call(prepararAparelho)).body;
     expect(aviso?.cabecalhos.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${chavePublica}$`));
     expect(aviso?.cabecalhos.ttl).toBe('86400');
     expect(JSON.stringify(aviso)).not.toContain('Maria');
@@ -117,8 +129,8 @@ describe('avisos no aparelho', () => {
 
   test('a chave privada fica selada no banco, e é a mesma para todos', async () => {
     const [uma, outra] = [await t.app.empresa(), await t.app.empresa()];
-    const { chavePublica } = (await uma.cliente.call(obterAparelhos)).body;
-    expect((await outra.cliente.call(obterAparelhos)).body.chavePublica).toBe(chavePublica);
+    const { chavePublica } = (await uma.cliente.call(prepararAparelho)).body;
+    expect((await outra.cliente.call(prepararAparelho)).body.chavePublica).toBe(chavePublica);
     const { rows } = await t.app.banco((db) =>
       sql<{ publica: string; privada: string }>`select publica, privada_selado as privada from chave_push`.execute(db),
     );
