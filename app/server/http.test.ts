@@ -114,8 +114,9 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
     ),
     'PATCH /api/userinfo/usuario/alterar-senha',
     ...['', '/confirma'].map((fim) => `POST /api/userinfo/segundo-fator${fim}`),
-    ...['aparelhos/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
+    ...['aparelhos/{id}', 'usuario/avisos/aparelhos/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
     'POST /api/userinfo/aparelhos/encerrar-outros',
+    ...['', '/chave'].map((fim) => `POST /api/userinfo/usuario/avisos/aparelhos${fim}`),
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };
