@@ -3,7 +3,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { texto } from '#platform/shared/contract/kinds.ts';
 import { propriaConta } from '#platform/shared/permission.ts';
 
-const base = '/api/userinfo/usuario/avisos/aparelhos';
+const base = '/api/userinfo/avisados';
 
 /** Devices of one person that are told. */
 export const APARELHOS_MAXIMO = 10;
