@@ -50,6 +50,7 @@ type Registros = (body: never) => readonly { readonly id?: unknown }[];
  */
 const LISTAS: readonly (readonly [de: RegExp, para: string, registros?: Registros])[] = [
   [/^\/externo\/candidatos$/, '/externo/userinfo', ({ user }: { user: { id: number } }) => [user]],
+  [/^\/analytics\/paineis\/proprios$/, '/analytics/proprios', ({ paineis }: { paineis: { id: number }[] }) => paineis],
   [/^\/sst\/pgr\/\d+\/planos-acao$/, '/sst/planos-acao'],
   [/^\/sst\/pgr\/\d+\/visitas$/, '/sst/visitas'],
   [/^\/sst\/cipa\/\d+\/reunioes$/, '/sst/cipa/reunioes'],

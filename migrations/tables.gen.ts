@@ -217,6 +217,15 @@ declare module '#platform/server/db/tables.ts' {
       dia: string;
       visitas: Generated<number>;
     };
+    aparelho_push: {
+      id: GeneratedAlways<number>;
+      usuario_id: number;
+      endereco: string;
+      nome: string;
+      criado_em: Generated<string>;
+      ultima_mensagem_id: Generated<number>;
+      falhas: Generated<number>;
+    };
     aprendizagem_andamento: {
       colaborador_id: number;
       curso_id: number;
@@ -954,6 +963,12 @@ declare module '#platform/server/db/tables.ts' {
       revogado_por: string | null;
       motivo_revogacao: string | null;
       turma_id: number | null;
+    };
+    chave_push: {
+      id: Generated<number>;
+      publica: string;
+      privada_selado: string;
+      criada_em: Generated<string>;
     };
     cid10: {
       id: GeneratedAlways<number>;
@@ -2220,6 +2235,17 @@ declare module '#platform/server/db/tables.ts' {
       status: Generated<string>;
       tabela_reajuste_colaborador_id: number | null;
     };
+    fato_do_mes: {
+      empresa_id: number;
+      mes: string;
+      inicio: number;
+      fim: number;
+      admitidos: number;
+      sairam: number;
+      demitidos: number;
+      faltas: number;
+      feito_em: Generated<string>;
+    };
     faturamento_mensal: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -3064,6 +3090,16 @@ declare module '#platform/server/db/tables.ts' {
       assinatura_modo: string | null;
       assinatura_arquivo_id: number | null;
       assinatura_sha256: string | null;
+    };
+    painel_proprio: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      usuario_id: number;
+      titulo: string;
+      titulo_busca: GeneratedAlways<string | null>;
+      itens: unknown;
+      perfil_id: number | null;
     };
     pais: {
       id: number;

@@ -9,7 +9,7 @@ const FOLDERS = ['app', 'platform', 'modules', 'e2e', 'bench', 'scripts', 'migra
 const LIMIT = 400;
 
 const NAME = '[a-z0-9]+(-[a-z0-9]+)*';
-const SHARED = 'contract|rules|permissions';
+const SHARED = 'contract|rules|permissions|ajuda';
 const SERVER = 'resource|actions|queries|report|job|module|api';
 const TESTS = 'test|e2e|factory';
 const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);

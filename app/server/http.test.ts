@@ -113,9 +113,10 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
       (fim) => `PUT /api/userinfo/${fim}`,
     ),
     'PATCH /api/userinfo/usuario/alterar-senha',
-    ...['', '/confirma'].map((fim) => `POST /api/userinfo/segundo-fator${fim}`),
-    ...['aparelhos/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
-    'POST /api/userinfo/aparelhos/encerrar-outros',
+    ...['segundo-fator', 'segundo-fator/confirma', 'aparelhos/encerrar-outros', 'avisados', 'avisados/chave'].map(
+      (fim) => `POST /api/userinfo/${fim}`,
+    ),
+    ...['aparelhos/{id}', 'avisados/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };

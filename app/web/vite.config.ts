@@ -8,6 +8,7 @@ const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000
 
 // At the root: a worker's pages stand below its own folder.
 const WORKER = 'sem-conexao.js';
+const WORKERS: Readonly<Record<string, string>> = { 'sem-conexao': WORKER, avisos: 'avisos.js' };
 
 /** In development too, every address below /externo belongs to the page of the candidates. */
 function candidatePage(): Plugin {
@@ -69,10 +70,11 @@ export default defineConfig({
         index: resolve(import.meta.dirname, 'index.html'),
         externo: resolve(import.meta.dirname, 'externo.html'),
         'sem-conexao': resolve(import.meta.dirname, 'offline/worker.ts'),
+        avisos: resolve(import.meta.dirname, 'push/worker.ts'),
       },
       output: {
         // The browser finds a newer worker under the same address.
-        entryFileNames: ({ name }) => (name === 'sem-conexao' ? WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => WORKERS[name] ?? 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [{ name: chunkNames(), debugName: 'primeiras visitas', includeDependenciesRecursively: false }],
         },

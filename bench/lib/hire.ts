@@ -1,10 +1,10 @@
 import { runSql } from './database.ts';
 
 /**
- * Employees of the first company, admitted over seven years, three yearly lines of history each, in the areas and bands that it has, under
+ * Employees of the first company, admitted over seven years, `linhas` lines of history each over three years, in the areas and bands that it has, under
  * names mixed from those of the demo.
  */
-export async function hire(url: string, people: number): Promise<void> {
+export async function hire(url: string, people: number, linhas = 3): Promise<void> {
   await runSql(
     url,
     `with area as (select array_agg(id order by id) as ids from area_organizacional where empresa_id = 1),
@@ -18,9 +18,9 @@ export async function hire(url: string, people: number): Promise<void> {
         from generate_series(1, ${people}) n, nomes returning id, data_admissao)
     insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id, faixa_salarial_id,
       tipo_salario, salario)
-    select 1, g.id, g.data_admissao + 365 * ano, case ano when 0 then 'CONTRATACAO' else 'REAJUSTE' end, a.ids[1 + g.id % cardinality(a.ids)],
+    select 1, g.id, g.data_admissao + ${Math.floor(1095 / linhas)} * ano, case ano when 0 then 'CONTRATACAO' else 'REAJUSTE' end, a.ids[1 + g.id % cardinality(a.ids)],
       l.id, f.ids[1 + g.id % cardinality(f.ids)], '3', 1500 + g.id % 7000 + 100 * ano
-    from gente g, area a, faixa f, lugar l, generate_series(0, 2) ano`,
+    from gente g, area a, faixa f, lugar l, generate_series(0, ${linhas - 1}) ano`,
   );
   await runSql(url, 'vacuum analyze');
 }

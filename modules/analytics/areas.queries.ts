@@ -15,7 +15,6 @@ interface PorArea<Recorte extends string> {
   readonly recorte: Recorte;
   readonly titulo: string;
   readonly medida: string;
-  readonly como: string;
   readonly escrever?: (valor: number) => string;
   readonly emReais?: boolean;
 }

@@ -13,6 +13,7 @@ import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { painel } from './analytics.permissions.ts';
+import { codigoDaFigura, type Definicao, type Figura } from './figuras.rules.ts';
 import { MESES_DO_PAINEL, mesesDe } from './painel.rules.ts';
 
 const lugar = { estabelecimentosIds, areasIds, cargosIds };
@@ -49,7 +50,8 @@ export type FiltroSoPeriodo = z.output<typeof filtroSoPeriodo>;
 
 /**
  * Declares a dashboard: its reading, and the same as PDF, XLSX and CSV. `recurso` names its authority, `recortes` its pictures with their
- * titles. With `metodo` POST the filter travels in the body, as the documents call it.
+ * titles; `quadros` and `indicadores` say of each picture and tile how it is calculated. With `metodo` POST the filter travels in the body,
+ * as the documents call it.
  */
 export function painelDe<Filtro, Recorte extends string>(o: {
   readonly path: `/analytics/${string}`;
@@ -59,6 +61,8 @@ export function painelDe<Filtro, Recorte extends string>(o: {
   readonly sinonimos: readonly string[];
   readonly filtro: z.ZodType<Filtro>;
   readonly recortes: Opcoes<Recorte>;
+  readonly quadros: Readonly<Record<Recorte, Definicao>>;
+  readonly indicadores: Readonly<Record<string, Definicao & { readonly titulo: string }>>;
 }) {
   const { path, titulo, filtro, recortes } = o;
   const relatorio = report({
@@ -68,12 +72,29 @@ export function painelDe<Filtro, Recorte extends string>(o: {
     filtro,
     ...painel(o.recurso, o.ordem, o.sinonimos),
   });
+  const comum = { painel: titulo, permissao: relatorio.permissao };
+  const figuras: Figura[] = [
+    ...Object.entries(o.indicadores).map(([codigo, uma]) => ({
+      ...uma,
+      ...comum,
+      codigo: codigoDaFigura(path, 'indicador', codigo),
+      tipo: 'indicador' as const,
+    })),
+    ...recortes.itens.map(({ codigo, rotulo }) => ({
+      ...o.quadros[codigo],
+      ...comum,
+      codigo: codigoDaFigura(path, 'quadro', codigo),
+      titulo: rotulo,
+      tipo: 'quadro' as const,
+    })),
+  ];
   return {
     path,
     titulo,
     filtro,
     recortes,
     relatorio,
+    figuras,
     acesso: exige(relatorio.permissao),
     resposta: painelCom(z.enum(recortes.codigos as never) as unknown as z.ZodType<Recorte>),
   };

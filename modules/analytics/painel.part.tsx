@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { z } from 'zod';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
@@ -24,11 +25,8 @@ import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import { type FiltroDoPeriodo, filtroDoPeriodo } from './painel.contract.ts';
 import { periodoPadrao } from './painel.rules.ts';
 
-/** The filter in the address of a dashboard, with the period and the day with which one begins. */
-export function useFiltroDoPainel<Filtro extends object>(
-  { path, filtro }: ReportContract<Filtro>,
-  comDataBase: boolean,
-) {
+/** A filter in the address of a screen, with the period and the day with which a dashboard begins. */
+export function useFiltroDe<Filtro extends object>(path: string, filtro: z.ZodType<Filtro>, comDataBase: boolean) {
   const { zona } = useSession().info.systemParameters;
   const padrao = useMemo(() => {
     const dia = hoje(zona, new Date());
@@ -37,6 +35,12 @@ export function useFiltroDoPainel<Filtro extends object>(
   const { filtro: valores, filterProps } = useListState(path, filtro, padrao);
   return { filtro: valores as Filtro, filterProps };
 }
+
+/** The filter of a dashboard. */
+export const useFiltroDoPainel = <Filtro extends object>(
+  { path, filtro }: ReportContract<Filtro>,
+  comDataBase: boolean,
+) => useFiltroDe(path, filtro, comDataBase);
 
 const Campo = fieldOf(filtroDoPeriodo);
 
@@ -80,6 +84,7 @@ export function TelaDoPainel<Filtro extends object>({ relatorio, de, lido, campo
       {!data && !error && <DashboardSkeleton />}
       {data && !error && (
         <>
+          <AvisosDoPainel avisos={data.avisos} />
           <DashboardFigures indicadores={data.indicadores} />
           <div className={styles.quadros}>
             {data.quadros.map((quadro) => (
@@ -93,6 +98,15 @@ export function TelaDoPainel<Filtro extends object>({ relatorio, de, lido, campo
       )}
     </>
   );
+}
+
+/** What the reader should know of a dashboard that shows less than was asked for. */
+export function AvisosDoPainel({ avisos = [] }: Pick<Painel, 'avisos'>) {
+  return avisos.map((aviso) => (
+    <Alert key={aviso} color="blue" mt="sm">
+      {aviso}
+    </Alert>
+  ));
 }
 
 interface Aberto {

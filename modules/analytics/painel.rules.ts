@@ -44,8 +44,14 @@ export const percentualOuTraco = (valor: string | null): string => (valor === nu
 export const emReais = (centavos: number): string =>
   `R$ ${formatarDecimal(`${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`)}`;
 
-/** A figure of a dashboard. */
-export const indicador = (rotulo: string, valor: string, detalhe: string): Painel['indicadores'][number] => ({
+/** A tile of a dashboard; its code names it in the registry of figures. */
+export const indicador = (
+  codigo: string,
+  rotulo: string,
+  valor: string,
+  detalhe: string,
+): Painel['indicadores'][number] => ({
+  codigo,
   rotulo,
   valor,
   detalhe,
@@ -149,4 +155,24 @@ export function contados<T>(itens: readonly T[], rotulo: (item: T) => string) {
   return [...Map.groupBy(itens, rotulo)]
     .map(([nome, grupo]) => ({ chave: nome, rotulo: nome, valor: grupo.length }))
     .sort((a, b) => b.valor - a.valor || a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+}
+
+/**
+ * What a reader is told who sees less than a link asked for: how many of the chosen companies they see, and that the figures are of their
+ * areas alone. Takes counts of companies; answers sentences.
+ */
+export function avisosDoLeitor(o: {
+  readonly soSuasAreas: boolean;
+  readonly pedidas: number;
+  readonly vistas: number;
+}): string[] {
+  const avisos: string[] = [];
+  if (o.vistas < o.pedidas)
+    avisos.push(
+      o.vistas === 0
+        ? 'Você não vê as empresas do filtro.'
+        : `Das ${o.pedidas} empresas do filtro, você vê ${o.vistas}: as outras não entram nos números.`,
+    );
+  if (o.soSuasAreas) avisos.push('Você vê as áreas por que responde: os números são só delas.');
+  return avisos;
 }

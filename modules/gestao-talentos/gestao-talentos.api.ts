@@ -2,8 +2,10 @@ import { configuracaoDoTalento } from './competencias-do-talento/competencias-do
 import { entrevistaDoLink, registrarRespostaDoTalento } from './entrevistas-desligamento/do-link.queries.ts';
 import { exigirGrupo } from './relatorios/grupo-pequeno.queries.ts';
 import { absenteismoDe, turnoverDe } from './relatorios/indicadores.rules.ts';
-import { type Mes, mesesDoPeriodo } from './relatorios/meses.queries.ts';
+import { mesesDoPeriodo } from './relatorios/meses.queries.ts';
+import type { Mes } from './relatorios/meses.rules.ts';
 import { geracoesNoDia } from './relatorios/pessoas.report.ts';
+import { MENOR_GRUPO } from './relatorios/resultado.rules.ts';
 import { desligadosNoPeriodo } from './relatorios/saidas.queries.ts';
 import { deSaidas } from './relatorios/saidas.report.ts';
 
@@ -16,6 +18,7 @@ export {
   entrevistaDoLink,
   exigirGrupo,
   geracoesNoDia,
+  MENOR_GRUPO,
   type Mes,
   mesesDoPeriodo,
   registrarRespostaDoTalento,

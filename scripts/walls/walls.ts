@@ -49,7 +49,7 @@ const floorOf = (module: string): number => {
 const PROOF = /\.(?:test|e2e|factory)\.ts$/;
 const TEST = /\.test\.ts$/;
 const SERVER_FILE = /^modules\/.*\.(?:resource|actions|queries|report|job|module|api)\.ts$/;
-const SHARED_FILE = /^(?:platform\/shared\/|modules\/.*\.(?:contract|rules|permissions)\.ts$)/;
+const SHARED_FILE = /^(?:platform\/shared\/|modules\/.*\.(?:contract|rules|permissions|ajuda)\.ts$)/;
 const WEB_FILE = /^(?:platform\/web\/|app\/web\/|modules\/.*\.(?:screen|part|routes)\.tsx$)/;
 const BROWSER = /^(?:react|react-dom|@mantine\/.*|@dnd-kit\/.*)$/;
 const DATABASE = /^(?:kysely|pg|pg-boss|@electric-sql\/pglite)$/;

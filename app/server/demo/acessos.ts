@@ -1,4 +1,15 @@
 import { sql } from 'kysely';
+import {
+  VER_AFASTAMENTOS,
+  VER_DESLIGAMENTOS,
+  VER_OCORRENCIAS,
+  VER_RESULTADOS,
+  VER_SALARIOS,
+} from '#modules/analytics/figuras.rules.ts';
+import type { ItemDoPainel } from '#modules/analytics/proprios/proprios.contract.ts';
+import { todosOsPaineis } from '#modules/analytics/registro.contract.ts';
+import { painelDoTalento } from '#modules/analytics/talento/talento.contract.ts';
+import { painelDasVagas } from '#modules/analytics/vagas/vagas.contract.ts';
 import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
 import { permissaoFeedback } from '#modules/avaliacao/feedback/feedback.contract.ts';
 import { meta } from '#modules/avaliacao/metas/metas.contract.ts';
@@ -15,7 +26,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
 import type { EmpresaDemo } from './base.ts';
 import type { ColaboradorDemo } from './colaboradores.ts';
-import { administrador, analista, type DemoLogin, gestor, talento } from './logins.ts';
+import { administrador, analista, type DemoLogin, diretor, gestor, talento } from './logins.ts';
 
 /** Authorities that an analyst does not have: who may log in and do what is the administrator's. */
 const doAdministrador = /^ROLE_UTILITARIO_(USUARIO|PERFIL|PARAMETRO|LOG|TAREFAS|EMAIL|INSTALACAO)/;
@@ -57,6 +68,28 @@ const doGestor: readonly Permission[] = [
   permissoesDaPT.verbos.LIBERAR,
   permissoesDaPT.verbos.SUSPENDER,
   permissoesDaPT.verbos.ENCERRAR,
+  painelDasVagas.relatorio.permissao,
+  painelDoTalento.relatorio.permissao,
+];
+/** Who sees the whole company, and writes nothing. */
+const doDiretor: readonly Permission[] = [
+  ...todosOsPaineis.map(({ relatorio }) => relatorio.permissao),
+  ...[VER_SALARIOS, VER_AFASTAMENTOS, VER_RESULTADOS, VER_DESLIGAMENTOS, VER_OCORRENCIAS].map(
+    ({ permissao }) => permissao,
+  ),
+  permissoesOrganizacao.colaborador.ver,
+  permissoesOrganizacao.areaOrganizacional.ver,
+  permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
+  permissaoMeusDados,
+];
+/** The panel that the director shares with the managers: each sees of it what they may. */
+const DA_DIRETORIA: readonly ItemDoPainel[] = [
+  { figura: 'talento.indicador.talentos', tamanho: 'P' },
+  { figura: 'cargos-salarios.indicador.folha', tamanho: 'P' },
+  { figura: 'vagas.indicador.emAberto', tamanho: 'P' },
+  { figura: 'talento.turnover', tamanho: 'M' },
+  { figura: 'talento.absenteismo', tamanho: 'M' },
+  { figura: 'talento.movimento', tamanho: 'G' },
 ];
 /** What somebody may do who works here and manages nobody. */
 const doTalento: readonly Permission[] = [permissaoFeedback, permissaoMeusDados, permissoesDeResponder.ver];
@@ -117,6 +150,22 @@ export async function criarAcessos(
   });
   for (const { id } of o.empresas) {
     await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (1, ${id}, ${completo}), (${analistaId}, ${id}, ${deAnalista})`.execute(
+      db,
+    );
+  }
+  const deDiretor = await perfil('Diretoria', doDiretor);
+  const diretorId = await inserirUsuario(db, {
+    login: diretor,
+    nome: 'Otávio Brandão',
+    senhaHash: o.senhaHash,
+    colaboradorId: null,
+  });
+  for (const { id } of o.empresas) {
+    await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${diretorId}, ${id}, ${deDiretor})`.execute(
+      db,
+    );
+    await sql`insert into painel_proprio (empresa_id, usuario_id, titulo, itens, perfil_id)
+      values (${id}, ${diretorId}, 'Visão da diretoria', ${JSON.stringify(DA_DIRETORIA)}::jsonb, ${deGestor})`.execute(
       db,
     );
   }

@@ -21,10 +21,11 @@ const login = (papel: string, nome: string, base: string): DemoLogin => ({
 export const administrador = login('Administrador', 'admin', '111222333');
 export const analista = login('Analista de RH', 'analista', '222333444');
 export const gestor = login('Gestor de área', 'gestor', '333444555');
+export const diretor = login('Diretor', 'diretor', '666777888');
 export const talento = login('Talento (autoatendimento)', 'talento', '555666777');
 export const candidato = login('Candidato (portal)', '', '444555666');
 /** Ten people of the second company who vote in the election of its committee. */
 export const eleitores: readonly DemoLogin[] = Array.from({ length: 10 }, (_, lugar) =>
   login('Eleitor da CIPA', `eleitor${lugar + 1}`, String(666_777_000 + lugar)),
 );
-export const logins: readonly DemoLogin[] = [administrador, analista, gestor, talento, candidato];
+export const logins: readonly DemoLogin[] = [administrador, analista, diretor, gestor, talento, candidato];

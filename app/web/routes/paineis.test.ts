@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyticsRoutes } from '#modules/analytics/analytics.routes.tsx';
-import { CAMINHO, paineis, paineisDe } from '#modules/analytics/indice/indice.rules.ts';
+import { CAMINHO } from '#modules/analytics/enderecos.rules.ts';
+import { paineis, paineisDe } from '#modules/analytics/indice/indice.rules.ts';
 
 const telas = analyticsRoutes.map(({ path }) => path);
 const permissoes = new Set(analyticsRoutes.flatMap(({ permission }) => permission ?? []));

@@ -17,6 +17,24 @@ const MAXIMO = 30;
 /** Fewer letters would find everybody. */
 const LETRAS = 2;
 
+type HelpTexts = typeof import('./help-texts.ts');
+/** Of the screens that only their help names. */
+const MAXIMO_DA_AJUDA = 8;
+
+/** Screens whose help has the words of a search and that the search has not found by name. The texts come with the first search. */
+function useLinksByHelp(links: readonly MenuLink[], search: string, found: readonly MenuLink[]) {
+  const [texts, setTexts] = useState<HelpTexts | null>(null);
+  const wanted = search.trim() !== '';
+  useEffect(() => {
+    if (wanted) void import('./help-texts.ts').then(setTexts);
+  }, [wanted]);
+  return useMemo(() => {
+    const named = new Set(found.map(({ path }) => path));
+    const all = texts?.linksByHelp(links, search) ?? [];
+    return all.filter(({ link }) => !named.has(link.path)).slice(0, MAXIMO_DA_AJUDA);
+  }, [texts, links, search, found]);
+}
+
 interface Props {
   readonly links: readonly MenuLink[];
   readonly inputRef?: RefObject<HTMLInputElement | null>;
@@ -39,6 +57,7 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
     { query: { texto: search.trim() }, errors: 'nenhum' },
     { enabled: search.trim().length >= LETRAS, staleTime: 30_000 },
   );
+  const byHelp = useLinksByHelp(links, search, found);
   const groups = useMemo(() => (search.trim().length >= LETRAS ? (records.data ?? []) : []), [search, records.data]);
   // Said to who does not see it: the store only paints the chosen entry.
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,12 +65,12 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
   const shown = box.dropdownOpened && search.trim() !== '';
   // The first entry is ready for Enter as soon as the list changes.
   useEffect(() => {
-    if (shown && (found.length > 0 || groups.length > 0)) setChosen(selectFirstOption());
+    if (shown && (found.length > 0 || byHelp.length > 0 || groups.length > 0)) setChosen(selectFirstOption());
     else {
       resetSelectedOption();
       setChosen(null);
     }
-  }, [shown, found, groups, selectFirstOption, resetSelectedOption]);
+  }, [shown, found, byHelp, groups, selectFirstOption, resetSelectedOption]);
 
   /** What a key does while the entries are shown; false for the others. */
   function act(key: string): boolean {
@@ -110,7 +129,7 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
       </Combobox.Target>
       <Combobox.Dropdown hidden={search.trim() === ''}>
         <Combobox.Options mah={380} className={styles.opcoes} aria-label="Resultados da busca">
-          {found.length === 0 && groups.length === 0 && !records.isFetching && (
+          {found.length === 0 && byHelp.length === 0 && groups.length === 0 && !records.isFetching && (
             <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>
           )}
           {found.length > 0 && (
@@ -122,6 +141,20 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
                   </Text>
                   <Text size="xs" c="dimmed">
                     {link.grupos.join(' › ')}
+                  </Text>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+          {byHelp.length > 0 && (
+            <Combobox.Group label="Telas que servem para isso">
+              {byHelp.map(({ link, texto }) => (
+                <Combobox.Option className={styles.opcao} key={link.path} value={link.path}>
+                  <Text size="sm" fw={500}>
+                    {link.rotulo}
+                  </Text>
+                  <Text size="xs" c="dimmed" lineClamp={2}>
+                    {texto}
                   </Text>
                 </Combobox.Option>
               ))}

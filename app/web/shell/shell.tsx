@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { VendoComo } from '#modules/organizacao/perfis/vendo-como.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { MenuTrail, MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
+import { BesideTitle, MenuTrail, MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CompactLayoutClass } from './compact-layout.ts';
@@ -14,6 +14,7 @@ import { currentLink, menuLinks } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ownPages } from './own-pages.ts';
 import { useRecentScreens } from './recent-screens.ts';
+import { ScreenHelpButton } from './screen-help.tsx';
 import styles from './shell.module.css';
 import { SideLinks } from './side-links.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -24,6 +25,9 @@ import { useVisits } from './use-visits.ts';
 
 /** Width from which the menu stands beside the screen. */
 const MENU_FIXO = '(min-width: 75em)';
+
+/** Stable, so that it renders no screen anew. */
+const ajuda = <ScreenHelpButton />;
 
 /** The staff's layout: top bar, side menu (a drawer on narrow screens) and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -92,7 +96,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <PrintHeader titulo="Ciranda RH" />
           </div>
           <MenuTrail value={leaveTrail}>
-            <MenuWay value={current ?? nowhere}>{children}</MenuWay>
+            <MenuWay value={current ?? nowhere}>
+              <BesideTitle value={ajuda}>{children}</BesideTitle>
+            </MenuWay>
           </MenuTrail>
         </main>
       </div>

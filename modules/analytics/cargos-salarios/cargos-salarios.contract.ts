@@ -1,3 +1,4 @@
+import { VER_SALARIOS } from '#modules/analytics/figuras.rules.ts';
 import { areasFilhasDe, filtroComDataBase, painelDe } from '#modules/analytics/painel.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -18,6 +19,49 @@ export const painelDosCargos = painelDe({
   sinonimos: ['valor da folha', 'custo de pessoal'],
   filtro: filtroComDataBase,
   recortes,
+  quadros: {
+    folha: {
+      como: 'Soma dos salários em vigor na data base dos talentos ativos que você vê; cada área soma as que ficam abaixo dela.',
+      fonte: 'Situações dos talentos, faixas salariais e índices.',
+      exige: [VER_SALARIOS],
+    },
+    promocoesPorMes: {
+      como: 'Promoções do período pelo mês em que passaram a valer.',
+      fonte: 'Situações dos talentos com motivo de promoção.',
+    },
+    verticais: {
+      como: 'Promoções do período para outro cargo, pela área em que o talento passou a trabalhar.',
+      fonte: 'Situações dos talentos com motivo de promoção.',
+    },
+    horizontais: {
+      como: 'Promoções do período no mesmo cargo, pela área em que o talento passou a trabalhar.',
+      fonte: 'Situações dos talentos com motivo de promoção.',
+    },
+  },
+  indicadores: {
+    folha: {
+      titulo: 'Valor total da folha',
+      como: 'Soma dos salários em vigor na data base dos talentos ativos que você vê.',
+      fonte: 'Situações dos talentos, faixas salariais e índices.',
+      exige: [VER_SALARIOS],
+    },
+    talentos: {
+      titulo: 'Talentos',
+      como: 'Talentos admitidos até a data base e não desligados até ela.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+    },
+    medio: {
+      titulo: 'Salário médio',
+      como: 'Valor da folha ÷ talentos com salário informado.',
+      fonte: 'Situações dos talentos, faixas salariais e índices.',
+      exige: [VER_SALARIOS],
+    },
+    promocoes: {
+      titulo: 'Promoções no período',
+      como: 'Promoções verticais e horizontais que passaram a valer no período.',
+      fonte: 'Situações dos talentos com motivo de promoção.',
+    },
+  },
 });
 
 /** The payroll of a day and the promotions of a period (E-0699). */

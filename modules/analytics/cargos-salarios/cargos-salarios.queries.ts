@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
 import type { FiltroComDataBase } from '#modules/analytics/painel.contract.ts';
+import { doPainel, explicar } from '#modules/analytics/painel.queries.ts';
 import { emReais, indicador, mesCurto, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
 import { folhaSql, movimentosDoPeriodo, promovidos } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
@@ -12,7 +13,7 @@ import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { recortes } from './cargos-salarios.contract.ts';
+import { painelDosCargos, recortes } from './cargos-salarios.contract.ts';
 
 type Recorte = CodigoDe<typeof recortes>;
 
@@ -47,7 +48,6 @@ const daFolha = {
   medida: 'Folha',
   escrever: emReais,
   emReais: true,
-  como: 'Soma dos salários em vigor na data base dos talentos ativos que você vê; cada área soma as que ficam abaixo dela.',
 } as const;
 
 function exigirSalario(ctx: Ctx): void {
@@ -69,13 +69,11 @@ const dasPromocoes = {
     recorte: 'verticais',
     titulo: recortes.rotulo('verticais'),
     medida: 'Promoções',
-    como: 'Promoções do período para outro cargo, pela área em que o talento passou a trabalhar.',
   },
   horizontais: {
     recorte: 'horizontais',
     titulo: recortes.rotulo('horizontais'),
     medida: 'Promoções',
-    como: 'Promoções do período no mesmo cargo, pela área em que o talento passou a trabalhar.',
   },
 } as const;
 
@@ -108,7 +106,6 @@ function quadroPorMes({ verticais, horizontais }: Promocoes, { dataIni, dataFim 
       referencias: [],
       unidade: '',
     },
-    como: 'Promoções do período pelo mês em que passaram a valer.',
     leva: false,
   };
 }
@@ -118,7 +115,8 @@ type ComArea = FiltroComDataBase & { readonly areaId: number };
 /** The payroll of the areas right below one; null where there are none. Throws REGRA for who may not see salaries. */
 export async function folhaDasFilhas(ctx: Ctx, { areaId, ...filtro }: ComArea) {
   exigirSalario(ctx);
-  return quadroPorArea(await areasDaEmpresa(ctx), areaId, await folhaPorArea(ctx, filtro), daFolha);
+  const quadro = quadroPorArea(await areasDaEmpresa(ctx), areaId, await folhaPorArea(ctx, filtro), daFolha);
+  return quadro && explicar(painelDosCargos, quadro);
 }
 
 /** The promotions of one kind of the areas right below one; null where there are none. */
@@ -126,11 +124,12 @@ export const promocoesDasFilhas =
   (tipo: keyof Promocoes) =>
   async (ctx: Ctx, { areaId, ...filtro }: ComArea) => {
     const lista = (await promocoes(ctx, filtro))[tipo];
-    return quadroPorArea(await areasDaEmpresa(ctx), areaId, umaPorArea(lista), dasPromocoes[tipo]);
+    const quadro = quadroPorArea(await areasDaEmpresa(ctx), areaId, umaPorArea(lista), dasPromocoes[tipo]);
+    return quadro && explicar(painelDosCargos, quadro);
   };
 
 /** The dashboard of jobs and salaries. */
-export async function lerCargosESalarios(ctx: Ctx, filtro: FiltroComDataBase): Promise<Painel<Recorte>> {
+async function lerNumeros(ctx: Ctx, filtro: FiltroComDataBase): Promise<Painel<Recorte>> {
   const areas = await areasDaEmpresa(ctx);
   const folha = await folhaPorArea(ctx, filtro);
   const doPeriodo = await promocoes(ctx, filtro);
@@ -144,17 +143,20 @@ export async function lerCargosESalarios(ctx: Ctx, filtro: FiltroComDataBase): P
   return {
     indicadores: [
       indicador(
+        'folha',
         `Valor total da folha em ${dia}`,
         salario ? emReais(valor) : '–',
         salario ? (semSalario > 0 ? `${formatarInteiro(semSalario)} sem salário informado` : '') : 'exige ver salários',
       ),
-      indicador('Talentos', formatarInteiro(pessoas), `em ${dia}`),
+      indicador('talentos', 'Talentos', formatarInteiro(pessoas), `em ${dia}`),
       indicador(
+        'medio',
         'Salário médio',
         salario && pagos > 0 ? emReais(Math.round(valor / pagos)) : '–',
         salario ? `de ${formatarInteiro(pagos)} talentos` : 'exige ver salários',
       ),
       indicador(
+        'promocoes',
         'Promoções no período',
         formatarInteiro(doPeriodo.verticais.length + doPeriodo.horizontais.length),
         `${formatarInteiro(doPeriodo.verticais.length)} verticais`,
@@ -170,3 +172,5 @@ export async function lerCargosESalarios(ctx: Ctx, filtro: FiltroComDataBase): P
     ],
   };
 }
+
+export const lerCargosESalarios = doPainel(painelDosCargos, lerNumeros);

@@ -1,3 +1,4 @@
+import { VER_RESULTADOS } from '#modules/analytics/figuras.rules.ts';
 import { filtroDoPeriodo, painelDe } from '#modules/analytics/painel.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -18,6 +19,54 @@ export const painelDoDesempenho = painelDe({
   sinonimos: ['média das avaliações', 'resultado por área'],
   filtro: filtroDoPeriodo,
   recortes,
+  quadros: {
+    avaliacoes: {
+      como: 'Média do desempenho dos avaliados que você vê e cujo resultado já pode ser dito.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    participacao: {
+      como: 'Avaliações pedidas aos avaliadores dos talentos que já têm ao menos uma resposta, e quantas foram entregues.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    areas: {
+      como: 'Média do desempenho dos avaliados que você vê e cujo resultado já pode ser dito.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    competencias: {
+      como: 'Média, em níveis, do que os avaliadores viram menos o que a faixa exige. A mais distante do exigido vem primeiro.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+  },
+  indicadores: {
+    avaliacoes: {
+      titulo: 'Avaliações',
+      como: 'Avaliações com dias no período e ao menos um resultado que se pode dizer.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    avaliados: {
+      titulo: 'Avaliados',
+      como: 'Talentos com resultado que se pode dizer, cada um uma vez.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    medio: {
+      titulo: 'Desempenho médio',
+      como: 'Média do desempenho de todos os avaliados.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+    respostas: {
+      titulo: 'Respostas',
+      como: 'Avaliações entregues; ao lado, a parte das pedidas.',
+      fonte: 'Avaliações de desempenho respondidas.',
+      exige: [VER_RESULTADOS],
+    },
+  },
 });
 
 /** Means by evaluation, area and competence (E-0708). */

@@ -1,4 +1,5 @@
 import type { FiltroDoPeriodo } from '#modules/analytics/painel.contract.ts';
+import { doPainel } from '#modules/analytics/painel.queries.ts';
 import { indicador, mediaDosPercentuais, parteDe, percentualOuTraco } from '#modules/analytics/painel.rules.ts';
 import { resultadosDaEscolha } from '#modules/avaliacao/avaliacao.api.ts';
 import { resultadoAvaliacao } from '#modules/avaliacao/relatorios-desempenho/relatorios-desempenho.contract.ts';
@@ -7,7 +8,7 @@ import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { recortes } from './desempenho.contract.ts';
+import { painelDoDesempenho, recortes } from './desempenho.contract.ts';
 
 type Recorte = CodigoDe<typeof recortes>;
 type Resultado = Awaited<ReturnType<typeof resultadosDaEscolha>>[number];
@@ -46,7 +47,6 @@ function quadroDasMedias(
         celulas: [formatarInteiro(de.length), percentualOuTraco(media)],
       }))
       .sort((a, b) => b.valor - a.valor || a.rotulo.localeCompare(b.rotulo, 'pt-BR')),
-    como: 'Média do desempenho dos avaliados que você vê e cujo resultado já pode ser dito.',
     leva: false,
   };
 }
@@ -70,7 +70,6 @@ function quadroDaParticipacao(grupos: readonly Grupo[]): Quadro<Recorte> {
         celulas: [formatarInteiro(pedidas), formatarInteiro(respondidas), parteDe(respondidas, pedidas)],
       };
     }),
-    como: 'Avaliações pedidas aos avaliadores dos talentos que já têm ao menos uma resposta, e quantas foram entregues.',
     leva: false,
   };
 }
@@ -101,7 +100,6 @@ function quadroDasCompetencias(resultados: readonly Resultado[]): Quadro<Recorte
     mostra: 1,
     colunas: ['Competência', 'Avaliados', 'Diferença média'],
     linhas,
-    como: 'Média, em níveis, do que os avaliadores viram menos o que a faixa exige. A mais distante do exigido vem primeiro.',
     leva: false,
   };
 }
@@ -110,7 +108,7 @@ function quadroDasCompetencias(resultados: readonly Resultado[]): Quadro<Recorte
  * The dashboard of performance: what the evaluations with days in the period say, as far as this person may be told. Two filters could tell
  * of one person: throws SEM_PERMISSAO to who may not read the result of one.
  */
-export async function lerDesempenho(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Recorte>> {
+async function lerNumeros(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Recorte>> {
   if (!pode(ctx, resultadoAvaliacao.permissao))
     throw new ProblemError('SEM_PERMISSAO', {
       mensagem: 'O painel soma resultados de avaliações: só quem pode ver o de cada um o lê.',
@@ -126,14 +124,15 @@ export async function lerDesempenho(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<
   ];
   return {
     indicadores: [
-      indicador('Avaliações', formatarInteiro(porAvaliacao.length), 'com resultado no período'),
-      indicador('Avaliados', formatarInteiro(avaliados), 'com resultado que se pode dizer'),
+      indicador('avaliacoes', 'Avaliações', formatarInteiro(porAvaliacao.length), 'com resultado no período'),
+      indicador('avaliados', 'Avaliados', formatarInteiro(avaliados), 'com resultado que se pode dizer'),
       indicador(
+        'medio',
         'Desempenho médio',
         percentualOuTraco(mediaDosPercentuais(ditos.map(({ desempenho }) => desempenho))),
         'de todos os avaliados',
       ),
-      indicador('Respostas', formatarInteiro(respondidas), `${parteDe(respondidas, pedidas)} das pedidas`),
+      indicador('respostas', 'Respostas', formatarInteiro(respondidas), `${parteDe(respondidas, pedidas)} das pedidas`),
     ],
     quadros: [
       quadroDasMedias('avaliacoes', 'Avaliação', porAvaliacao),
@@ -143,3 +142,5 @@ export async function lerDesempenho(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<
     ],
   };
 }
+
+export const lerDesempenho = doPainel(painelDoDesempenho, lerNumeros);

@@ -20,6 +20,46 @@ export const painelDoDesenvolvimento = painelDe({
   sinonimos: ['horas de treinamento', 'investimento em treinamento'],
   filtro: filtroSoPeriodo,
   recortes,
+  quadros: {
+    horas: {
+      como: 'Carga horária dos cursos concluídos com aprovação, uma vez por talento, no mês em que a turma terminou.',
+      fonte: 'Turmas, inscrições e resultados.',
+    },
+    investimento: {
+      como: 'Custo das turmas que começam no período, com as despesas por tipo: a realizada, ou a prevista enquanto não há outra.',
+      fonte: 'Turmas e suas despesas.',
+    },
+    resultado: {
+      como: 'Inscritos nas turmas que começam no período, pelo resultado que têm hoje.',
+      fonte: 'Turmas, inscrições e resultados.',
+    },
+    participacoes: {
+      como: 'Inscritos nas turmas que começam no período.',
+      fonte: 'Turmas, inscrições e resultados.',
+    },
+  },
+  indicadores: {
+    turmas: {
+      titulo: 'Turmas',
+      como: 'Turmas com início previsto no período.',
+      fonte: 'Turmas.',
+    },
+    participacoes: {
+      titulo: 'Participações',
+      como: 'Inscritos nas turmas que começam no período.',
+      fonte: 'Turmas, inscrições e resultados.',
+    },
+    horas: {
+      titulo: 'Horas de treinamento',
+      como: 'Soma da carga horária dos cursos concluídos com aprovação no período.',
+      fonte: 'Turmas, inscrições e resultados.',
+    },
+    investimento: {
+      titulo: 'Investimento',
+      como: 'Soma do custo das turmas que começam no período.',
+      fonte: 'Turmas e suas despesas.',
+    },
+  },
 });
 
 /** Hours, results and cost of the classes that begin in a period (E-0703). */

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FiltroSoPeriodo } from '#modules/analytics/painel.contract.ts';
+import { doPainel } from '#modules/analytics/painel.queries.ts';
 import { emReais, indicador, mesEmPalavras, mesesDe, parteDe, rosca } from '#modules/analytics/painel.rules.ts';
 import { CUSTO_DA_TURMA, DIA_DO_RESULTADO } from '#modules/desenvolvimento/desenvolvimento.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
-import { recortes } from './desenvolvimento.contract.ts';
+import { painelDoDesenvolvimento, recortes } from './desenvolvimento.contract.ts';
 
 type Recorte = CodigoDe<typeof recortes>;
 
@@ -77,13 +78,12 @@ function quadroDasHoras(porMes: ReadonlyMap<string, number>, { dataIni, dataFim 
         celulas: [emHoras(minutos)],
       };
     }),
-    como: 'Carga horária dos cursos concluídos com aprovação, uma vez por talento, no mês em que a turma terminou.',
     leva: false,
   };
 }
 
 /** The dashboard of training. Nobody is named, and who took part is counted over the whole company. */
-export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Promise<Painel<Recorte>> {
+async function lerNumeros(ctx: Ctx, filtro: FiltroSoPeriodo): Promise<Painel<Recorte>> {
   const cursos = await cursosDoPeriodo(ctx, filtro);
   const horas = await horasPorMes(ctx, filtro);
   const soma = (campo: 'turmas' | 'participantes' | 'aprovados' | 'reprovados' | 'custo') =>
@@ -98,14 +98,16 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
   ];
   return {
     indicadores: [
-      indicador('Turmas', formatarInteiro(soma('turmas')), `de ${formatarInteiro(cursos.length)} cursos`),
+      indicador('turmas', 'Turmas', formatarInteiro(soma('turmas')), `de ${formatarInteiro(cursos.length)} cursos`),
       indicador(
+        'participacoes',
         'Participações',
         formatarInteiro(participantes),
         `${parteDe(aprovados, aprovados + reprovados)} aprovadas, das que têm resultado`,
       ),
-      indicador('Horas de treinamento', emHoras(minutos), 'de quem concluiu com aprovação'),
+      indicador('horas', 'Horas de treinamento', emHoras(minutos), 'de quem concluiu com aprovação'),
       indicador(
+        'investimento',
         'Investimento',
         emReais(soma('custo')),
         participantes > 0 ? `${emReais(Math.round(soma('custo') / participantes))} por participação` : '',
@@ -121,7 +123,6 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
         partes: pagos.map(({ id, nome, custo }) => ({ chave: String(id), rotulo: nome, valor: custo })),
         escrever: emReais,
         emReais: true,
-        como: 'Custo das turmas que começam no período, com as despesas por tipo: a realizada, ou a prevista enquanto não há outra.',
       }),
       rosca({
         recorte: 'resultado',
@@ -129,7 +130,6 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
         medida: 'Participações',
         categoria: 'Resultado',
         partes: partes.filter(({ valor }) => valor > 0),
-        como: 'Inscritos nas turmas que começam no período, pelo resultado que têm hoje.',
         leva: false,
       }),
       {
@@ -148,7 +148,6 @@ export async function lerDesenvolvimento(ctx: Ctx, filtro: FiltroSoPeriodo): Pro
             valor: curso.participantes,
             celulas: [curso.turmas, curso.participantes, curso.aprovados].map((valor) => formatarInteiro(valor)),
           })),
-        como: 'Inscritos nas turmas que começam no período.',
         leva: false,
       },
     ],
@@ -182,3 +181,5 @@ export async function despesasPorTipo(
     leva: false,
   });
 }
+
+export const lerDesenvolvimento = doPainel(painelDoDesenvolvimento, lerNumeros);

@@ -1,14 +1,7 @@
-import { painelDosCargos } from '#modules/analytics/cargos-salarios/cargos-salarios.contract.ts';
-import { painelDoDesempenho } from '#modules/analytics/desempenho/desempenho.contract.ts';
-import { painelDoDesenvolvimento } from '#modules/analytics/desenvolvimento/desenvolvimento.contract.ts';
-import { painelDaSst } from '#modules/analytics/sst/sst.contract.ts';
-import { painelDoTalento } from '#modules/analytics/talento/talento.contract.ts';
-import { painelDasVagas } from '#modules/analytics/vagas/vagas.contract.ts';
+import { CAMINHO } from '#modules/analytics/enderecos.rules.ts';
+import { todosOsPaineis } from '#modules/analytics/registro.contract.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-
-/** Address of the page that shows which dashboards there are. */
-export const CAMINHO = '/analytics';
 
 /** The dashboards by the end of their address, as people call them (001§2.5). */
 export const paineis = opcoes([
@@ -20,15 +13,6 @@ export const paineis = opcoes([
   ['desempenho', 'Desempenho'],
 ]);
 
-const todos = [
-  painelDasVagas,
-  painelDosCargos,
-  painelDoDesenvolvimento,
-  painelDaSst,
-  painelDoTalento,
-  painelDoDesempenho,
-];
-
 /** A dashboard that somebody may open: its address, what it is called, and the titles of its pictures. */
 export interface PainelOferecido {
   readonly path: string;
@@ -38,7 +22,7 @@ export interface PainelOferecido {
 
 /** The dashboards of a holder of these authorities, in the order of the menu. Takes the authorities of the session. */
 export function paineisDe(permissoes: ReadonlySet<Permission>): PainelOferecido[] {
-  return todos
+  return todosOsPaineis
     .filter(({ relatorio }) => permissoes.has(relatorio.permissao))
     .map(({ path, recortes }) => ({
       path,

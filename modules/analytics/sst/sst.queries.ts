@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FiltroDoPeriodo } from '#modules/analytics/painel.contract.ts';
+import { doPainel } from '#modules/analytics/painel.queries.ts';
 import { contados, indicador, mesCurto, mesEmPalavras, mesesDe, rosca } from '#modules/analytics/painel.rules.ts';
 import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
@@ -9,7 +10,7 @@ import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { compararDatas, diferencaDias, formatarData, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { recortes } from './sst.contract.ts';
+import { painelDaSst, recortes } from './sst.contract.ts';
 
 type Recorte = CodigoDe<typeof recortes>;
 
@@ -59,7 +60,6 @@ function porMes(
   medida: string,
   meses: readonly string[],
   valores: readonly number[],
-  como: string,
 ): Quadro<Recorte> {
   const algum = valores.some((valor) => valor > 0);
   return {
@@ -84,13 +84,12 @@ function porMes(
       referencias: [],
       unidade: '',
     },
-    como,
     leva: false,
   };
 }
 
 /** The dashboard of safety and health. Leaves tell of health: throws SEM_PERMISSAO to who may not see those of one person. */
-export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Recorte>> {
+async function lerNumeros(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Recorte>> {
   if (!pode(ctx, permissoesDeAfastamentos.ver))
     throw new ProblemError('SEM_PERMISSAO', {
       mensagem: 'O painel soma afastamentos, que dizem da saúde de cada um: só quem pode vê-los o lê.',
@@ -116,7 +115,6 @@ export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<
     medida: 'Afastamentos',
     categoria: 'Motivo',
     partes: contados(iniciados, ({ motivo }) => motivo),
-    como: 'Afastamentos que começam no período, pelo motivo.',
     leva: false,
   });
   const total = dias.reduce((soma, um) => soma + um, 0);
@@ -124,13 +122,15 @@ export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<
   return {
     indicadores: [
       indicador(
+        'afastamentos',
         'Afastamentos no período',
         formatarInteiro(iniciados.length),
         `de ${formatarInteiro(pessoas)} talentos`,
       ),
-      indicador('Dias de afastamento', formatarInteiro(total), 'corridos, até hoje'),
-      indicador('Afastados hoje', formatarInteiro(hoje.length), `em ${formatarData(ctx.hoje)}`),
+      indicador('dias', 'Dias de afastamento', formatarInteiro(total), 'corridos, até hoje'),
+      indicador('hoje', 'Afastados hoje', formatarInteiro(hoje.length), `em ${formatarData(ctx.hoje)}`),
       indicador(
+        'longos',
         'Acima de 15 dias',
         formatarInteiro(iniciados.filter((um) => duracao(um) > 15).length),
         'dos que começam no período',
@@ -142,15 +142,8 @@ export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<
         'Afastamentos',
         meses,
         meses.map((mes) => iniciados.filter(({ inicio }) => inicio.startsWith(mes)).length),
-        'Afastamentos pelo mês em que começam.',
       ),
-      porMes(
-        'dias',
-        'Dias',
-        meses,
-        dias,
-        'Dias corridos de afastamento de cada mês, até hoje; o que começou antes também conta.',
-      ),
+      porMes('dias', 'Dias', meses, dias),
       motivos,
       {
         recorte: 'duracao',
@@ -163,9 +156,10 @@ export async function lerSst(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<
           iniciados.length === 0
             ? []
             : porDuracao.map((parte) => ({ ...parte, celulas: [formatarInteiro(parte.valor)] })),
-        como: 'Afastamentos que começam no período, pelos dias que duram; os sem fim, pelos dias até hoje.',
         leva: false,
       },
     ],
   };
 }
+
+export const lerSst = doPainel(painelDaSst, lerNumeros);

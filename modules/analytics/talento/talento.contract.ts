@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { VER_AFASTAMENTOS, VER_DESLIGAMENTOS, VER_OCORRENCIAS } from '#modules/analytics/figuras.rules.ts';
 import { areasFilhasDe, filtroCom, painelDe } from '#modules/analytics/painel.contract.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { desligamentosNoPeriodo } from '#modules/gestao-talentos/relatorios/relatorios.contract.ts';
@@ -31,6 +32,62 @@ export const painelDoTalento = painelDe({
   sinonimos: ['ativos na empresa', 'rotatividade da empresa'],
   filtro,
   recortes,
+  quadros: {
+    turnover: {
+      como: '((admitidos + desligados que contam no turnover) / 2) ÷ média de talentos ativos no início e no fim do mês × 100. A linha da tabela traz a média dos meses do período.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+      deCadaUm: [VER_DESLIGAMENTOS],
+      compara: true,
+    },
+    absenteismo: {
+      como: 'Dias de falta ÷ (média de talentos ativos × dias de trabalho do mês, de segunda a sexta) × 100. A linha da tabela traz a média dos meses do período.',
+      fonte: 'Ocorrências e afastamentos cujo tipo conta no absenteísmo.',
+      deCadaUm: [VER_OCORRENCIAS, VER_AFASTAMENTOS],
+      compara: true,
+    },
+    movimento: {
+      como: 'Admissões e desligamentos do mês, qualquer que seja o motivo, e os talentos ativos no último dia dele.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+      compara: true,
+    },
+    desligamentos: {
+      como: 'Desligamentos com data no período, sem os cancelados, pelo motivo informado.',
+      fonte: 'Desligamentos.',
+      deCadaUm: [VER_DESLIGAMENTOS],
+    },
+    geracoes: {
+      como: 'Talentos ativos na data base, pelo ano de nascimento.',
+      fonte: 'Fichas dos talentos e gerações.',
+    },
+    areas: {
+      como: 'Talentos ativos na data base, pela área em que trabalham; cada área soma as que ficam abaixo dela.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+    },
+  },
+  indicadores: {
+    talentos: {
+      titulo: 'Talentos',
+      como: 'Talentos admitidos até a data base e não desligados até ela.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+    },
+    admitidos: {
+      titulo: 'Admitidos',
+      como: 'Talentos admitidos no período, até hoje; ao lado, os que saíram.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+    },
+    turnover: {
+      titulo: 'Turnover',
+      como: 'Média do turnover dos meses do período.',
+      fonte: 'Admissões, desligamentos e situações dos talentos.',
+      deCadaUm: [VER_DESLIGAMENTOS],
+    },
+    absenteismo: {
+      titulo: 'Absenteísmo',
+      como: 'Média do absenteísmo dos meses do período.',
+      fonte: 'Ocorrências e afastamentos cujo tipo conta no absenteísmo.',
+      deCadaUm: [VER_OCORRENCIAS, VER_AFASTAMENTOS],
+    },
+  },
 });
 
 /** Turnover, absenteeism, dismissals and generations (E-0707); the documents send its filter in the body. */

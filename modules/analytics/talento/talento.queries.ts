@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
+import { doPainel, explicar } from '#modules/analytics/painel.queries.ts';
 import {
   contados,
   indicador,
@@ -28,7 +29,7 @@ import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { type FiltroDoTalento, recortes } from './talento.contract.ts';
+import { type FiltroDoTalento, painelDoTalento, recortes } from './talento.contract.ts';
 
 type Recorte = CodigoDe<typeof recortes>;
 
@@ -73,7 +74,6 @@ const numero = (valor: string | null) => (valor === null ? null : Number(valor))
 
 interface Indice {
   readonly recorte: 'turnover' | 'absenteismo';
-  readonly como: string;
   readonly colunas: readonly string[];
   readonly deCadaUm: Parameters<typeof exigirGrupo>[2];
   calcular(mes: Mes): string | null;
@@ -115,14 +115,12 @@ function quadroDoIndice(empresas: readonly DaEmpresa[], o: Indice): Quadro<Recor
       }),
       unidade: '%',
     },
-    como: o.como,
     leva: false,
   };
 }
 
 const doTurnover: Indice = {
   recorte: 'turnover',
-  como: '((admitidos + desligados que contam no turnover) / 2) ÷ média de talentos ativos no início e no fim do mês × 100. A linha da tabela traz a média dos meses do período.',
   colunas: ['Empresa', 'Admitidos', 'Desligados', 'Turnover'],
   deCadaUm: [desligamento.permissoes.ver],
   calcular: turnoverDe,
@@ -135,7 +133,6 @@ const doTurnover: Indice = {
 
 const doAbsenteismo: Indice = {
   recorte: 'absenteismo',
-  como: 'Dias de falta ÷ (média de talentos ativos × dias de trabalho do mês, de segunda a sexta) × 100. A linha da tabela traz a média dos meses do período.',
   colunas: ['Empresa', 'Dias de falta', 'Dias de trabalho', 'Absenteísmo'],
   deCadaUm: [ocorrencia.permissoes.ver, permissoesDeAfastamentos.ver],
   calcular: (mes) => absenteismoDe(mes, mes.faltas, mes.dias),
@@ -178,7 +175,6 @@ function quadroDoMovimento(empresas: readonly DaEmpresa[]): Quadro<Recorte> {
       referencias: [],
       unidade: '',
     },
-    como: 'Admissões e desligamentos do mês, qualquer que seja o motivo, e os talentos ativos no último dia dele.',
     leva: false,
   };
 }
@@ -200,7 +196,6 @@ async function quadroDosDesligamentos(ctx: Ctx, filtro: FiltroDoTalento): Promis
     medida: 'Desligamentos',
     categoria: 'Motivo',
     partes: contados(desligados, ({ motivo }) => motivo),
-    como: 'Desligamentos com data no período, sem os cancelados, pelo motivo informado.',
     leva: false,
   });
 }
@@ -213,7 +208,6 @@ async function quadroDasGeracoes(ctx: Ctx, filtro: FiltroDoTalento): Promise<Qua
     medida: 'Talentos',
     categoria: 'Geração',
     partes: geracoes.map(({ geracao, talentos }) => ({ chave: geracao, rotulo: geracao, valor: talentos })),
-    como: 'Talentos ativos na data base, pelo ano de nascimento.',
   });
   // What a slice leads to is its description, which comes with it.
   const descricoes = new Map(geracoes.map(({ geracao, descricao }) => [geracao, descricao]));
@@ -241,18 +235,18 @@ const porArea = {
   recorte: 'areas',
   titulo: recortes.rotulo('areas'),
   medida: 'Talentos',
-  como: 'Talentos ativos na data base, pela área em que trabalham; cada área soma as que ficam abaixo dela.',
 } as const;
 
 /** The same picture of the areas right below one; null where there are none. */
 export async function areasFilhasDoTalento(ctx: Ctx, { areaId, ...filtro }: FiltroDoTalento & { areaId: number }) {
-  return quadroPorArea(await areasDaEmpresa(ctx), areaId, await naAreas(ctx, filtro), porArea);
+  const quadro = quadroPorArea(await areasDaEmpresa(ctx), areaId, await naAreas(ctx, filtro), porArea);
+  return quadro && explicar(painelDoTalento, quadro);
 }
 
 const aviso = (recorte: Recorte) => ({ recorte, titulo: recortes.rotulo(recorte) });
 
 /** The dashboard of talents: rates compare the chosen companies, the doughnuts are of the session's. */
-export async function lerTalento(ctx: Ctx, filtro: FiltroDoTalento): Promise<Painel<Recorte>> {
+async function lerNumeros(ctx: Ctx, filtro: FiltroDoTalento): Promise<Painel<Recorte>> {
   const empresas = await empresasDoPainel(ctx, filtro);
   const areas = await areasDaEmpresa(ctx);
   const noDia = await naAreas(ctx, filtro);
@@ -268,14 +262,20 @@ export async function lerTalento(ctx: Ctx, filtro: FiltroDoTalento): Promise<Pai
     recusado || !daSessao ? '–' : percentualOuTraco(mediaDosPercentuais(daSessao.meses.map(calcular)));
   return {
     indicadores: [
-      indicador('Talentos', formatarInteiro(ativos), `em ${formatarData(filtro.dataBase)}`),
+      indicador('talentos', 'Talentos', formatarInteiro(ativos), `em ${formatarData(filtro.dataBase)}`),
       indicador(
+        'admitidos',
         'Admitidos',
         formatarInteiro(daSessao ? soma(daSessao.meses, 'admitidos') : 0),
         `${formatarInteiro(daSessao ? soma(daSessao.meses, 'sairam') : 0)} saíram no período`,
       ),
-      indicador('Turnover', mediaDe(turnover, doTurnover.calcular), 'média dos meses do período'),
-      indicador('Absenteísmo', mediaDe(absenteismo, doAbsenteismo.calcular), 'média dos meses do período'),
+      indicador('turnover', 'Turnover', mediaDe(turnover, doTurnover.calcular), 'média dos meses do período'),
+      indicador(
+        'absenteismo',
+        'Absenteísmo',
+        mediaDe(absenteismo, doAbsenteismo.calcular),
+        'média dos meses do período',
+      ),
     ],
     quadros: [
       turnover,
@@ -287,3 +287,5 @@ export async function lerTalento(ctx: Ctx, filtro: FiltroDoTalento): Promise<Pai
     ],
   };
 }
+
+export const lerTalento = doPainel(painelDoTalento, lerNumeros);

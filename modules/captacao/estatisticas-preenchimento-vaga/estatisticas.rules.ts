@@ -256,18 +256,26 @@ export function montarEstatisticas(
   ];
   return {
     indicadores: [
-      { rotulo: 'Tempo médio', valor: emDias(media(dias)), detalhe: `mediana de ${emDias(mediana(dias))}` },
       {
+        codigo: 'tempoMedio',
+        rotulo: 'Tempo médio',
+        valor: emDias(media(dias)),
+        detalhe: `mediana de ${emDias(mediana(dias))}`,
+      },
+      {
+        codigo: 'solicitacoes',
         rotulo: 'Solicitações',
         valor: formatarInteiro(lista.length),
         detalhe: `${formatarInteiro(dias.length)} encerradas`,
       },
       {
+        codigo: 'preenchidas',
         rotulo: 'Vagas preenchidas',
         valor: formatarInteiro(preenchidas),
         detalhe: `${emPercentual(preenchidas, vagas)} de ${formatarInteiro(vagas)}`,
       },
       {
+        codigo: 'emAberto',
         rotulo: 'Vagas em aberto',
         valor: formatarInteiro(soma(abertas, (s) => Math.max(0, s.vagas - s.preenchidas))),
         detalhe: `${formatarInteiro(abertas.length)} solicitações`,

@@ -11,7 +11,8 @@ import { plural } from '#platform/shared/format/plural.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { exigirGrupo } from './grupo-pequeno.queries.ts';
 import { absenteismoDe, taxaDeDemissao, turnoverDe } from './indicadores.rules.ts';
-import { type Mes, mesesDoPeriodo } from './meses.queries.ts';
+import { mesesDoPeriodo } from './meses.queries.ts';
+import type { Mes } from './meses.rules.ts';
 import { type OcorrenciaLida, ocorrenciasLidas } from './ocorrencias.queries.ts';
 import {
   absenteismo,

@@ -23,6 +23,26 @@ export const pessoasSql = (ctx: Ctx, { areasIds, cargosIds, estabelecimentosIds 
       and ${colaboradorVistoSql(ctx, sql.ref('p.id'))} and ${amongIds('h.area_organizacional_id', areasIds)}
       and ${amongIds('h.estabelecimento_id', estabelecimentosIds)} and ${amongIds('f.cargo_id', cargosIds)}`;
 
+/** SQL of the same people where nobody asks for their place, which is not looked up then: 'from' this. */
+const pessoasSemLugarSql = (ctx: Ctx): Sql =>
+  sql`colaborador p where p.empresa_id = ${ctx.empresaId} and p.pendencia_folha is distinct from 'C'
+    and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}`;
+
+/** How many people at work on a day were born in each year; null is the year of who has no date of birth. */
+export async function nascidosPorAno(
+  ctx: Ctx,
+  { dataBase, ...lugar }: FiltroNoDia,
+): Promise<{ readonly ano: number | null; readonly talentos: number }[]> {
+  const dia = sql`${dataBase}::date`;
+  const emTodaParte = lugar.areasIds.length + lugar.cargosIds.length + lugar.estabelecimentosIds.length === 0;
+  const { rows } = await sql<{ ano: number | null; talentos: number }>`
+    select extract(year from p.data_nascimento)::int as ano, count(*)::int as talentos
+    from ${emTodaParte ? pessoasSemLugarSql(ctx) : pessoasSql(ctx, lugar, dia)} and ${naFolhaSql(dia)} group by 1`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
 /** Somebody at work, with the place. */
 export interface Pessoa {
   readonly nome: string;

@@ -15,6 +15,7 @@ import {
   type Certificado,
   certificadosNoDia,
   desdeSql,
+  nascidosPorAno,
   type Pessoa,
   pessoasNoDia,
 } from './pessoas.queries.ts';
@@ -116,9 +117,10 @@ const ANTES = 'Antes da primeira geração';
 
 /** How many people of a day each generation has. Counts only: nobody is named, and nobody's year is told. */
 export async function geracoesNoDia(ctx: Ctx, filtro: FiltroNoDia): Promise<Geracao[]> {
-  const pessoas = await pessoasNoDia(ctx, filtro);
-  if (pessoas.length === 0) return [];
-  exigirGrupo(ctx, pessoas.length, [permissoesOrganizacao.colaborador.ver]);
+  const anos = await nascidosPorAno(ctx, filtro);
+  const todos = anos.reduce((total, { talentos }) => total + talentos, 0);
+  if (todos === 0) return [];
+  exigirGrupo(ctx, todos, [permissoesOrganizacao.colaborador.ver]);
   const { rows } = await sql<{ nome: string; inicio: number; fim: number | null; descricao: string | null }>`
     select nome, ano_inicio as inicio, lead(ano_inicio) over (order by ano_inicio) - 1 as fim, descricao
     from geracao order by ano_inicio`.execute(ctx.db);
@@ -128,8 +130,8 @@ export async function geracoesNoDia(ctx: Ctx, filtro: FiltroNoDia): Promise<Gera
     descricao: string | null,
     quais: (ano: number | null) => boolean,
   ) => {
-    const talentos = pessoas.filter(({ anoNascimento }) => quais(anoNascimento)).length;
-    return { geracao, nascidos, descricao, talentos, parte: percentualDe(talentos, pessoas.length) };
+    const talentos = anos.reduce((total, um) => total + (quais(um.ano) ? um.talentos : 0), 0);
+    return { geracao, nascidos, descricao, talentos, parte: percentualDe(talentos, todos) };
   };
   const primeira = rows[0]?.inicio ?? Number.POSITIVE_INFINITY;
   const fora = [

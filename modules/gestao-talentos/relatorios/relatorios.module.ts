@@ -1,5 +1,6 @@
-import type { Feature } from '#platform/server/feature.ts';
+import type { FeatureExport } from '#platform/server/feature.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
+import { fatosPorMes } from './fatos.job.ts';
 import { deIndicadores } from './indicadores.report.ts';
 import { dePessoas } from './pessoas.report.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { deSaidas } from './saidas.report.ts';
 
 /** The reports on talents. */
-export const relatoriosDeTalentos: Feature = {
+export const relatoriosDeTalentos: FeatureExport = ({ config }) => ({
   handlers: [
     ...reportHandlers(ocorrenciasNoPeriodo, deIndicadores.dasOcorrencias),
     ...reportHandlers(desligamentosNoPeriodo, deSaidas.dosDesligamentos),
@@ -34,4 +35,5 @@ export const relatoriosDeTalentos: Feature = {
     ...reportHandlers(formacaoEscolar, dePessoas.daFormacao),
     ...reportHandlers(talentoCertificado, dePessoas.dosCertificados),
   ],
-};
+  jobs: [fatosPorMes(config)],
+});

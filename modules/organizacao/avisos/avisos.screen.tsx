@@ -11,6 +11,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { gravarPreferencias, obterPreferencias, preferenciasForm } from './avisos.contract.ts';
+import { AvisosNoAparelho } from './push.part.tsx';
 
 const Campo = fieldOf(preferenciasForm);
 
@@ -62,6 +63,7 @@ export function MeusAvisos() {
       {data && (
         <Stack gap="md">
           <Resumo key={data.resumo} {...data} />
+          <AvisosNoAparelho />
         </Stack>
       )}
     </>

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** How a picture is drawn: bars that lie, columns, a line, a funnel, a doughnut. */
 const formas = ['barras', 'colunas', 'linha', 'funil', 'rosca'] as const;
 
+const explicacao = {
+  como: z.string().optional(),
+  fonte: z.string().optional(),
+  quemVe: z.string().optional(),
+};
+
 /**
  * Schema of a picture with the table behind it; `recorte` is the schema of what names the picture. Its figures are those of the rows,
  * unless it has `series`.
@@ -43,8 +49,8 @@ export const quadroCom = <Recorte extends string>(recorte: z.ZodType<Recorte>) =
         unidade: z.string(),
       })
       .optional(),
-    /** How the figures are calculated, for who asks. */
-    como: z.string().optional(),
+    /** How the figures are calculated, from what, and who may see them, for who asks. */
+    ...explicacao,
     /** Why there is no picture, where there is something to say. */
     aviso: z.string().optional(),
     /** The values are hundredths of a real. */
@@ -56,7 +62,18 @@ export const quadroCom = <Recorte extends string>(recorte: z.ZodType<Recorte>) =
 /** Schema of figures and pictures that are read together. */
 export const painelCom = <Recorte extends string>(recorte: z.ZodType<Recorte>) =>
   z.object({
-    indicadores: z.array(z.object({ rotulo: z.string(), valor: z.string(), detalhe: z.string() })),
+    indicadores: z.array(
+      z.object({
+        /** Names the figure among those of the dashboard. */
+        codigo: z.string(),
+        rotulo: z.string(),
+        valor: z.string(),
+        detalhe: z.string(),
+        ...explicacao,
+      }),
+    ),
+    /** What the reader should know of the whole: that less is shown than was asked for. */
+    avisos: z.array(z.string()).optional(),
     quadros: z.array(quadroCom(recorte)),
   });
 

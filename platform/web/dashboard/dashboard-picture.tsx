@@ -20,7 +20,7 @@ interface Props<Recorte extends string> {
 /** A picture with the table behind it; either leads to what was counted, unless the picture says that it leads nowhere. */
 export function DashboardPicture<Recorte extends string>({ quadro, onEscolher, voltar, children }: Props<Recorte>) {
   const rotuloDe = (chave: string) => quadro.linhas.find((linha) => linha.chave === chave)?.rotulo ?? '';
-  const { aviso, como, leva = true } = quadro;
+  const { aviso, leva = true } = quadro;
   const escolher = (chave: string) =>
     quadro.linhas.some((linha) => linha.chave === chave)
       ? onEscolher(chave, rotuloDe(chave))
@@ -38,12 +38,20 @@ export function DashboardPicture<Recorte extends string>({ quadro, onEscolher, v
         </Suspense>
       )}
       {children}
-      {como && (
-        <details className={styles.como}>
-          <summary>Como se calcula</summary>
-          {como}
-        </details>
-      )}
+      <HowItIsCounted {...quadro} />
     </Paper>
+  );
+}
+
+/** The formula of a figure, from what it is counted and who may see it. */
+export function HowItIsCounted({ como, fonte, quemVe }: Pick<Quadro, 'como' | 'fonte' | 'quemVe'>) {
+  if (!como) return null;
+  return (
+    <details className={styles.como}>
+      <summary>Como se calcula</summary>
+      {como}
+      {fonte && <div>Fonte: {fonte}</div>}
+      {quemVe && <div>Quem vê: {quemVe}</div>}
+    </details>
   );
 }

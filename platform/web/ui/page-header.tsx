@@ -26,6 +26,9 @@ export const MenuWay = createContext<MenuPlace>(nowhere);
 /** Tells the shell below which screen the present one stands, where its own address does not say so. */
 export const MenuTrail = createContext<(path: string) => void>(() => undefined);
 
+/** What stands beside the title of each screen: the shell offers what the screen is for. */
+export const BesideTitle = createContext<ReactNode>(null);
+
 /** The way to a screen: the groups of the menu that hold it, then `caminho`. */
 export function PageWay({ caminho }: { caminho: readonly Crumb[] }) {
   const { grupos } = useContext(MenuWay);
@@ -73,7 +76,10 @@ export function PageHeader({
     <header className={styles.cabecalho}>
       <div className={styles.titulo}>
         <PageWay caminho={caminho} />
-        <Title order={1}>{titulo}</Title>
+        <Group gap={6} wrap="nowrap">
+          <Title order={1}>{titulo}</Title>
+          {useContext(BesideTitle)}
+        </Group>
       </div>
       {acoes && (
         <Group gap="xs" className="nao-imprimir">

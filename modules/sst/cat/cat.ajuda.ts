@@ -1,0 +1,6 @@
+/** What the screens of this folder are for, by address. */
+export const ajuda = {
+  '/sst/cat': 'Comunique acidentes de trabalho e acompanhe o envio ao eSocial.',
+  '/sst/investigacoes': 'Investigue acidentes: o que aconteceu, por quê e o que se fará.',
+  '/sst/investigacoes/acoes': 'Acompanhe as ações decididas nas investigações de acidentes.',
+};
