@@ -22,8 +22,9 @@ create function funcao_da_faixa(faixa bigint, anterior bigint) returns bigint la
 
 create function historico_colaborador_funcao() returns trigger language plpgsql as $$
 begin
-  new.funcao_id := funcao_da_faixa(new.faixa_salarial_id, null);
+  new.funcao_id := funcao_da_faixa(new.faixa_salarial_id, (select a.funcao_id from historico_colaborador a
+    where a.colaborador_id = new.colaborador_id and a.data < new.data and a.status <> 'CANCELADO' order by a.data desc limit 1));
   return new;
 end $$;
 create trigger historico_colaborador_funcao before insert on historico_colaborador for each row
-  when (new.funcao_id is null and new.faixa_salarial_id is not null) execute function historico_colaborador_funcao();
+  when (new.funcao_id is null) execute function historico_colaborador_funcao();

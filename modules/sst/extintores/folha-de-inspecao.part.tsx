@@ -119,6 +119,7 @@ export function FolhaDeInspecao({ extintores, um }: { extintores: readonly AInsp
                   {itensDaInspecao.map(([item, rotulo]) => (
                     <NativeSelect
                       key={item}
+                      size="md"
                       label={rotulo}
                       value={de(qual)[item]}
                       onChange={({ currentTarget: { value } }) => mudar(qual, { [item]: value as Resposta })}
@@ -138,7 +139,12 @@ export function FolhaDeInspecao({ extintores, um }: { extintores: readonly AInsp
           </Paper>
         ))}
         <Group justify="flex-end">
-          <Button type="submit" loading={contract.form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            w={{ base: '100%', sm: 'auto' }}
+            size="md"
+            loading={contract.form.formState.isSubmitting}
+          >
             {`Gravar ${plural(marcados.length, 'inspeção', 'inspeções')}`}
           </Button>
         </Group>

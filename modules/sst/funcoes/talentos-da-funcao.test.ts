@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
-import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarEstabelecimento,
+  criarHistorico,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarExame, criarFuncao } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
@@ -186,4 +191,17 @@ test('a lista de funções se filtra por cargo e diz os cargos e quantos têm ca
   expect(lida).toMatchObject({ cargosIds: [c.cargoDaSolda], talentos: 1 });
   const recusa = await c.cliente.call(funcao.obter, { params: { id: c.pintor } });
   expect(recusa.body).toMatchObject({ cargosIds: [], talentos: 0 });
+});
+
+test('uma linha gravada sem função, como a de um realinhamento que a deixou vazia, fica com a anterior', async () => {
+  const c = await cena();
+  await ligar(c, c.soldador, c.cargoDaSolda);
+  const ana = await admitir(c, 'Ana', c.solda);
+  await criarHistorico(t.app, c.empresaId, ana, {
+    ...c.onde,
+    data: hoje,
+    motivo: 'REAJUSTE',
+    faixaSalarialId: c.pintura,
+  });
+  expect(await funcaoDe(ana)).toBe('Soldador');
 });

@@ -71,7 +71,7 @@ export function Perguntas({ lida, preparo }: { lida: Verificacao; preparo: boole
               >
                 <Group gap="md" mt={6}>
                   {respostas.itens.map(({ codigo, rotulo: texto }) => (
-                    <Radio key={codigo} value={codigo} label={texto} py={4} />
+                    <Radio key={codigo} value={codigo} label={texto} size="md" py={8} pr="sm" />
                   ))}
                 </Group>
               </Radio.Group>
@@ -101,7 +101,7 @@ export function Perguntas({ lida, preparo }: { lida: Verificacao; preparo: boole
         ))}
         {podeResponder && (
           <div>
-            <Button onClick={() => void gravar()} loading={gravando}>
+            <Button w={{ base: '100%', sm: 'auto' }} size="md" onClick={() => void gravar()} loading={gravando}>
               Gravar verificação
             </Button>
           </div>
