@@ -113,9 +113,8 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
       (fim) => `PUT /api/userinfo/${fim}`,
     ),
     'PATCH /api/userinfo/usuario/alterar-senha',
-    ...['segundo-fator', 'segundo-fator/confirma', 'aparelhos/encerrar-outros', 'avisados', 'avisados/chave'].map(
-      (fim) => `POST /api/userinfo/${fim}`,
-    ),
+    ...['', '/confirma'].map((fim) => `POST /api/userinfo/segundo-fator${fim}`),
+    ...['aparelhos/encerrar-outros', 'avisados', 'avisados/chave'].map((fim) => `POST /api/userinfo/${fim}`),
     ...['aparelhos/{id}', 'avisados/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
   ];
   const { empresaId, cliente } = await t.app.empresa();
