@@ -28,7 +28,10 @@ export const loginForm = z.object({
 
 /** Answer of the log-in: the session, or `segundoFator` when a code is still to be given. */
 export type LoginAnswer = SessionInfo & { readonly segundoFator: boolean };
-const loginAnswer = z.intersection(sessionInfo, z.object({ segundoFator: z.boolean() })) as z.ZodType<LoginAnswer>;
+export const loginAnswer = z.intersection(
+  sessionInfo,
+  z.object({ segundoFator: z.boolean() }),
+) as z.ZodType<LoginAnswer>;
 
 export const entrar = endpoint({
   method: 'POST',

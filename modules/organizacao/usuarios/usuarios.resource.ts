@@ -131,10 +131,11 @@ function definir(services: ModuleServices) {
   });
 }
 
-/** Takes the keys of a user's tokens away when somebody else changes how that user comes in: whoever had them may not be that person. */
+/** Takes the keys of a user's tokens, and the accounts of providers that are this user, away when somebody else changes how that user comes in: whoever had them may not be that person. */
 async function revogarTokens(ctx: Ctx, id: number): Promise<void> {
   if (id === ctx.ator.id) return;
   await revokeKeys(ctx.db, id, { id: ctx.ator.id, nome: ctx.ator.nome, pedido: ctx.requestId });
+  await sql`delete from usuario_provedor where usuario_id = ${id}`.execute(ctx.db);
 }
 
 /** By which fields this change takes the access of a user who was there before. */
