@@ -964,6 +964,25 @@ declare module '#platform/server/db/tables.ts' {
       motivo_revogacao: string | null;
       turma_id: number | null;
     };
+    chave_acesso: {
+      id: GeneratedAlways<number>;
+      usuario_id: number;
+      nome: string;
+      credencial: string;
+      publica: Uint8Array;
+      contador: Generated<number>;
+      transportes: Generated<string[]>;
+      sincronizada: Generated<boolean>;
+      criada_em: Generated<string>;
+      ultimo_uso: string | null;
+      bloqueada_em: string | null;
+    };
+    chave_desafio: {
+      desafio_hash: Uint8Array;
+      finalidade: string;
+      usuario_id: number | null;
+      expira_em: string;
+    };
     chave_push: {
       id: Generated<number>;
       publica: string;
@@ -1903,6 +1922,14 @@ declare module '#platform/server/db/tables.ts' {
       texto: string | null;
       publicada_em: Generated<string>;
       publicada_por: string | null;
+    };
+    entrada_externa: {
+      estado_hash: Uint8Array;
+      navegador_hash: Uint8Array;
+      provedor_id: number;
+      nonce: string;
+      verificador: string;
+      expira_em: string;
     };
     entrega_epi: {
       id: GeneratedAlways<number>;
@@ -3464,6 +3491,26 @@ declare module '#platform/server/db/tables.ts' {
       descricao_selado: string | null;
       conclusoes_selado: string | null;
     };
+    provedor_login: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      emissor: string;
+      cliente_id: string;
+      segredo_selado: string | null;
+      compara: Generated<string>;
+      afirmacao: string;
+      aceita_nao_verificado: Generated<boolean>;
+      cria_usuario: Generated<boolean>;
+      perfil_id: number | null;
+      confere_segundo_fator: Generated<boolean>;
+      sai_do_provedor: Generated<boolean>;
+      somente_ele: Generated<boolean>;
+      emergencia_id: number | null;
+      ativo: Generated<boolean>;
+    };
     providencia: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -3662,6 +3709,7 @@ declare module '#platform/server/db/tables.ts' {
       segundo_fator_pendente: Generated<boolean>;
       vendo_como: string | null;
       vendo_permissoes: string[] | null;
+      provedor_id: number | null;
     };
     solicitacao_avaliacao: {
       empresa_id: number;
@@ -4012,6 +4060,12 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number;
       tipo: string;
       lida: Generated<boolean>;
+    };
+    usuario_provedor: {
+      provedor_id: number;
+      sujeito: string;
+      usuario_id: number;
+      ligado_em: Generated<string>;
     };
     vacina: {
       id: GeneratedAlways<number>;

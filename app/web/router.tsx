@@ -40,6 +40,7 @@ const missingOutside = lazyRouteComponent(() => import('./error/staff-not-found.
 const failed = lazyRouteComponent(() => import('./error/staff-server-error.tsx'), 'StaffServerError');
 const recover = lazyRouteComponent(() => import('./login/recover-page.tsx'), 'RecoverPage');
 const newPassword = lazyRouteComponent(() => import('./login/new-password-page.tsx'), 'NewPasswordPage');
+const providerReturn = lazyRouteComponent(() => import('./login/provider-return-page.tsx'), 'ProviderReturnPage');
 const pending = lazyRouteComponent(() => import('./conta/pending-page.tsx'), 'PendingPage');
 const myPassword = lazyRouteComponent(() => import('./conta/my-password-page.tsx'), 'MyPasswordPage');
 const secondFactor = lazyRouteComponent(() => import('./conta/second-factor-page.tsx'), 'SecondFactorPage');
@@ -110,6 +111,7 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
     publica.addChildren([
       outside(`${LOGIN}/recuperar-senha`, { component: recover }),
       outside(`${LOGIN}/nova-senha`, { component: newPassword }),
+      outside(`${LOGIN}/retorno`, { component: providerReturn, beforeLoad: awayWhenLoggedIn }),
       outside('/pendencia', { component: pending, beforeLoad: onlyWithPending }),
       outside('/500', { component: failed }),
       ...screensOf('publica', publica),

@@ -31,6 +31,7 @@ export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters'
     possuiSst: false,
     ninguemAVista: false,
     vendoComo: null,
+    provedor: null,
     linkChat: null,
     systemParameters,
     tema: { corPrincipal: COR_PADRAO, corSecundaria: COR_PADRAO, logoUrl: null },

@@ -70,6 +70,8 @@ export interface SessionInfo {
   readonly ninguemAVista: boolean;
   /** Profile as which the person looks at the product, where nothing is written then. */
   readonly vendoComo: string | null;
+  /** Identity provider by which the person came in. */
+  readonly provedor: string | null;
   readonly linkChat: string | null;
   readonly systemParameters: {
     readonly versao: string;
@@ -140,6 +142,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   possuiSst: z.boolean(),
   ninguemAVista: z.boolean(),
   vendoComo: z.string().nullable(),
+  provedor: z.string().nullable(),
   linkChat: z.string().nullable(),
   systemParameters: z.object({
     versao: z.string(),

@@ -130,6 +130,20 @@ export async function criarUtilitarios(db: Db, empresaId: number, hoje: string):
       from usuario_empresa ue join usuario u on u.id = ue.usuario_id join perfil p on p.id = ue.perfil_id
       where ue.empresa_id = ${empresaId} and u.login = ${analista.login}`.execute(db);
   await criarWebhooks(db, empresaId, hoje);
+  // Switched off: the log-in page of the demo offers no way that leads nowhere.
+  await insertAll(db, 'provedor_login', [
+    {
+      empresa_id: empresaId,
+      nome: 'Conta da empresa',
+      emissor: 'https://contas.exemplo.com.br',
+      cliente_id: 'ciranda-rh',
+      compara: 'E',
+      afirmacao: 'email',
+      confere_segundo_fator: true,
+      sai_do_provedor: true,
+      ativo: false,
+    },
+  ]);
   await sql`insert into grupo_ac (codigo, nome) values ('001', 'Folha mensal'), ('002', 'Filiais')
     on conflict (codigo) do nothing`.execute(db);
 }

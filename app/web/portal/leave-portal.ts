@@ -18,6 +18,7 @@ async function leave(): Promise<void> {
     try {
       const { leave } = await import('./portal-calls.ts');
       await leave(signal);
+      return null;
     } finally {
       // Last, as an answer that was just on its way may have been put back.
       await esquecerPaginaSemConexao();

@@ -23,7 +23,12 @@ async function leave(): Promise<void> {
   if (!(await nothingIsLost(haFilasDaEquipe, deliver))) return;
   const end = async (signal: AbortSignal) => {
     try {
-      await call(sair, { signal, errors: 'nenhum' });
+      if (staffSession.current().provedor === null) {
+        await call(sair, { signal, errors: 'nenhum' });
+        return null;
+      }
+      const { sairPeloProvedor } = await import('#modules/organizacao/provedores-identidade/entrada.contract.ts');
+      return (await call(sairPeloProvedor, { signal, errors: 'nenhum' })).endereco;
     } finally {
       // Last, as an answer that was just on its way may have been put back.
       await esquecerFolhasDaEquipe();

@@ -1,5 +1,6 @@
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { LoginForm } from '../login/login-form.tsx';
+import { Providers } from '../login/providers.tsx';
 import { staffCalls } from '../login/staff-calls.ts';
 import { lastKnown, useLoginAgain } from '../session/use-login-again.ts';
 
@@ -9,5 +10,10 @@ const calls = () => Promise.resolve(staffCalls);
 export function LoginAgain({ onDone }: { onDone: () => void }) {
   const { info } = useSession();
   const done = useLoginAgain('/', onDone);
-  return <LoginForm calls={calls} onDone={done} quem={lastKnown(info)} empresaId={info.company?.id ?? null} />;
+  return (
+    <>
+      <LoginForm calls={calls} onDone={done} quem={lastKnown(info)} empresaId={info.company?.id ?? null} />
+      {info.provedor !== null && <Providers destino={location.pathname + location.search} />}
+    </>
+  );
 }

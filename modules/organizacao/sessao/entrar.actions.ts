@@ -9,7 +9,7 @@ import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { codigoAceito } from './codigos.queries.ts';
-import { type Conta, contaDoLogin, contaDoUsuario } from './conta.queries.ts';
+import { type Conta, contaDoLogin, contaDoUsuario, fatoresDe } from './conta.queries.ts';
 import { carregarUsuario } from './identidade.queries.ts';
 import { empresasDoLogin, entrar, informarSegundoFator, type LoginAnswer } from './sessao.contract.ts';
 import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
@@ -28,12 +28,6 @@ export function loginHandlers(services: ModuleServices): Handler[] {
     return { conta, ...(await conferirSenha(conta?.senhaHash ?? null, password)) };
   }
 
-  async function open(ctx: Ctx, identidade: Identity, empresaId: number): Promise<LoginAnswer> {
-    await abrirSessao(ctx, services, { area: 'interna', sujeitoId: identidade.id, empresaId });
-    const expiraEm = fimDaSessao(services);
-    return { ...(await montarSessao(services, ctx.db, { identidade, empresaId, expiraEm })), segundoFator: false };
-  }
-
   return [
     on(
       empresasDoLogin,
@@ -50,28 +44,37 @@ export function loginHandlers(services: ModuleServices): Handler[] {
       ({ input: { body } }) => prepare(body.username, body.password),
       async (ctx, { body: { username, empresaId } }, { conta, certa, novoHash }) => {
         const tentativa = await tentativaDeEntrada(ctx, 'interna', conta?.login ?? username);
-        if (tentativa.bloqueada) return refuse(ctx, services);
-        const identidade = certa && conta ? await identityOf(ctx.db, conta.id) : null;
+        if (tentativa.bloqueada) return recusarEntrada(ctx, services);
+        const identidade = certa && conta ? await identityOf(ctx.db, conta.id, null) : null;
         const known = identidade?.empresas.some(({ id }) => id === empresaId) ?? false;
+        if (certa && conta && !known) {
+          const provedor = await provedorExigido(ctx, empresaId);
+          const whole = provedor ? await identityOf(ctx.db, conta.id) : null;
+          if (whole?.empresas.some(({ id }) => id === empresaId)) {
+            await registrarEntrada(ctx, conta, 'Entrada recusada: só pelo provedor de identidade', empresaId);
+            return recusarEntrada(ctx, services, `Nesta empresa se entra por ${provedor}.`);
+          }
+        }
         if (!conta || !identidade || !known) {
           await tentativa.falhou();
-          await auditLogin(ctx, conta, 'Entrada recusada', empresaId);
-          return refuse(ctx, services);
+          await registrarEntrada(ctx, conta, 'Entrada recusada', empresaId);
+          return recusarEntrada(ctx, services);
         }
         await tentativa.acertou();
         if (novoHash) await sql`update usuario set senha_hash = ${novoHash} where id = ${conta.id}`.execute(ctx.db);
-        if (conta.totpSegredo) {
+        const fatores = fatoresDe(conta);
+        if (fatores.length > 0) {
           await abrirSessao(ctx, services, {
             area: 'interna',
             sujeitoId: conta.id,
             empresaId,
             segundoFatorPendente: true,
           });
-          await auditLogin(ctx, conta, 'Senha aceita, falta o segundo fator', empresaId);
-          return { ...sessaoAnonima(services, false), segundoFator: true };
+          await registrarEntrada(ctx, conta, 'Senha aceita, falta o segundo fator', empresaId);
+          return { ...sessaoAnonima(services, false), segundoFator: true, fatores };
         }
-        await auditLogin(ctx, conta, 'Entrada', empresaId);
-        return open(ctx, identidade, empresaId);
+        await registrarEntrada(ctx, conta, 'Entrada', empresaId);
+        return abrirEntrada(ctx, services, { identidade, empresaId });
       },
       { escopo: 'sistema', semRepeticao: true },
     ),
@@ -79,28 +82,53 @@ export function loginHandlers(services: ModuleServices): Handler[] {
       informarSegundoFator,
       async (ctx, { body: { codigo } }) => {
         if (!ctx.sessao?.segundoFatorPendente) throw new ProblemError('NAO_AUTENTICADO');
-        const { identidade, empresaId } = ctx.sessao;
+        const { identidade, empresaId, provedorId } = ctx.sessao;
         const conta = await contaDoUsuario(ctx.db, identidade.id);
         if (!(await codigoAceito(ctx.db, conta, codigo))) {
-          await auditLogin(ctx, conta, 'Código de verificação recusado', empresaId);
+          await registrarEntrada(ctx, conta, 'Código de verificação recusado', empresaId);
           ctx.recusar(new ProblemError('CREDENCIAIS', { mensagem: 'Código de verificação inválido.' }));
           return { ...sessaoAnonima(services, false), segundoFator: true };
         }
-        await auditLogin(ctx, conta, 'Entrada', empresaId);
-        return open(ctx, identidade, empresaId);
+        await registrarEntrada(ctx, conta, 'Entrada', empresaId);
+        return abrirEntrada(ctx, services, { identidade, empresaId, provedorId });
       },
       { escopo: 'sistema', semRepeticao: true },
     ),
   ];
 }
 
-function refuse(ctx: Ctx, services: ModuleServices): LoginAnswer {
-  ctx.recusar(new ProblemError('CREDENCIAIS'));
+/** Opens the session of who has shown all that was asked for. `provedorId`: the identity provider by which the person came. */
+export async function abrirEntrada(
+  ctx: Ctx,
+  services: ModuleServices,
+  { identidade, empresaId, provedorId = null }: { identidade: Identity; empresaId: number; provedorId?: number | null },
+): Promise<LoginAnswer> {
+  await abrirSessao(ctx, services, { area: 'interna', sujeitoId: identidade.id, empresaId, provedorId });
+  const expiraEm = fimDaSessao(services);
+  const info = await montarSessao(services, ctx.db, { identidade, empresaId, expiraEm, provedorId });
+  return { ...info, segundoFator: false };
+}
+
+/** The name of the provider by which alone a company lets its people in, or null. */
+async function provedorExigido(ctx: Ctx, empresaId: number): Promise<string | null> {
+  const { rows } = await sql<{ nome: string }>`select nome from provedor_login
+    where empresa_id = ${empresaId} and ativo and somente_ele order by nome_busca limit 1`.execute(ctx.db);
+  return rows[0]?.nome ?? null;
+}
+
+/** Answers a log-in that failed; the sentence names no account unless the password was right. */
+export function recusarEntrada(ctx: Ctx, services: ModuleServices, mensagem?: string): LoginAnswer {
+  ctx.recusar(new ProblemError('CREDENCIAIS', mensagem === undefined ? {} : { mensagem }));
   return { ...sessaoAnonima(services, false), segundoFator: false };
 }
 
 /** One line per attempt, without what was typed; in the log of the company only when the person belongs to it. */
-async function auditLogin(ctx: Ctx, conta: Conta | null, acao: string, empresaId: number): Promise<void> {
+export async function registrarEntrada(
+  ctx: Ctx,
+  conta: Pick<Conta, 'id' | 'nome'> | null,
+  acao: string,
+  empresaId: number,
+): Promise<void> {
   const { rows } =
     await sql`select 1 from usuario_empresa where usuario_id = ${conta?.id ?? null} and empresa_id = ${empresaId}`.execute(
       ctx.db,

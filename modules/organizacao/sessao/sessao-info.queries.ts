@@ -57,6 +57,7 @@ interface Row {
   foto: number | null;
   listas: SessionInfo['listas'];
   respondePorArea: boolean;
+  provedor: string | null;
 }
 
 /** Everything the staff's pages know of a live session. `expiraEm` in milliseconds. */
@@ -68,7 +69,14 @@ export async function montarSessao(
     empresaId,
     expiraEm,
     vendoComo = null,
-  }: { identidade: Identity; empresaId: number; expiraEm: number; vendoComo?: string | null },
+    provedorId = null,
+  }: {
+    identidade: Identity;
+    empresaId: number;
+    expiraEm: number;
+    vendoComo?: string | null;
+    provedorId?: number | null;
+  },
 ): Promise<SessionInfo> {
   const company = identidade.empresas.find(({ id }) => id === empresaId);
   if (!company) throw new Error(`A sessão está na empresa ${empresaId}, que não é da pessoa.`);
@@ -76,7 +84,8 @@ export async function montarSessao(
       (select c.id from colaborador c where c.id = u.colaborador_id and c.empresa_id = ${empresaId} and c.foto_id is not null) as foto,
       ${preferenciasSql({ usuarioId: identidade.id, empresaId })} as listas,
       exists (select from area_responsavel r join area_organizacional a on a.id = r.area_organizacional_id
-        where r.colaborador_id = u.colaborador_id and a.empresa_id = ${empresaId}) as "respondePorArea"
+        where r.colaborador_id = u.colaborador_id and a.empresa_id = ${empresaId}) as "respondePorArea",
+      (select pl.nome from provedor_login pl where pl.id = ${provedorId}) as provedor
     from usuario u where u.id = ${identidade.id}`.execute(db);
   const [row] = rows;
   const photo = row?.foto && permite(obterFoto.acesso, company.permissoes) ? row.foto : null;
@@ -104,6 +113,7 @@ export async function montarSessao(
     aceitoPoliticaSeguranca: true,
     pendencia: identidade.pendencia,
     vendoComo,
+    provedor: row?.provedor ?? null,
     possuiSst,
     ninguemAVista: deTalentos && !company.permissoes.has(permissaoVerTodasAreas) && row?.respondePorArea !== true,
     tema: (await temaDaEmpresa(db, empresaId)) ?? anonymous.tema,

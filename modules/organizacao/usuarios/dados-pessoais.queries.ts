@@ -103,6 +103,8 @@ export const esquecerOUsuario = ({ sessoes }: Pick<ModuleServices, 'sessoes'>): 
       'painel_proprio',
       'aparelho_push',
       'usuario_mensagem',
+      'usuario_provedor',
+      'chave_acesso',
       'usuario_empresa',
     ])
       await sql`delete from ${sql.table(tabela)} where usuario_id = any (${usuarios})`.execute(db);

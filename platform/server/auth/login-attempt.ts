@@ -1,6 +1,6 @@
 import type { Ctx } from '../http/context.ts';
 import type { ModuleServices } from '../module.ts';
-import type { Area } from './sessions.ts';
+import type { Area, NewSession } from './sessions.ts';
 import {
   bloqueado,
   chaveDaConta,
@@ -30,7 +30,7 @@ export async function tentativaDeEntrada(ctx: Ctx, area: Area, login: string) {
 export async function abrirSessao(
   ctx: Ctx,
   { sessoes }: Pick<ModuleServices, 'sessoes'>,
-  o: { area: Area; sujeitoId: number; empresaId: number; segundoFatorPendente?: boolean },
+  o: NewSession,
 ): Promise<void> {
   if (ctx.sessao) await sessoes().end(ctx.db, ctx.sessao.token);
   ctx.entregarSessao(o.area, await sessoes().create(ctx.db, { ...o, navegador: ctx.navegador }));

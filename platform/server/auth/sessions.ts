@@ -22,8 +22,11 @@ export interface Identity {
   readonly politicaPendente?: boolean;
 }
 
-/** Loads the person behind a session, or null when they may not work any more (disabled, expired, removed). */
-export type IdentityLoader = (db: Db, sujeitoId: number) => Promise<Identity | null>;
+/**
+ * Loads the person behind a session, or null when they may not work any more (disabled, expired, removed). `provedorId`: the identity provider
+ * by which they came in, null for their password or passkey, which some companies do not take; absent where it does not matter.
+ */
+export type IdentityLoader = (db: Db, sujeitoId: number, provedorId?: number | null) => Promise<Identity | null>;
 
 /** A live session. */
 export interface Session {
@@ -35,10 +38,21 @@ export interface Session {
   /** Instants in milliseconds since the epoch. */
   readonly expiraEm: number;
   readonly segundoFatorPendente: boolean;
+  /** Identity provider by which the person came in. */
+  readonly provedorId?: number | null;
   /** Another system calls with a key of the person (tokens.ts): nothing of the account itself is open to it. */
   readonly porToken?: { readonly somenteLeitura: boolean };
   /** Profile as which the person looks at the product: nothing is written, and nobody sees more than the own authorities show. */
   readonly vendoComo?: string | null;
+}
+
+/** Whose session begins, and where. */
+export interface NewSession {
+  readonly area: Area;
+  readonly sujeitoId: number;
+  readonly empresaId: number;
+  readonly segundoFatorPendente?: boolean;
+  readonly provedorId?: number | null;
 }
 
 export interface SessionLimits {
@@ -64,6 +78,7 @@ interface Row {
   ultimo_uso: string;
   expira_em: string;
   segundo_fator_pendente: boolean;
+  provedor_id: number | null;
   vendo_como: string | null;
   vendo_permissoes: Permission[] | null;
 }
@@ -114,14 +129,13 @@ export class Sessions {
   }
 
   /** Makes a session and returns its secret, for the cookie. Runs in the caller's transaction. */
-  async create(
-    db: Db,
-    o: { area: Area; sujeitoId: number; empresaId: number; navegador: string | null; segundoFatorPendente?: boolean },
-  ): Promise<string> {
+  async create(db: Db, o: NewSession & { readonly navegador: string | null }): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await sql`insert into sessao (id_hash, area, sujeito_id, empresa_id, expira_em, navegador, segundo_fator_pendente)
+    await sql`insert into sessao (id_hash, area, sujeito_id, empresa_id, expira_em, navegador, segundo_fator_pendente, provedor_id)
       values (${hashOf(token)}, ${o.area}, ${o.sujeitoId}, ${o.empresaId}, now() + make_interval(hours => ${this.#limits().absolutoHoras}),
-        ${o.navegador?.slice(0, 200) ?? null}, ${o.segundoFatorPendente ?? false})`.execute(db);
+        ${o.navegador?.slice(0, 200) ?? null}, ${o.segundoFatorPendente ?? false}, ${o.provedorId ?? null})`.execute(
+      db,
+    );
     return token;
   }
 
@@ -142,13 +156,13 @@ export class Sessions {
   async #load(db: Db, token: string): Promise<Session | null> {
     const { ociosoMinutos } = this.#limits();
     const { rows } =
-      await sql<Row>`select area, sujeito_id, empresa_id, ultimo_uso, expira_em, segundo_fator_pendente, vendo_como, vendo_permissoes from sessao
+      await sql<Row>`select area, sujeito_id, empresa_id, ultimo_uso, expira_em, segundo_fator_pendente, provedor_id, vendo_como, vendo_permissoes from sessao
       where id_hash = ${hashOf(token)} and expira_em > now() and ultimo_uso > now() - make_interval(mins => ${ociosoMinutos})`.execute(
         db,
       );
     const row = rows[0];
     if (!row) return null;
-    const pessoa = await this.#loaders[row.area](db, row.sujeito_id);
+    const pessoa = await this.#loaders[row.area](db, row.sujeito_id, row.provedor_id);
     if (!pessoa) {
       await sql`delete from sessao where id_hash = ${hashOf(token)}`.execute(db);
       return null;
@@ -166,6 +180,7 @@ export class Sessions {
       permissoes: empresa.permissoes,
       expiraEm: Math.min(Date.parse(row.expira_em), Date.now() + ociosoMinutos * 60_000),
       segundoFatorPendente: row.segundo_fator_pendente,
+      provedorId: row.provedor_id,
       vendoComo: row.vendo_como,
     };
   }
