@@ -86,6 +86,7 @@ const daLista = relatorios.defineTabular<LinhaDaLista, FiltroPresenca>({
     { chave: 'presenca', titulo: 'Presença', tipo: 'texto', largura: 15 },
     { chave: 'assinatura', titulo: 'Assinatura', tipo: 'texto', largura: 38 },
   ],
+  emBranco: ({ nome }) => nome === null,
   filtroEmPalavras: filtroEmPalavras(listaDePresenca.filtro, nomes),
   linhas: (ctx, { turmasIds, linhas }) => listaParaAssinar(ctx, { turmasIds, linhas: linhas ?? LINHAS_DA_LISTA }),
 });

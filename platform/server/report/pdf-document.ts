@@ -18,6 +18,8 @@ export interface PdfDocument {
   readonly grupos: readonly (string | null)[];
   readonly novaPagina: boolean;
   readonly linhas: number;
+  /** The rows that tell of something. */
+  readonly registros: number;
   readonly resumo: Resumo | null;
 }
 
@@ -70,7 +72,7 @@ export async function readDocument<Row, Filter, Ctx>(
   const limite = report.linhasPdf ?? LINHAS_PDF;
   const itens: PdfItem[] = [];
   const grupos: (string | null)[] = [];
-  const geral = new Totals(colunas);
+  const geral = new Totals(colunas, report.emBranco);
   // Rows are kept only where a summary is to be made of them.
   const lidas: Row[] = [];
   let parcial = new Totals(colunas);
@@ -102,7 +104,15 @@ export async function readDocument<Row, Filter, Ctx>(
   if (geral.algum && geral.linhas > 0) itens.push(totalItem({ colunas }, geral, 'total', grupos.length - 1, zona));
   const layout = layOut(colunas, itens, report.paisagem);
   const resumo = report.resumo && geral.linhas > 0 ? report.resumo(lidas, filtro) : null;
-  return { layout, itens, grupos, novaPagina: report.grupo?.novaPagina === true, linhas: geral.linhas, resumo };
+  return {
+    layout,
+    itens,
+    grupos,
+    novaPagina: report.grupo?.novaPagina === true,
+    linhas: geral.linhas,
+    registros: geral.registros,
+    resumo,
+  };
 }
 
 /** A summary as resumo.typ reads it: bars as shares of the longest one, and texts that never run out of their place. */
@@ -171,6 +181,6 @@ export function documentData(doc: PdfDocument, inicio: number, fim: number, marc
     colunas: doc.layout.colunas.map(({ titulo, alinha, largura }) => ({ titulo, alinha, largura })),
     blocos,
     resumo: inicio === 0 ? summaryData(doc.resumo) : null,
-    registros: fim >= doc.itens.length ? { indice: doc.itens.length, texto: contagem(doc.linhas) } : null,
+    registros: fim >= doc.itens.length ? { indice: doc.itens.length, texto: contagem(doc.registros) } : null,
   };
 }

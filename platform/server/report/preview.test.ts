@@ -37,6 +37,15 @@ describe('prévia na tela', () => {
     expect([grande.resumo, grande.registros]).toEqual([null, 100]);
   });
 
+  it('as linhas em branco, que se preenchem à mão, aparecem e não se contam', async () => {
+    const emBranco = ({ lotacao }: { lotacao: string | null }) => lotacao === 'Vendas';
+    const linhas = [pessoa(), pessoa(), pessoa({ lotacao: 'Vendas' })];
+    const p = await preview(relacao(linhas, { emBranco }), null, null, { zona });
+    expect([p.registros, p.mostrados, p.grupos.map((g) => g.linhas.length)]).toEqual([2, 2, [2, 1]]);
+    const cortada = await preview(relacao(linhas, { emBranco }), null, null, { zona, limite: 1 });
+    expect([cortada.registros, cortada.mostrados]).toEqual([2, 1]);
+  });
+
   it('sem linhas não tem total nem grupo', async () => {
     const p = await preview(relacao([]), null, null, { zona });
     expect(p).toMatchObject({ grupos: [], total: null, registros: 0, mostrados: 0, resumo: null });

@@ -79,7 +79,8 @@ export async function preview<Row, Filter, Ctx>(
   { zona, limite = 200, signal, aoLer }: PreviewOptions,
 ): Promise<Preview> {
   const colunas = visibleColumns(report);
-  const geral = new Totals(colunas);
+  const geral = new Totals(colunas, report.emBranco);
+  let mostrados = 0;
   const lidas: Row[] = [];
   const maximo = report.linhasPdf ?? LINHAS_PDF;
   const grupos: PreviewGroup[] = [];
@@ -107,6 +108,7 @@ export async function preview<Row, Filter, Ctx>(
       if (mostrada) mostrar(linha);
       aoLer?.(linha, mostrada);
       geral.add(linha);
+      if (mostrada) mostrados = geral.registros;
       parcial.add(linha);
       if (report.resumo && lidas.length <= maximo) lidas.push(linha as Row);
     }
@@ -123,8 +125,8 @@ export async function preview<Row, Filter, Ctx>(
     })),
     grupos,
     total: geral.algum && geral.linhas > 0 ? totalCells(colunas, geral, zona) : null,
-    registros: geral.linhas,
-    mostrados: Math.min(geral.linhas, limite),
+    registros: geral.registros,
+    mostrados,
     resumo: report.resumo && lidas.length > 0 && lidas.length <= maximo ? report.resumo(lidas, filtro) : null,
   };
 }

@@ -68,7 +68,7 @@ async function* sheetXml(
     return `<col min="${i + 1}" max="${i + 1}" width="${largura}" customWidth="1"/>`;
   });
   yield `${XML}<worksheet ${MAIN}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${ativa ? ' tabSelected="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><cols>${larguras.join('')}</cols><sheetData><row r="1" ht="22" customHeight="1">${colunas.map((c, i) => textCell(`${letras[i]}1`, ESTILO.cabecalho, c.titulo)).join('')}</row>`;
-  const totals = new Totals(colunas);
+  const totals = new Totals(colunas, sheet.emBranco);
   let n = 1;
   for await (const lote of batches(sheet.linhas, progress.signal)) {
     let xml = '';
@@ -91,7 +91,7 @@ async function* sheetXml(
     progress.advance(lote.length);
     yield xml;
   }
-  progress.contagens.push(totals.linhas);
+  progress.contagens.push(totals.registros);
   const filtro = `A1:${ultima}${Math.max(n, 2)}`;
   progress.alcances.push(`$A$1:$${ultima}$${Math.max(n, 2)}`);
   if (totals.algum && totals.linhas > 0) {

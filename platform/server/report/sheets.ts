@@ -7,6 +7,8 @@ export interface FlatSheet {
   readonly colunas: readonly Column[];
   readonly linhas: AsyncIterable<unknown> | Iterable<unknown>;
   readonly total: number | null;
+  /** Rows to be filled in by hand, which are not counted. */
+  readonly emBranco?: ((linha: never) => boolean) | undefined;
 }
 
 export type AnyReport<Data, Filter, Ctx> = TabularReport<Data, Filter, Ctx> | FreeReport<Data, Filter, Ctx>;
@@ -24,5 +26,5 @@ export async function openSheets<Data, Filter, Ctx>(
   if (report.forma === 'livre') return report.planilhas(await report.dados(ctx, filtro)).map(fromSheet);
   const linhas = await resolveSource(report.linhas(ctx, filtro));
   const total = knownSize(linhas) ?? (report.contar ? await report.contar(ctx, filtro) : null);
-  return [{ nome: 'Dados', colunas: flatColumns(report), linhas, total }];
+  return [{ nome: 'Dados', colunas: flatColumns(report), linhas, total, emBranco: report.emBranco }];
 }

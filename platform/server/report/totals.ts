@@ -13,9 +13,13 @@ interface Counter {
 /** Totals of the columns that ask for one; the same object serves a group and the whole report. */
 export class Totals {
   readonly #contadores: Counter[];
+  readonly #emBranco: (linha: never) => boolean;
   #linhas = 0;
+  #registros = 0;
 
-  constructor(colunas: readonly Column[]) {
+  /** `emBranco` says which rows are there to be filled in by hand. */
+  constructor(colunas: readonly Column[], emBranco: (linha: never) => boolean = () => false) {
+    this.#emBranco = emBranco;
     this.#contadores = colunas
       .filter((c) => c.total)
       .map((c) => ({ coluna: c, chave: c.chave, conta: 0, soma: new Big(0) }));
@@ -30,8 +34,14 @@ export class Totals {
     return this.#linhas;
   }
 
+  /** The rows that tell of something. */
+  get registros(): number {
+    return this.#registros;
+  }
+
   add(linha: Readonly<Record<string, unknown>>): void {
     this.#linhas += 1;
+    if (!this.#emBranco(linha as never)) this.#registros += 1;
     for (const c of this.#contadores) {
       const valor = linha[c.chave];
       if (vazio(valor)) continue;
