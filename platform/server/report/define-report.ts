@@ -69,7 +69,7 @@ export interface TabularSpec<Row, Filter, Ctx = unknown> {
   /** Absent: landscape when the columns do not fit a portrait page. */
   readonly paisagem?: boolean;
   /** A row that is printed to be filled in by hand: no record, and not counted as one. */
-  emBranco?(linha: Row): boolean;
+  readonly emBranco?: ((linha: Row) => boolean) | undefined;
   /** Greatest number of rows of the PDF; 50,000 when absent. */
   readonly linhasPdf?: number;
   /** The filter as a person reads it ("Área: Financeiro · Admissão desde 01/02/2026"); '' when nothing was filtered. */

@@ -140,6 +140,7 @@ describe('relatório tabular em PDF', () => {
       grupo: undefined,
       titulares: undefined,
       resumo: undefined,
+      emBranco: undefined,
       linhas: async () => [linha],
     };
     const { pdf: arquivo, paginas } = await pdf.tabular<Record<string, unknown>, null, unknown>(largo, null, null, {
