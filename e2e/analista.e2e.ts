@@ -13,10 +13,10 @@ test.describe('analista de RH @desktop', () => {
     await page.getByLabel('CPF ou login').fill(analista.cpf);
     await page.getByLabel('Empresa').selectOption('Ciranda Alimentos');
     await page.getByLabel('Senha', { exact: true }).fill('senha errada');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByLabel('Senha', { exact: true }).fill(analista.senha);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
     await conferir('inicio');
     await page.getByRole('combobox', { name: 'Pesquisar Menu' }).fill('areas de formacao');

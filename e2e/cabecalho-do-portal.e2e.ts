@@ -51,7 +51,7 @@ test.describe('cabeçalho do portal @desktop', () => {
     await expect(page.getByLabel('Empresa')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'CPF' }).fill(candidato.cpf);
     await page.getByLabel('Senha', { exact: true }).fill(candidato.senha);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(/\/externo\/candidatura\?.*solicitacaoId=\d+/);
   });
 

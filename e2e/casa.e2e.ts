@@ -51,7 +51,7 @@ test.describe('a casa da equipe @desktop', () => {
     await page.getByRole('textbox', { name: 'CPF ou login' }).fill(administrador.cpf);
     await expect(page.getByLabel('Empresa').getByRole('option')).not.toHaveCount(1);
     await page.getByLabel('Senha', { exact: true }).fill(administrador.senha);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.locator('form p').filter({ hasText: 'Selecione uma empresa.' })).toBeVisible();
     await expect(page.getByLabel('Empresa')).toBeFocused();
     await page.goto('/500');

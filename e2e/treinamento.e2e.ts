@@ -158,7 +158,7 @@ test('treinamento @desktop > presença por QR com dois navegadores: o da sala mo
   const celular = await fora.newPage();
   await celular.addInitScript(() => sessionStorage.setItem('chegada-conhecida', '1'));
   await celular.goto(enderecoDe(Date.now()));
-  await expect(celular.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(celular.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await celular.request.post('/api/login', {
     data: { username: talento.login, password: talento.senha, empresaId: 1 },
   });

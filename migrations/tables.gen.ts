@@ -953,6 +953,25 @@ declare module '#platform/server/db/tables.ts' {
       motivo_revogacao: string | null;
       turma_id: number | null;
     };
+    chave_acesso: {
+      id: GeneratedAlways<number>;
+      usuario_id: number;
+      nome: string;
+      credencial: string;
+      publica: Uint8Array;
+      contador: Generated<number>;
+      transportes: Generated<string[]>;
+      sincronizada: Generated<boolean>;
+      criada_em: Generated<string>;
+      ultimo_uso: string | null;
+      bloqueada_em: string | null;
+    };
+    chave_desafio: {
+      desafio_hash: Uint8Array;
+      finalidade: string;
+      usuario_id: number | null;
+      expira_em: string;
+    };
     cid10: {
       id: GeneratedAlways<number>;
       codigo: string;

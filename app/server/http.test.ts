@@ -107,15 +107,15 @@ describe('segurança', () => {
 });
 
 test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da própria conta', async () => {
+  const em = (verbo: string, ...fins: string[]) => fins.map((fim) => `${verbo} /api/userinfo/${fim}`);
   const daConta = [
     ...['POST', 'DELETE'].map((verbo) => `${verbo} /api/calendario/assinatura`),
-    ...['usuario/avisos/preferencias', 'usuario/caixa-mensagens', 'empresa/{id}', 'segundo-fator/desativa'].map(
-      (fim) => `PUT /api/userinfo/${fim}`,
-    ),
-    'PATCH /api/userinfo/usuario/alterar-senha',
-    ...['', '/confirma'].map((fim) => `POST /api/userinfo/segundo-fator${fim}`),
-    ...['aparelhos/{id}', 'ver-como'].map((fim) => `DELETE /api/userinfo/${fim}`),
-    'POST /api/userinfo/aparelhos/encerrar-outros',
+    ...em('PUT', 'usuario/avisos/preferencias', 'usuario/caixa-mensagens', 'empresa/{id}'),
+    ...em('PUT', 'segundo-fator/desativa', 'chaves-acesso/{id}/remove'),
+    ...em('PATCH', 'usuario/alterar-senha'),
+    ...em('POST', 'segundo-fator', 'segundo-fator/confirma', 'chaves-acesso', 'chaves-acesso/desafio'),
+    ...em('POST', 'aparelhos/encerrar-outros'),
+    ...em('DELETE', 'aparelhos/{id}', 'ver-como'),
   ];
   const { empresaId, cliente } = await t.app.empresa();
   const headers = { [CABECALHO_EMPRESA]: String(empresaId + 1) };

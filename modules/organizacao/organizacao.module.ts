@@ -6,6 +6,7 @@ export { autenticador } from './autenticador/autenticador.module.ts';
 export { avisos } from './avisos/avisos.module.ts';
 export { backup } from './backup/backup.module.ts';
 export { calendario } from './calendario/calendario.module.ts';
+export { chavesDeAcesso } from './chaves-acesso/chaves-acesso.module.ts';
 export { colaboradoresDoModulo } from './colaboradores/colaboradores.module.ts';
 export { copiaDoTalento } from './copia-do-talento/copia-do-talento.actions.ts';
 export { documentosDoTalento } from './documentos-do-talento/documentos-do-talento.module.ts';

@@ -12,7 +12,13 @@ export interface Credentials {
 }
 
 /** The session, or the wish for a code first. */
-export type LoginResult = SessionInfo & { readonly segundoFator?: boolean };
+export type LoginResult = SessionInfo & {
+  readonly segundoFator?: boolean;
+  /** By what it may be given. */
+  readonly fatores?: readonly Factor[] | undefined;
+};
+
+export type Factor = 'codigo' | 'chave';
 
 /** The calls of a log-in form, fetched when the person begins to type so that the page itself stays light. */
 export interface LoginCalls {

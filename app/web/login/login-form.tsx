@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { CompanyField, LoginNameField } from './identity-fields.tsx';
 import { rememberCompany } from './last-company.ts';
-import type { LoginCalls } from './login-calls.ts';
+import type { Factor, LoginCalls } from './login-calls.ts';
 import styles from './login-form.module.css';
 import { loginNameError } from './login-name.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null,
   const known = quem?.login ?? '';
   const identity = useIdentity(calls, empresaId, known, empresaFixa || conhecida !== undefined);
   const [senha, setSenha] = useState('');
-  const [second, setSecond] = useState(false);
+  const [second, setSecond] = useState<readonly Factor[] | null>(null);
   const { form, submit, busy, failure, error } = useLightForm({
     check: () => ({
       login: loginNameError(identity.login, somenteCpf),
@@ -44,7 +44,7 @@ export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null,
       const { enter } = await calls();
       const answer = await enter({ username: identity.login.trim(), password: senha, empresaId: empresa });
       rememberCompany(empresa);
-      if (answer.segundoFator) setSecond(true);
+      if (answer.segundoFator) setSecond(answer.fatores ?? ['codigo']);
       else onDone(answer);
     },
     failed: 'Não foi possível entrar. Tente novamente.',
@@ -52,10 +52,10 @@ export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null,
 
   if (second) {
     const restart = () => {
-      setSecond(false);
+      setSecond(null);
       setSenha('');
     };
-    return <SecondFactorForm calls={calls} onDone={onDone} onCancel={restart} />;
+    return <SecondFactorForm calls={calls} fatores={second} onDone={onDone} onCancel={restart} />;
   }
   return (
     <form ref={form} noValidate className={styles.formulario} onSubmit={submit} aria-label="Entrar">

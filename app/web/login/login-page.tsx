@@ -12,6 +12,7 @@ import { staffSession } from '../session/staff-session.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Providers } from './providers.tsx';
 
 const calls = () => import('./staff-calls.ts').then(({ staffCalls }) => staffCalls);
@@ -30,6 +31,7 @@ export function LoginPage() {
     <LightProvider cores={info.tema}>
       <EntryPage titulo="Entrar" texto="Acesse com seu CPF ou login." versao={info.systemParameters.versao}>
         <LoginForm calls={calls} onDone={done} />
+        <PasskeyButton para="entrada" onDone={done} />
         <Providers destino={destino} />
         <p className={styles.links}>
           <Anchor component={Link} to="/login/recuperar-senha">

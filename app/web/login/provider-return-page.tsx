@@ -9,6 +9,7 @@ import { safeTarget } from '../routes/safe-target.ts';
 import { markArrival } from '../session/arrival.ts';
 import { staffSession } from '../session/staff-session.ts';
 import { EntryPage } from './entry-page.tsx';
+import type { Factor } from './login-calls.ts';
 import styles from './login-form.module.css';
 import { endOfWay } from './provider-way.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -22,7 +23,7 @@ export function ProviderReturnPage() {
   const router = useRouter();
   const begun = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [second, setSecond] = useState(false);
+  const [second, setSecond] = useState<readonly Factor[] | null>(null);
   const [target, setTarget] = useState<string | undefined>();
   const done = (info: SessionInfo, to = target) => {
     staffSession.set(info);
@@ -37,13 +38,11 @@ export function ProviderReturnPage() {
     const way = endOfWay();
     setTarget(way.destino);
     const finish = async () => {
-      const { voltarDoProvedor } = await import(
-        '#modules/organizacao/provedores-identidade/provedores-identidade.contract.ts'
-      );
+      const { voltarDoProvedor } = await import('#modules/organizacao/provedores-identidade/entrada.contract.ts');
       const { call } = await import('#platform/web/api/call.ts');
       const body = { retorno: retorno || '?', chave: way.chave || '-' };
       const answer = await call(voltarDoProvedor, { body, errors: 'nenhum', loading: false });
-      if (answer.segundoFator) setSecond(true);
+      if (answer.segundoFator) setSecond(answer.fatores ?? ['codigo']);
       else done(answer, way.destino);
     };
     finish().catch((error: unknown) => setFailure(error instanceof ApiError ? error.mensagem : FAILED));
@@ -51,7 +50,7 @@ export function ProviderReturnPage() {
   const back = () => void router.navigate({ to: '/login' });
   return (
     <EntryPage titulo="Entrar">
-      {second && <SecondFactorForm calls={calls} onDone={(info) => done(info)} onCancel={back} />}
+      {second && <SecondFactorForm calls={calls} fatores={second} onDone={(info) => done(info)} onCancel={back} />}
       {failure && (
         <div className={styles.formulario}>
           <Alert color="red" role="alert" title="Não foi possível entrar">

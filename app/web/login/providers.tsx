@@ -1,7 +1,7 @@
 import './login-styles.ts';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ProvedorNoLogin } from '#modules/organizacao/provedores-identidade/provedores-identidade.contract.ts';
+import type { ProvedorNoLogin } from '#modules/organizacao/provedores-identidade/entrada.contract.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { transport } from '#platform/web/api/transport.ts';
 import styles from './login-form.module.css';

@@ -2,18 +2,33 @@ import './login-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
-import type { LoginCalls } from './login-calls.ts';
+import type { Factor, LoginCalls } from './login-calls.ts';
 import styles from './login-form.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useLightForm } from './use-light-form.ts';
 
 interface Props {
   readonly calls: () => Promise<LoginCalls>;
+  readonly fatores: readonly Factor[];
   readonly onDone: (info: SessionInfo) => void;
   readonly onCancel: () => void;
 }
 
-/** Second step of the log-in: the code of the authenticator, or one of the recovery codes. */
-export function SecondFactorForm({ calls, onDone, onCancel }: Props) {
+/** Second step of the log-in: a code or a passkey, by whatever the person has. */
+export function SecondFactorForm({ calls, fatores, onDone, onCancel }: Props) {
+  return (
+    <>
+      {fatores.includes('codigo') && <CodeForm calls={calls} onDone={onDone} />}
+      {fatores.includes('chave') && <PasskeyButton para="fator" onDone={onDone} />}
+      <Button variant="subtle" fullWidth mt="sm" onClick={onCancel}>
+        Voltar
+      </Button>
+    </>
+  );
+}
+
+/** The code of the authenticator, or one of the recovery codes. */
+function CodeForm({ calls, onDone }: Pick<Props, 'calls' | 'onDone'>) {
   const [codigo, setCodigo] = useState('');
   const { form, submit, busy, failure, error } = useLightForm({
     check: () => ({ codigo: codigo.trim() ? null : 'Código de verificação é obrigatório' }),
@@ -44,9 +59,6 @@ export function SecondFactorForm({ calls, onDone, onCancel }: Props) {
       />
       <Button type="submit" size="md" fullWidth loading={busy}>
         Verificar
-      </Button>
-      <Button variant="subtle" fullWidth onClick={onCancel}>
-        Voltar
       </Button>
     </form>
   );

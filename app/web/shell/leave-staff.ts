@@ -27,9 +27,7 @@ async function leave(): Promise<void> {
         await call(sair, { signal, errors: 'nenhum' });
         return null;
       }
-      const { sairPeloProvedor } = await import(
-        '#modules/organizacao/provedores-identidade/provedores-identidade.contract.ts'
-      );
+      const { sairPeloProvedor } = await import('#modules/organizacao/provedores-identidade/entrada.contract.ts');
       return (await call(sairPeloProvedor, { signal, errors: 'nenhum' })).endereco;
     } finally {
       // Last, as an answer that was just on its way may have been put back.

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { MinhasChaves } from '#modules/organizacao/chaves-acesso/minhas-chaves.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -97,6 +98,7 @@ export function MeusAparelhos() {
       <Text size="sm" c="dimmed" mt="md" maw={720}>
         Não reconhece um aparelho? Encerre a sessão dele e altere a sua senha.
       </Text>
+      <MinhasChaves />
     </>
   );
 }

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { criarPerfil, criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { TestClient } from '#platform/testing/client.ts';
+import { irAoProvedor, voltarDoProvedor } from './entrada.contract.ts';
 import { CLIENTE, ProvedorDeTeste, SEGREDO } from './provedor.factory.ts';
-import { irAoProvedor, provedores, voltarDoProvedor } from './provedores-identidade.contract.ts';
+import { provedores } from './provedores-identidade.contract.ts';
 
 type Corpo = z.output<typeof provedores.form>;
 

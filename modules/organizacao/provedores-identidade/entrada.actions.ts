@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contaDoUsuario } from '#modules/organizacao/sessao/conta.queries.ts';
+import { contaDoUsuario, fatoresDe } from '#modules/organizacao/sessao/conta.queries.ts';
 import { abrirEntrada, recusarEntrada, registrarEntrada } from '#modules/organizacao/sessao/entrar.actions.ts';
 import { carregarUsuario } from '#modules/organizacao/sessao/identidade.queries.ts';
 import type { LoginAnswer } from '#modules/organizacao/sessao/sessao.contract.ts';
@@ -12,15 +12,15 @@ import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { comecar, enderecoDaSaida, falhaDe, trocar } from './cliente.queries.ts';
-import { guardarCaminho, tomarCaminho } from './entrada.queries.ts';
-import { acharPessoa, lerProvedor, type Provedor } from './pessoa.queries.ts';
 import {
   irAoProvedor,
   type ProvedorNoLogin,
   provedoresDoLogin,
   sairPeloProvedor,
   voltarDoProvedor,
-} from './provedores-identidade.contract.ts';
+} from './entrada.contract.ts';
+import { guardarCaminho, tomarCaminho } from './entrada.queries.ts';
+import { acharPessoa, lerProvedor, type Provedor } from './pessoa.queries.ts';
 import { PROVEDOR_FORA, RETORNO_VENCIDO, SEM_ACESSO, textoDaFalha } from './provedores-identidade.rules.ts';
 
 /** Log-ins by a provider that one address may begin, and ways back that it may try: behind it there may be a whole office. */
@@ -144,10 +144,11 @@ async function entrar(
   if (novidade === 'criado') await registrar(`Usuário criado pela primeira entrada com ${provedor.nome}`);
   if (novidade === 'ligado') await registrar(`Usuário ligado à sua conta em ${provedor.nome}`);
   const sessao = { area: 'interna', sujeitoId: usuarioId, empresaId, provedorId: provedor.id } as const;
-  if (conta.totpSegredo && !provedor.confereSegundoFator) {
+  const fatores = provedor.confereSegundoFator ? [] : fatoresDe(conta);
+  if (fatores.length > 0) {
     await abrirSessao(ctx, services, { ...sessao, segundoFatorPendente: true });
     await registrar(`${provedor.nome} aceito, falta o segundo fator`);
-    return { ...sessaoAnonima(services, false), segundoFator: true };
+    return { ...sessaoAnonima(services, false), segundoFator: true, fatores };
   }
   await registrar(`Entrada com ${provedor.nome}`);
   return abrirEntrada(ctx, services, { identidade, empresaId, provedorId: provedor.id });

@@ -4,8 +4,9 @@ import { unico, useApp } from '#app/testing/harness.ts';
 import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { AMBIENTE, comProvedor } from './caminho.factory.ts';
+import { provedoresDoLogin } from './entrada.contract.ts';
 import { CLIENTE } from './provedor.factory.ts';
-import { desfazerLigacoes, provedoresDoLogin } from './provedores-identidade.contract.ts';
+import { desfazerLigacoes } from './provedores-identidade.contract.ts';
 import { SEM_ACESSO } from './provedores-identidade.rules.ts';
 
 const t = useApp(AMBIENTE);

@@ -6,7 +6,8 @@ import { empresaValida, entrar, obterSessao, trocarEmpresa } from '#modules/orga
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
 import { AMBIENTE, comProvedor } from './caminho.factory.ts';
-import { provedores, sairPeloProvedor, testarProvedor } from './provedores-identidade.contract.ts';
+import { sairPeloProvedor } from './entrada.contract.ts';
+import { provedores, testarProvedor } from './provedores-identidade.contract.ts';
 import { SEM_ACESSO } from './provedores-identidade.rules.ts';
 
 const t = useApp(AMBIENTE);
@@ -160,14 +161,22 @@ describe('configurar um provedor', () => {
   });
 
   test('criar usuários pede um perfil, e só por ele pede um usuário de emergência desta empresa', async () => {
-    const { cliente } = await t.app.empresa();
-    const erros = async (mudancas: Partial<Corpo>) =>
+    const { cliente, empresaId } = await t.app.empresa();
+    const erros = async (mudancas: Parameters<typeof corpo>[0]) =>
       (await cliente.call(provedores.criar, { body: corpo(mudancas) })).problema.erros;
     expect(await erros({ criaUsuario: true })).toEqual([
       { campo: 'perfil', mensagem: 'Perfil de quem é criado é obrigatório para criar usuários.' },
     ]);
     expect(await erros({ somenteEle: true })).toEqual([
       { campo: 'emergencia', mensagem: 'Usuário de emergência é obrigatório quando só se entra por aqui.' },
+    ]);
+    const outra = await t.app.empresa();
+    const alheio = await erros({ somenteEle: true, emergencia: { id: outra.usuarioId } });
+    expect(alheio.map(({ campo }) => campo)).toEqual(['emergencia']);
+    const inativo = await t.app.usuario(empresaId);
+    await t.app.banco((db) => sql`update usuario set ativo = false where id = ${inativo.usuarioId}`.execute(db));
+    expect(await erros({ somenteEle: true, emergencia: { id: inativo.usuarioId } })).toEqual([
+      { campo: 'emergencia', mensagem: 'Escolha um usuário ativo desta empresa.' },
     ]);
   });
 });

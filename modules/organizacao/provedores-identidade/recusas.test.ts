@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { AMBIENTE, comProvedor } from './caminho.factory.ts';
-import { irAoProvedor } from './provedores-identidade.contract.ts';
+import { irAoProvedor } from './entrada.contract.ts';
 import { RETORNO_VENCIDO } from './provedores-identidade.rules.ts';
 
 const t = useApp(AMBIENTE);

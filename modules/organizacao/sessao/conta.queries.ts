@@ -16,10 +16,30 @@ export interface Conta extends PasswordOwner {
   /** Null until the enrolment was confirmed. */
   readonly totpSegredo: string | null;
   readonly totpUltimoPasso: number | null;
+  /** A passkey that still opens. */
+  readonly temChave: boolean;
+  /** A profile of the person demands a second factor. */
+  readonly exigeFator: boolean;
 }
 
 const columns = sql`id, nome, login, cpf, email, senha_hash as "senhaHash", usuario_fortes as "usuarioFortes",
-  case when totp_confirmado then totp_segredo end as "totpSegredo", totp_ultimo_passo as "totpUltimoPasso"`;
+  case when totp_confirmado then totp_segredo end as "totpSegredo", totp_ultimo_passo as "totpUltimoPasso",
+  exists (select from chave_acesso k where k.usuario_id = usuario.id and k.bloqueada_em is null) as "temChave",
+  exists (select from usuario_empresa ue join perfil p on p.id = ue.perfil_id
+    where ue.usuario_id = usuario.id and p.exige_segundo_fator) as "exigeFator"`;
+
+/** What may follow a password: a code of the authenticator or a recovery code, or a passkey. */
+export type Fator = 'codigo' | 'chave';
+
+/**
+ * What has to follow a password; none when the password is enough. Whoever has the code of an authenticator gives it, or a passkey in place of
+ * it; a passkey alone follows only where a profile demands a second factor (decision 268).
+ */
+export function fatoresDe({ totpSegredo, temChave, exigeFator }: Conta): Fator[] {
+  const chave: Fator[] = temChave ? ['chave'] : [];
+  if (totpSegredo !== null) return ['codigo', ...chave];
+  return exigeFator ? chave : [];
+}
 
 /** The account of a CPF (with or without mask) or login name, or null. */
 export async function contaDoLogin(db: Db, login: string): Promise<Conta | null> {

@@ -9,7 +9,7 @@ import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { codigoAceito } from './codigos.queries.ts';
-import { type Conta, contaDoLogin, contaDoUsuario } from './conta.queries.ts';
+import { type Conta, contaDoLogin, contaDoUsuario, fatoresDe } from './conta.queries.ts';
 import { carregarUsuario } from './identidade.queries.ts';
 import { empresasDoLogin, entrar, informarSegundoFator, type LoginAnswer } from './sessao.contract.ts';
 import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
@@ -62,7 +62,8 @@ export function loginHandlers(services: ModuleServices): Handler[] {
         }
         await tentativa.acertou();
         if (novoHash) await sql`update usuario set senha_hash = ${novoHash} where id = ${conta.id}`.execute(ctx.db);
-        if (conta.totpSegredo) {
+        const fatores = fatoresDe(conta);
+        if (fatores.length > 0) {
           await abrirSessao(ctx, services, {
             area: 'interna',
             sujeitoId: conta.id,
@@ -70,7 +71,7 @@ export function loginHandlers(services: ModuleServices): Handler[] {
             segundoFatorPendente: true,
           });
           await registrarEntrada(ctx, conta, 'Senha aceita, falta o segundo fator', empresaId);
-          return { ...sessaoAnonima(services, false), segundoFator: true };
+          return { ...sessaoAnonima(services, false), segundoFator: true, fatores };
         }
         await registrarEntrada(ctx, conta, 'Entrada', empresaId);
         return abrirEntrada(ctx, services, { identidade, empresaId });

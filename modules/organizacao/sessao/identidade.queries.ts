@@ -9,7 +9,7 @@ import type { Permission } from '#platform/shared/permission.ts';
 interface Row {
   nome: string;
   trocar_senha: boolean;
-  totp_confirmado: boolean;
+  tem_fator: boolean;
   exige: boolean | null;
   empresa_id: number;
   empresa: string;
@@ -30,16 +30,16 @@ const porEsteCaminho = (provedorId: number | null | undefined) => {
 };
 
 /** Who came in by a provider has no password to change here, and no second factor to enrol where the provider asks for one. */
-function pendenciaDe({ trocar_senha, exige, totp_confirmado, pelo_provedor, confere }: Row): Identity['pendencia'] {
+function pendenciaDe({ trocar_senha, exige, tem_fator, pelo_provedor, confere }: Row): Identity['pendencia'] {
   if (trocar_senha && !pelo_provedor) return 'senha';
-  return exige && !totp_confirmado && !confere ? 'segundo-fator' : null;
+  return exige && !tem_fator && !confere ? 'segundo-fator' : null;
 }
 
 /** The staff member behind a session; null when disabled, expired, dismissed or without any company. */
 export function carregarUsuario(todas: () => readonly Permission[]) {
   return async (db: Db, usuarioId: number, provedorId?: number | null): Promise<Identity | null> => {
     const { rows } = await sql<Row>`
-      select u.nome, u.trocar_senha, u.totp_confirmado, bool_or(p.exige_segundo_fator) over () as exige, e.id as empresa_id, e.nome as empresa, coalesce(p.permissoes, '{}') as permissoes,
+      select u.nome, u.trocar_senha, u.totp_confirmado or exists (select from chave_acesso k where k.usuario_id = u.id and k.bloqueada_em is null) as tem_fator, bool_or(p.exige_segundo_fator) over () as exige, e.id as empresa_id, e.nome as empresa, coalesce(p.permissoes, '{}') as permissoes,
         pl.id is not null as pelo_provedor, pl.confere_segundo_fator as confere
       from usuario u
       join empresa e on e.ativa

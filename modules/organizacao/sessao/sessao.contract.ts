@@ -27,10 +27,14 @@ export const loginForm = z.object({
 });
 
 /** Answer of the log-in: the session, or `segundoFator` when a code is still to be given. */
-export type LoginAnswer = SessionInfo & { readonly segundoFator: boolean };
+export type LoginAnswer = SessionInfo & {
+  readonly segundoFator: boolean;
+  /** By what it may be given. */
+  readonly fatores?: readonly ('codigo' | 'chave')[] | undefined;
+};
 export const loginAnswer = z.intersection(
   sessionInfo,
-  z.object({ segundoFator: z.boolean() }),
+  z.object({ segundoFator: z.boolean(), fatores: z.array(z.enum(['codigo', 'chave'])).optional() }),
 ) as z.ZodType<LoginAnswer>;
 
 export const entrar = endpoint({

@@ -97,7 +97,14 @@ export const esquecerOUsuario = ({ sessoes }: Pick<ModuleServices, 'sessoes'>): 
     for (const { id } of rows) await sessoes().endAll(db, 'interna', id);
     await sql`delete from link_unico where area = 'interna' and sujeito_id = any (${usuarios})`.execute(db);
     await sql`delete from visita where area = 'interna' and sujeito_id = any (${usuarios})`.execute(db);
-    for (const tabela of ['visao_lista', 'relatorio_dinamico', 'usuario_mensagem', 'usuario_provedor', 'usuario_empresa'])
+    for (const tabela of [
+      'visao_lista',
+      'relatorio_dinamico',
+      'usuario_mensagem',
+      'usuario_provedor',
+      'chave_acesso',
+      'usuario_empresa',
+    ])
       await sql`delete from ${sql.table(tabela)} where usuario_id = any (${usuarios})`.execute(db);
     await apagarNomes(db, idList(ids), usuarios);
     await sql`update usuario set colaborador_id = null where colaborador_id = any (${idList(ids)}) and id <> all (${usuarios})`.execute(

@@ -57,7 +57,7 @@ function definir(services: ModuleServices) {
     tabela: 'usuario',
     porEmpresa: false,
     colunas: {
-      segundoFator: sql`t.totp_confirmado`,
+      segundoFator: sql`(t.totp_confirmado or exists (select from chave_acesso k where k.usuario_id = t.id))`,
       senha: sql`null::text`,
       enviarLink: sql`false`,
       colaborador: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador c where c.id = t.colaborador_id)`,
@@ -131,11 +131,12 @@ function definir(services: ModuleServices) {
   });
 }
 
-/** Takes the keys of a user's tokens, and the accounts of providers that are this user, away when somebody else changes how that user comes in: whoever had them may not be that person. */
+/** Takes the keys of a user's tokens, the accounts of providers that are this user, and the passkeys away when somebody else changes how that user comes in: whoever had them may not be that person. */
 async function revogarTokens(ctx: Ctx, id: number): Promise<void> {
   if (id === ctx.ator.id) return;
   await revokeKeys(ctx.db, id, { id: ctx.ator.id, nome: ctx.ator.nome, pedido: ctx.requestId });
-  await sql`delete from usuario_provedor where usuario_id = ${id}`.execute(ctx.db);
+  for (const tabela of ['usuario_provedor', 'chave_acesso'])
+    await sql`delete from ${sql.table(tabela)} where usuario_id = ${id}`.execute(ctx.db);
 }
 
 /** By which fields this change takes the access of a user who was there before. */

@@ -10,7 +10,7 @@ test.describe('eleição da CIPA @celular', () => {
     await page.getByLabel('CPF ou login').fill(talento.cpf);
     await page.getByLabel('Empresa').selectOption('Ciranda Alimentos');
     await page.getByLabel('Senha', { exact: true }).fill(talento.senha);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     // The start page says that a vote waits, and leads to it.
     await page.getByRole('link', { name: /^Votar: Eleição da CIPA/ }).click();
     await expect(page).toHaveURL(/\/minha-cipa$/);
