@@ -83,6 +83,11 @@ test('os nomes de candidatos, usuários e colaboradores são de quem trabalha co
   expect(quem('/api/captacao/candidatos/opcoes')).toContain('ROLE_CAPTACAO_CANDIDATO');
   expect(quem('/api/captacao/candidatos/opcoes')).toContain('ROLE_CAPTACAO_ENTREVISTA');
   expect(quem('/api/captacao/candidatos/opcoes')).not.toContain('ROLE_CAPTACAO_SOLICITACAO_PESSOAL');
-  expect(quem('/api/utilitario/usuarios/opcoes')).toEqual(['ROLE_UTILITARIO_LOG', 'ROLE_UTILITARIO_USUARIO']);
+  expect(quem('/api/utilitario/usuarios/opcoes')).toEqual([
+    'ROLE_UTILITARIO_LOG',
+    // The user for emergencies is chosen among them.
+    ...['', '_EDITAR', '_INSERIR'].map((verbo) => `ROLE_UTILITARIO_PROVEDOR_IDENTIDADE${verbo}`),
+    'ROLE_UTILITARIO_USUARIO',
+  ]);
   expect(quem('/api/cargo-salario/colaboradores/opcoes')).not.toContain('ROLE_CAPTACAO_CANDIDATO');
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loginAnswer, senhaAtual } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { referenciaId, texto } from '#platform/shared/contract/kinds.ts';
-import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
+import { texto } from '#platform/shared/contract/kinds.ts';
+import { exigido } from '#platform/shared/contract/reuse.ts';
 import { propriaConta, publico } from '#platform/shared/permission.ts';
 
 const base = '/api/userinfo/chaves-acesso';
@@ -116,7 +116,7 @@ export const entrarComChave = endpoint({
   resumo: 'Entra na área interna com uma chave de acesso',
   body: z.object({
     credencial: assinatura,
-    empresaId: opcional(referenciaId({ label: 'Empresa', genero: 'f', fonte: '/login/empresas' })),
+    empresaId: z.number().int().positive().nullable(),
   }),
   resposta: loginAnswer,
 });

@@ -161,7 +161,7 @@ describe('configurar um provedor', () => {
   });
 
   test('criar usuários pede um perfil, e só por ele pede um usuário de emergência desta empresa', async () => {
-    const { cliente } = await t.app.empresa();
+    const { cliente, empresaId } = await t.app.empresa();
     const erros = async (mudancas: Parameters<typeof corpo>[0]) =>
       (await cliente.call(provedores.criar, { body: corpo(mudancas) })).problema.erros;
     expect(await erros({ criaUsuario: true })).toEqual([
@@ -169,6 +169,14 @@ describe('configurar um provedor', () => {
     ]);
     expect(await erros({ somenteEle: true })).toEqual([
       { campo: 'emergencia', mensagem: 'Usuário de emergência é obrigatório quando só se entra por aqui.' },
+    ]);
+    const outra = await t.app.empresa();
+    const alheio = await erros({ somenteEle: true, emergencia: { id: outra.usuarioId } });
+    expect(alheio.map(({ campo }) => campo)).toEqual(['emergencia']);
+    const inativo = await t.app.usuario(empresaId);
+    await t.app.banco((db) => sql`update usuario set ativo = false where id = ${inativo.usuarioId}`.execute(db));
+    expect(await erros({ somenteEle: true, emergencia: { id: inativo.usuarioId } })).toEqual([
+      { campo: 'emergencia', mensagem: 'Escolha um usuário ativo desta empresa.' },
     ]);
   });
 });
