@@ -3,23 +3,23 @@ import { CAMINHO } from '#modules/analytics/enderecos.rules.ts';
 import { listarFiguras } from '#modules/analytics/registro.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 
 const TITULO = 'Como se calcula';
 
 /** Each figure of the dashboards: formula, source, and who may see it. */
 export function ComoSeCalcula() {
-  const { data, error } = useEndpoint(listarFiguras, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const lidas = useEndpoint(listarFiguras, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = lidas;
   const porPainel = [...Map.groupBy(data ?? [], ({ painel }) => painel)];
   return (
     <>
       <PrintHeader titulo={TITULO} />
       <PageHeader titulo={TITULO} caminho={[{ rotulo: 'Painéis', path: CAMINHO }, { rotulo: TITULO }]} />
-      {error && <EmptyState texto={error.mensagem} />}
-      {!data && !error && <FormSkeleton />}
+      {!data && <Unread of={lidas} esqueleto={<FormSkeleton />} />}
       {porPainel.length > 1 && (
         <nav aria-label="Painéis desta página" className="nao-imprimir">
           {porPainel.map(([painel], lugar) => (

@@ -6,6 +6,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { DragBoard, DropColumn, SortableItem } from '#platform/web/dnd/sortable.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconArrastar, IconExcluir, IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { FIGURAS_MAXIMO, type ItemDoPainel, tamanhos } from './proprios.contract.ts';
 import styles from './proprios.module.css';
 import { movido } from './proprios.rules.ts';
@@ -17,7 +18,8 @@ interface Props {
 
 /** Which figures a panel has, in which order and size: put in order by dragging or by buttons. */
 export function EscolhaDeFiguras({ itens, onChange }: Props) {
-  const { data: figuras = [] } = useEndpoint(listarFiguras, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const lidas = useEndpoint(listarFiguras, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const figuras = lidas.data ?? [];
   const nomes = new Map(figuras.map(({ codigo, titulo, painel }) => [codigo, `${titulo} (${painel})`]));
   const nome = (codigo: string | number) => nomes.get(String(codigo)) ?? String(codigo);
   const tem = new Set(itens.map(({ figura }) => figura));
@@ -32,6 +34,7 @@ export function EscolhaDeFiguras({ itens, onChange }: Props) {
   }));
   return (
     <section aria-label="Números do painel">
+      {!lidas.data && <Unread of={lidas} />}
       <Select
         label="Adicionar número"
         description={`Números e gráficos dos painéis que você abre. Até ${FIGURAS_MAXIMO}.`}

@@ -12,12 +12,12 @@ import { fieldOf } from '#platform/web/form/field.tsx';
 import { ListFilter } from '#platform/web/list-screen/list-filter.tsx';
 import { idIn } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconEditar, IconExcluir, IconImprimir } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   excluirPainel,
   filtroDoProprio,
@@ -62,8 +62,7 @@ export function PainelProprio() {
           {`De ${painel.data.dono}, compartilhado com o perfil ${painel.data.perfil.nome}. Cada um vê os números que pode ver.`}
         </Text>
       )}
-      {lido.error && <EmptyState texto={lido.error.mensagem} />}
-      {!lido.data && !lido.error && <DashboardSkeleton />}
+      {(!lido.data || lido.error) && <Unread of={lido} esqueleto={<DashboardSkeleton />} />}
       {lido.data && !lido.error && (
         <>
           <AvisosDoPainel avisos={lido.data.avisos} />

@@ -7,6 +7,7 @@ import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { CAMINHO_DOS_AVISOS } from './avisos.rules.ts';
 import { excluirAparelho, incluirAparelho, obterAparelhos, prepararAparelho } from './push.contract.ts';
 
@@ -46,12 +47,12 @@ const textos: Readonly<Record<Exclude<Estado, 'lendo'>, string>> = {
 export function AvisosNoAparelho() {
   const client = useQueryClient();
   const { zona } = useSession().info.systemParameters;
-  const { data } = useEndpoint(obterAparelhos);
+  const lidos = useEndpoint(obterAparelhos);
   const [estado, setEstado] = useState<Estado>('lendo');
   const [trabalhando, setTrabalhando] = useState(false);
   useEffect(() => void estadoDaqui().then(setEstado, () => setEstado('nao-serve')), []);
-  if (!data) return null;
-  const { disponivel, aparelhos } = data;
+  if (!lidos.data) return <Unread of={lidos} />;
+  const { disponivel, aparelhos } = lidos.data;
 
   async function fazer(acao: () => Promise<unknown>) {
     setTrabalhando(true);
