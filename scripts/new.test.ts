@@ -39,6 +39,7 @@ describe('cadastro novo', () => {
     expect(Object.keys(cadastro([]).arquivos)).toEqual([
       'modules/captacao/tipos-prova/tipos-prova.contract.ts',
       'modules/captacao/tipos-prova/tipos-prova.resource.ts',
+      'modules/captacao/tipos-prova/tipos-prova.ajuda.ts',
       'modules/captacao/tipos-prova/tipos-prova.routes.tsx',
       'modules/captacao/tipos-prova/tipos-prova.test.ts',
       'migrations/0999_captacao_tipo_prova.sql',
@@ -137,8 +138,9 @@ describe('os comandos, em uma cópia do produto', () => {
       'run',
       ...novos,
       'app/server/repo-facts.test.ts',
+      'app/web/shell/help.test.ts',
       '-t',
-      'nome|ordem|ativo|linhas|permissão|menu|árvore',
+      'nome|ordem|ativo|linhas|permissão|menu|árvore|tela',
     ]);
   }, 600_000);
 });

@@ -1,4 +1,4 @@
-import { type CatalogueNames, camel, constant, type NewFiles, pascal } from './names.ts';
+import { ajudaDe, type CatalogueNames, camel, constant, type NewFiles, pascal } from './names.ts';
 
 /** What a lookup may have besides its name. */
 export const partesDoCadastro = ['ativo', 'ordem', 'descricao', 'areas'] as const;
@@ -101,8 +101,15 @@ ${linhas.join('\n')}
 
 function telas(o: CatalogueNames, contrato: string, partes: readonly ParteDoCadastro[]): Record<string, string> {
   const rotas = `modules/${o.modulo}/${o.pasta}/${o.pasta}.routes.tsx`;
+  const ajuda = {
+    [`modules/${o.modulo}/${o.pasta}/${o.pasta}.ajuda.ts`]: ajudaDe(
+      `/${o.modulo}/${o.pasta}`,
+      `Cadastre ${o.titulo} para que outros campos possam oferecer o que está aqui.`,
+    ),
+  };
   if (partes.length === 0)
     return {
+      ...ajuda,
       [rotas]: `import { catalogueRoutes } from '#platform/web/catalogue-screen/catalogue-routes.tsx';
 import { ${contrato} } from './${o.pasta}.contract.ts';
 
@@ -116,6 +123,7 @@ export const rotas = catalogueRoutes(${contrato});
     ...(partes.includes('ordem') ? ['ordem: 1'] : []),
   ];
   return {
+    ...ajuda,
     [`modules/${o.modulo}/${o.pasta}/${o.pasta}.screen.tsx`]: `import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { ${contrato} } from './${o.pasta}.contract.ts';

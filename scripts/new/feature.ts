@@ -1,4 +1,4 @@
-import { camel, constant, type FeatureNames, type NewFiles, pascal } from './names.ts';
+import { ajudaDe, camel, constant, type FeatureNames, type NewFiles, pascal } from './names.ts';
 
 /** The files of a feature with one call and a screen of its own: a start for what is neither a lookup nor a report. */
 export function arquivosDaFuncionalidade(o: FeatureNames): NewFiles {
@@ -41,19 +41,21 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { obter${tela}, tela${tela} } from './${o.pasta}.contract.ts';
 
 export function ${tela}() {
-  const { data } = useEndpoint(obter${tela}, {});
-  if (!data) return <FormSkeleton />;
+  const lido = useEndpoint(obter${tela}, {});
+  if (!lido.data) return <Unread of={lido} esqueleto={<FormSkeleton />} />;
   return (
     <>
       <PageHeader titulo={tela${tela}.titulo} />
-      <Text>{formatarData(data.hoje)}</Text>
+      <Text>{formatarData(lido.data.hoje)}</Text>
     </>
   );
 }
 `,
+      [`${pasta}.ajuda.ts`]: ajudaDe(`/${o.modulo}/${o.pasta}`, `Mostra ${o.titulo} da empresa.`),
       [`${pasta}.routes.tsx`]: `import { contractRoute } from '#platform/web/routes.tsx';
 import { tela${tela} } from './${o.pasta}.contract.ts';
 

@@ -52,3 +52,11 @@ export const pascal = (text: string) => text.replace(/(?:^|[-_])(\w)/g, (_, lett
 export const camel = (text: string) => pascal(text).replace(/^\w/, (letter) => letter.toLowerCase());
 /** 'tipos-prova' as 'TIPOS_PROVA', the way authorities are written. */
 export const constant = (text: string) => text.replaceAll('-', '_').toUpperCase();
+
+/** The file that says what a screen is for, by its address. */
+export const ajudaDe = (
+  caminho: string,
+  texto: string,
+): string => `/** What the screens of this folder are for, by address. */
+export const ajuda = { '${caminho}': '${texto}' };
+`;

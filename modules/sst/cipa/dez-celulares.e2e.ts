@@ -32,6 +32,8 @@ test('CIPA com dez celulares @celular > dez votam ao mesmo tempo, quem tenta dua
   baseURL,
   conferir,
 }) => {
+  // Eleven browsers at work at once.
+  test.slow();
   const celulares: Celular[] = [];
   for (const eleitor of eleitores) celulares.push(await abrir(browser, baseURL ?? '', eleitor));
   // Each reads the ballot and chooses; then all of them put it into the box at once.
