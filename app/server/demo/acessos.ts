@@ -20,7 +20,11 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { colaboradorCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/colaboradores-certificacoes.contract.ts';
 import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
-import { permissaoMeusDados, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import {
+  ADMINISTRADOR,
+  permissaoMeusDados,
+  permissoesOrganizacao,
+} from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDaPT } from '#modules/sst/permissoes-trabalho/permissoes-trabalho.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
@@ -165,7 +169,8 @@ export async function criarAcessos(
       db,
     );
     await sql`insert into painel_proprio (empresa_id, usuario_id, titulo, itens, perfil_id)
-      values (${id}, ${diretorId}, 'Visão da diretoria', ${JSON.stringify(DA_DIRETORIA)}::jsonb, ${deGestor})`.execute(
+      values (${id}, ${diretorId}, 'Visão da diretoria', ${JSON.stringify(DA_DIRETORIA)}::jsonb, ${deGestor}),
+        (${id}, ${ADMINISTRADOR}, 'Segunda-feira', ${JSON.stringify(DA_DIRETORIA.toReversed())}::jsonb, null)`.execute(
       db,
     );
   }

@@ -38,9 +38,16 @@ export function ProviderReturnPage() {
     const way = endOfWay();
     setTarget(way.destino);
     const finish = async () => {
+      // Whoever opens the address by hand, or in another window, began nothing here.
+      if (!retorno || !way.chave) {
+        const { RETORNO_VENCIDO } = await import(
+          '#modules/organizacao/provedores-identidade/provedores-identidade.rules.ts'
+        );
+        return setFailure(RETORNO_VENCIDO);
+      }
       const { voltarDoProvedor } = await import('#modules/organizacao/provedores-identidade/entrada.contract.ts');
       const { call } = await import('#platform/web/api/call.ts');
-      const body = { retorno: retorno || '?', chave: way.chave || '-' };
+      const body = { retorno, chave: way.chave };
       const answer = await call(voltarDoProvedor, { body, errors: 'nenhum', loading: false });
       if (answer.segundoFator) setSecond(answer.fatores ?? ['codigo']);
       else done(answer, way.destino);
