@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type Download,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { extractText } from 'unpdf';
 import { administrador, candidato, type DemoLogin } from '#app/server/demo/logins.ts';
 import { achados } from './acessibilidade.ts';
@@ -69,6 +77,10 @@ export const test = base.extend<Journey>({
       await arrastar(page);
     }
     page.on('pageerror', (error) => failures.push(String(error)));
+    const esperados = new Map<Request, number>();
+    page.on('request', (request) => esperados.set(request, performance.now()));
+    for (const fim of ['requestfinished', 'requestfailed'] as const)
+      page.on(fim as 'requestfinished', (request) => esperados.delete(request));
     page.on('response', (answer) => {
       if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
     });
@@ -78,6 +90,12 @@ export const test = base.extend<Journey>({
     });
     await page.addInitScript(ouvirAvisos);
     await use(page);
+    // What a page that failed still waits for: the end of the run repeats it.
+    if (info.errors.length > 0)
+      for (const [request, desde] of esperados)
+        console.log(
+          `à espera há ${Math.round((performance.now() - desde) / 1000)} s: ${request.method()} ${request.url()}`,
+        );
     expect(failures).toEqual([]);
   },
   entrar: async ({ page }, use) => {

@@ -54,7 +54,7 @@ test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha v
 test('um realinhamento coletivo mostra quem alcança antes de gravar @desktop', async ({ page, entrar }) => {
   await entrar(administrador);
   await page.goto('/cargo-salario/tabelas-reajustes-colaboradores?nome=m%C3%A9rito');
-  await page.getByRole('cell', { name: 'Reajuste por mérito' }).first().click();
+  await page.getByRole('cell', { name: 'Reajuste por mérito', exact: true }).first().click();
   await page.getByRole('link', { name: 'Realinhamento coletivo' }).click();
   await expect(page.getByRole('radio', { name: 'Por cargo' })).toBeChecked();
   await page.getByRole('button', { name: 'Ver prévia' }).click();

@@ -29,7 +29,7 @@ test.describe('linha da solicitação de pessoal @desktop', () => {
     await page.goto(`${SOLICITACOES}?status=I`);
     // By its state: the lines that stand in the place of a list that is being fetched are rows too.
     const emAnalise = page.getByRole('row').filter({ hasText: 'Em análise' }).first();
-    const codigo = (await emAnalise.getByRole('cell').first().textContent()) ?? '';
+    const codigo = (await emAnalise.getByRole('cell').nth(1).textContent()) ?? '';
     await page.goto(`${SOLICITACOES}?codigo=${codigo}&visualizar=T`);
     const linha = page.getByRole('row').nth(1);
     await expect(linha).toContainText('Em análise');
@@ -137,8 +137,8 @@ test.describe('solicitação de pessoal @desktop', () => {
     await entrar(analista);
     await page.goto(SOLICITACOES);
     const linha = page.getByRole('row').filter({ hasText: 'Aprovada' }).first();
-    const descricao = (await linha.getByRole('cell').nth(1).textContent()) ?? '';
-    const codigo = (await linha.getByRole('cell').first().textContent()) ?? '';
+    const descricao = (await linha.getByRole('cell').nth(2).textContent()) ?? '';
+    const codigo = (await linha.getByRole('cell').nth(1).textContent()) ?? '';
     await page.goto(`${SOLICITACOES}?codigo=${codigo}&visualizar=T`);
     const unica = page.getByRole('row').nth(1);
     const abrir = (nome: string) => acao(unica, nome);

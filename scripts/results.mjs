@@ -88,16 +88,18 @@ const testsOf = ({ suites = [], specs = [] }) => [
 /** Lines of what the page showed when a journey failed. */
 const LINES_OF_PAGE = 12;
 
-/** What stood on the page, by what says where it was: its headings, dialogs and notices. Empty when nothing was kept. */
-function shown({ attachments = [] }) {
+/** What stood on the page, by what says where it was (headings, dialogs, notices), and what the test wrote. Empty when nothing was kept. */
+function shown({ attachments = [], stdout = [] }) {
+  const said = stdout.flatMap(({ text }) => text?.trim() || []).map((line) => `    ${line}`);
   const kept = attachments.find(({ name }) => name === 'error-context')?.path;
-  if (!kept || !existsSync(kept)) return '';
+  const written = said.length > 0 ? ['', ...said].join('\n') : '';
+  if (!kept || !existsSync(kept)) return written;
   const page = readFileSync(kept, 'utf8')
     .split('\n')
     .filter((line) => /^\s*- (?:heading|dialog|alert|status)\b/.test(line))
     .slice(0, LINES_OF_PAGE)
     .map((line) => `    ${line.trim()}`);
-  return page.length > 0 ? ['', '    na página:', ...page].join('\n') : '';
+  return `${page.length > 0 ? ['', '    na página:', ...page].join('\n') : ''}${written}`;
 }
 
 function faultOfJourney({ file, title, projectName, results }) {

@@ -50,6 +50,7 @@ const PLAYWRIGHT = {
                     {
                       error: { message: 'o botão não apareceu' },
                       attachments: [{ name: 'error-context', path: 'pagina.md' }],
+                      stdout: [{ text: 'à espera há 15 s: GET /api\n' }],
                     },
                   ],
                 },
@@ -101,7 +102,9 @@ describe('fim de uma rodada', () => {
     expect(end).toContain('✘ Regras: a.test.ts > foi pulado');
     expect(end).toContain('✘ Regras: b.test.ts\n    não se carrega');
     expect(end).toContain('✘ Jornadas: [celular] c.e2e.ts > tropeça\n    o botão não apareceu');
-    expect(end).toContain('na página:\n    - heading "Talentos" [level=1]\n    - alert: Sem conexão\n');
+    expect(end).toContain(
+      'na página:\n    - heading "Talentos" [level=1]\n    - alert: Sem conexão\n    à espera há 15 s: GET /api\n',
+    );
     expect(end).not.toContain('button "Gravar"');
     expect(end).not.toContain('vai bem');
     expect(end).not.toContain('anda\n');

@@ -42,7 +42,7 @@ const semNada = { empresa: null, indicador: null, quadro: null, aviso: null } sa
 function leituras(ctx: Ctx, filtro: FiltroDoProprio) {
   const feitas = new Map<string, Promise<Painel>>();
   return (painel: string, empresaId: number, empresasIds: number[]) => {
-    const chave = `${painel} ${empresaId} ${empresasIds.length}`;
+    const chave = `${painel} ${empresaId} ${empresasIds.join()}`;
     const feita = feitas.get(chave) ?? leitores[painel]?.(inCompany(ctx, empresaId), { ...filtro, empresasIds });
     if (!feita) throw new Error(`Painel sem leitor: ${painel}`);
     feitas.set(chave, feita);
@@ -82,20 +82,25 @@ export async function lerItens(
     if (!figura) continue;
     const [painel = ''] = codigo.split('.');
     const partes: Parte[] = [];
+    const falta = ({ id }: Empresa) => oQueFalta(figura, inCompany(ctx, id).permissoes);
+    // Companies that are compared in one picture are those in which the reader may see the figure; the others are named.
     const juntas = figura.compara && empresas.length > 1;
-    for (const { id, nome } of juntas ? empresas.slice(0, 1) : empresas) {
-      const dela = inCompany(ctx, id);
-      const falta = oQueFalta(figura, dela.permissoes);
-      const parte = falta
-        ? { ...semNada, aviso: falta }
-        : await ler(painel, id, juntas ? empresas.map((uma) => uma.id) : []).then(
+    const vistas = empresas.filter((uma) => falta(uma) === null);
+    const fora = juntas && vistas.length > 0 ? empresas.filter((uma) => !vistas.includes(uma)) : [];
+    for (const uma of juntas ? (vistas.length > 0 ? vistas : empresas).slice(0, 1) : empresas) {
+      const semEla = falta(uma);
+      const parte = semEla
+        ? { ...semNada, aviso: semEla }
+        : await ler(painel, uma.id, juntas ? vistas.map(({ id }) => id) : []).then(
             (lido) => parteDe(figura, lido),
             (cause: unknown) => {
               if (!(cause instanceof ProblemError)) throw cause;
               return { ...semNada, aviso: cause.message };
             },
           );
-      partes.push({ ...parte, empresa: empresas.length > 1 && !juntas ? nome : null });
+      const aviso =
+        fora.length > 0 ? `Sem ${fora.map(({ nome }) => nome).join(', ')}: você não vê este número lá.` : parte.aviso;
+      partes.push({ ...parte, aviso, empresa: empresas.length > 1 && !juntas ? uma.nome : null });
     }
     lidos.push({
       figura: codigo,

@@ -11,4 +11,5 @@ export const ordemDeServicoDoModulo: Feature = {
   telas: [telaDasOrdens, telaDasMinhasOrdens],
   aFazer: [ordensPorAssinar],
   dadosPessoais: dadosDasOrdens,
+  conhecidas: { ordem_servico: [telaDasOrdens.permissao] },
 };

@@ -50,8 +50,10 @@ function authorizeView({ acesso, escreve }: AnyEndpoint, { vendoComo }: Session)
 /** What a key may never do, whatever its authorities: the account of its person, and any write when it only reads. */
 function authorizeToken({ acesso, escreve, path }: AnyEndpoint, { porToken }: Session): void {
   if (!porToken) return;
+  const dosProprios = /^\/api\/(userinfo|calendario)(\/|$)/.test(path);
+  // What stands there is done by the person alone, whatever authority it asks for: a signature, a vote, a change of the own file.
   const daPessoa =
-    acesso.tipo === 'usuario' && (acesso.daConta || escreve || /^\/api\/(userinfo|calendario)(\/|$)/.test(path));
+    (escreve && dosProprios) || (acesso.tipo === 'usuario' && (acesso.daConta || escreve || dosProprios));
   if (daPessoa)
     throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Um token da API não muda nem lê a conta da pessoa.' });
   if (escreve && porToken.somenteLeitura)
