@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { painelDosCargos } from '#modules/analytics/cargos-salarios/cargos-salarios.contract.ts';
 import { listarFiguras, registro, todosOsPaineis } from '#modules/analytics/registro.contract.ts';
 import { lerPainelDaSst, painelDaSst } from '#modules/analytics/sst/sst.contract.ts';
 import { lerPainelDoTalento, painelDoTalento } from '#modules/analytics/talento/talento.contract.ts';
+import { painelDasVagas } from '#modules/analytics/vagas/vagas.contract.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { criarPerfil } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import {
   alterarPainel,
@@ -211,6 +214,29 @@ describe('comparar empresas', () => {
           mensagem: 'Para comparar empresas, deixe em branco estabelecimentos, áreas e cargos.',
         },
       ],
+    ]);
+  });
+});
+
+describe('comparar empresas, com o painel aberto só em uma', () => {
+  test('o gráfico das empresas juntas é só das que a pessoa pode ver nele, e diz qual falta', async () => {
+    const s = await comGente(6);
+    const outra = await comGente(7);
+    const soVagas = await criarPerfil(t.app, { permissoes: [painelDasVagas.relatorio.permissao, VER_TODAS] });
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${s.usuarioId}, ${outra.empresaId}, ${soVagas})`.execute(
+        db,
+      ),
+    );
+    const id = await criar(s.cliente, { ...corpo, itens: [{ figura: 'talento.movimento', tamanho: 'G' }] });
+    const ler2 = async (empresasIds: number[]) =>
+      (await ler(s.cliente, id, { ...filtro, empresasIds })).itens[0]?.partes[0];
+    const [sozinha, juntas] = [await ler2([s.empresaId]), await ler2([s.empresaId, outra.empresaId])];
+    expect(juntas?.quadro?.linhas.length).toBeGreaterThan(0);
+    expect(juntas?.quadro?.linhas).toEqual(sozinha?.quadro?.linhas);
+    expect([sozinha?.aviso ?? null, juntas?.aviso]).toEqual([
+      null,
+      expect.stringMatching(/^Sem .*: você não vê este número lá\.$/),
     ]);
   });
 });

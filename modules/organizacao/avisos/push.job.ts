@@ -12,6 +12,9 @@ export const JOB_DO_PUSH = 'organizacao.avisos-nos-aparelhos';
 const sistema = { tipo: 'sistema' } as const;
 /** Devices that are told in one run. */
 const DE_UMA_VEZ = 200;
+/** Devices that are told together, and the longest wait for one: nobody's slow service stops the others. */
+const JUNTOS = 10;
+const PRAZO_MS = 5_000;
 /** Attempts in a row after which a device is given up. */
 const FALHAS_MAXIMO = 20;
 /** Seconds for which the service keeps a notice of a device that is off. */
@@ -52,6 +55,7 @@ async function avisar(
       cabecalhos: { authorization: autorizacaoVapid(endereco, chaves, contato, Date.now()), ttl: String(GUARDA) },
       redeInterna,
       signal,
+      prazoMs: PRAZO_MS,
     });
     if (status >= 200 && status < 300) return 'entregue';
     return status === 404 || status === 410 ? 'sumiu' : 'falhou';
@@ -74,8 +78,7 @@ export const avisosNosAparelhos = ({ config }: ModuleServices): JobDefinition =>
       const chaves = await job.transacao(sistema, chavesDePush);
       if (!chaves) return;
       const comum = { contato: publicRoot(config), redeInterna: config.REDE_INTERNA, signal: job.signal };
-      for (const um of lista) {
-        if (job.signal.aborted) return;
+      const contar = async (um: Devido) => {
         const como = await avisar(um, chaves, comum);
         await job.transacao(sistema, (db) =>
           como === 'entregue'
@@ -85,6 +88,11 @@ export const avisosNosAparelhos = ({ config }: ModuleServices): JobDefinition =>
             : sql`with contado as (update aparelho_push set falhas = falhas + 1 where id = ${um.id} and ${como === 'falhou'} and falhas < ${FALHAS_MAXIMO} returning id)
                 delete from aparelho_push where id = ${um.id} and not exists (select from contado)`.execute(db),
         );
-      }
+      };
+      const fila = [...lista];
+      const trabalhar = async () => {
+        for (let um = fila.shift(); um && !job.signal.aborted; um = fila.shift()) await contar(um);
+      };
+      await Promise.all(Array.from({ length: JUNTOS }, trabalhar));
     },
   });

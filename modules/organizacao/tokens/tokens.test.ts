@@ -95,6 +95,25 @@ describe('chamadas com um token', () => {
     expect((await criarMenu(chave)).problema).toMatchObject({ status: 403, mensagem: 'Este token da API só lê.' });
   });
 
+  test('não assinam, não votam e não mudam nada do que é da própria pessoa', async () => {
+    const pessoa = await dono();
+    await t.app.banco((db) =>
+      sql`update perfil set permissoes = ${[...DONO, permissoesOrganizacao.meusDados.ver]}
+      where id = ${pessoa.perfilId}`.execute(db),
+    );
+    const { chave } = await tokenCom(pessoa, { permissoes: [permissoesOrganizacao.meusDados.ver] });
+    const proprias = t.app.handlers
+      .map(({ endpoint }) => endpoint)
+      .filter(({ escreve, path, acesso }) => escreve && acesso.tipo !== 'publico' && path.startsWith('/api/userinfo/'));
+    expect(proprias.length).toBeGreaterThan(20);
+    const status = async ({ method, path }: (typeof proprias)[number]) => {
+      const url = path.replaceAll(/\{\w+\}/g, '1');
+      return [path, (await t.app.anonimo.raw({ method, url, payload: {}, ...com(chave) })).status];
+    };
+    const respostas = await Promise.all(proprias.map(status));
+    expect(respostas.filter(([, um]) => um !== 403)).toEqual([]);
+  });
+
   test('nunca mexem na conta da pessoa, nem fazem outra chave', async () => {
     const pessoa = await dono();
     const { id, chave } = await tokenCom(pessoa, { permissoes: DONO });

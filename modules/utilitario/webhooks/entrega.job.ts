@@ -18,6 +18,9 @@ const LOTE = 200;
 const JUNTOS = 10;
 /** Longest wait for an answer: who has to work for longer answers first (Standard Webhooks). */
 const PRAZO_MS = 15_000;
+/** Longest time that one webhook has of a round, and webhooks that a process serves together: nobody's slow address stops the others. */
+const RODADA_MS = 40_000;
+const SIMULTANEOS = 4;
 /** Days for which is kept what was told. */
 const DIAS = 30;
 
@@ -115,13 +118,13 @@ async function enviarLote(
   job: JobCtx,
   destino: Destino,
   lote: readonly EventoPronto[],
-  redeInterna: boolean,
+  { redeInterna, ate }: { readonly redeInterna: boolean; readonly ate: number },
 ): Promise<'segue' | 'espera' | 'nunca'> {
   const fila = [...lote];
   const resultados: Resultado[] = [];
   let nunca = false;
   const enviar = async () => {
-    for (let pronto = fila.shift(); pronto && !nunca; pronto = fila.shift()) {
+    for (let pronto = fila.shift(); pronto && !nunca && Date.now() < ate; pronto = fila.shift()) {
       try {
         const status = await avisar(destino, pronto.mudanca, { redeInterna, signal: job.signal });
         resultados.push(resultadoDe(pronto, null, status));
@@ -149,10 +152,12 @@ export const webhookJob = (services: Pick<ModuleServices, 'config' | 'contratos'
     nome: JOB_WEBHOOK,
     titulo: 'Envio de avisos de webhooks',
     dados: z.object({ empresaId: z.number(), webhookId: z.number() }),
+    simultaneas: SIMULTANEOS,
     async run(job, { empresaId, webhookId }) {
+      const ate = Date.now() + RODADA_MS;
       const destino = await job.transacao(SISTEMA, (db) => destinoDe(db, empresaId, webhookId));
       if (!destino) return;
-      for (let limite = 1; !job.signal.aborted; limite = LOTE) {
+      for (let limite = 1; !job.signal.aborted && Date.now() < ate; limite = LOTE) {
         const lote = await job.transacao(SISTEMA, (db) =>
           eventosProntos(db, services, {
             webhookId,
@@ -162,7 +167,7 @@ export const webhookJob = (services: Pick<ModuleServices, 'config' | 'contratos'
           }),
         );
         if (lote.length === 0) return;
-        const fim = await enviarLote(job, destino, lote, services.config.REDE_INTERNA);
+        const fim = await enviarLote(job, destino, lote, { redeInterna: services.config.REDE_INTERNA, ate });
         if (fim === 'nunca') await parar(job, webhookId, 'O endereço respondeu que não quer mais avisos (410).');
         if (fim !== 'segue') return;
       }

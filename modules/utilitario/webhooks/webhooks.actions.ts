@@ -36,7 +36,7 @@ import {
   testarWebhook,
   webhooks,
 } from './webhooks.contract.ts';
-import { webhooksDaEmpresa } from './webhooks.resource.ts';
+import { exigirVerTudo, webhooksDaEmpresa } from './webhooks.resource.ts';
 
 const ENTIDADE = webhooks.nome.um;
 /** Changes that one call gives, unless it asks for fewer or more. */
@@ -64,9 +64,9 @@ async function porNaFila(ctx: Ctx, webhookId: number, id: number | null): Promis
   return rows.length;
 }
 
-async function exigirWebhook(ctx: Ctx, id: number, travar = false): Promise<void> {
-  const { rows } = await sql`select id from webhook where id = ${id} and empresa_id = ${ctx.empresaId}
-    ${travar ? sql`for update` : sql``}`.execute(ctx.db);
+async function exigirWebhook(ctx: Ctx, id: number): Promise<void> {
+  const { rows } =
+    await sql`select id from webhook where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
 }
 
@@ -102,7 +102,7 @@ const handlers = (services: ModuleServices): readonly Handler[] => {
     on(
       gerarSegredoDoWebhook,
       async (ctx, { params: { id } }) => {
-        await exigirWebhook(ctx, id, true);
+        await exigirVerTudo(ctx, services, id);
         const segredo = segredoEscrito(randomBytes(32));
         await sql`delete from webhook_segredo where webhook_id = ${id}`.execute(ctx.db);
         await sql`insert into webhook_segredo (webhook_id, empresa_id, segredo_selado)
@@ -119,14 +119,14 @@ const handlers = (services: ModuleServices): readonly Handler[] => {
       testarWebhook,
       ({ input, sessao, signal }) => testar(services, sessao?.empresaId ?? 0, input.params.id, signal),
       async (ctx, { params: { id } }, resposta) => {
-        await exigirWebhook(ctx, id);
+        await exigirVerTudo(ctx, services, id);
         if (resposta === null) throw regra('Grave o endereço e gere o segredo antes de testar.');
         await ctx.auditar({ acao: 'Teste', entidade: ENTIDADE, entidadeId: id, depois: resposta });
         return resposta;
       },
     ),
     on(reenviarDesistidos, async (ctx, { params: { id } }) => {
-      await exigirWebhook(ctx, id);
+      await exigirVerTudo(ctx, services, id);
       const postos = await porNaFila(ctx, id, null);
       await ctx.auditar({ acao: 'Reenvio', entidade: ENTIDADE, entidadeId: id, depois: { entregas: postos } });
       return { postos };
@@ -166,7 +166,7 @@ const handlers = (services: ModuleServices): readonly Handler[] => {
       buscarMudancas,
       async (ctx, { params: { id }, query }) => {
         if (restritoAsSuasAreas(ctx)) throw new ProblemError('SEM_PERMISSAO');
-        await exigirWebhook(ctx, id, true);
+        await exigirWebhook(ctx, id);
         await giveSeenOrder(ctx.db, 'webhook_evento', { coluna: 'webhook_id', id });
         const depoisDe = idDoEvento(query.depoisDe);
         const prontos = await eventosProntos(ctx.db, services, {

@@ -3,7 +3,7 @@ import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { entidadesDe, registrosVistos } from './registros.queries.ts';
 import { webhooks } from './webhooks.contract.ts';
 
@@ -11,12 +11,30 @@ const situacao = sql`case when not t.ativo then 'D' when t.endereco is null then
 const contados = (situacaoDaEntrega: 'P' | 'F') =>
   sql`(select count(*)::int from webhook_evento v where v.webhook_id = t.id and v.situacao = ${situacaoDaEntrega})`;
 
-async function gravados({ db }: Ctx, id: number | null): Promise<readonly string[]> {
-  const { rows } = await sql<{ registros: string[] }>`select registros from webhook where id = ${id}`.execute(db);
-  return rows[0]?.registros ?? [];
+/** Webhooks of one company: each change of a record writes a line for every one of them. */
+const MAXIMO = 20;
+
+/**
+ * Refuses what sends a webhook's changes on (its address, its secret, a new attempt) to whoever does not see all the kinds that it tells of.
+ * Throws NAO_ENCONTRADO and REGRA.
+ */
+export async function exigirVerTudo(ctx: Ctx, services: Pick<ModuleServices, 'contratos'>, id: number): Promise<void> {
+  const { rows } = await sql<{ registros: string[] }>`select registros from webhook
+    where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
+  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+  const podem = new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
+  if (rows[0].registros.some((caminho) => !podem.has(caminho)))
+    throw regra('Este webhook avisa de registros que você não vê: só quem vê todos eles o altera.');
 }
 
-/** What a person may subscribe to is what they see all of; what stands already may stay. */
+async function exigirLugar(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<{ quantos: number }>`select count(*)::int as quantos from webhook
+    where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  if ((rows[0]?.quantos ?? 0) >= MAXIMO)
+    throw regra(`A empresa já tem ${MAXIMO} webhooks: exclua um que não sirva mais.`);
+}
+
+/** What a person may subscribe to is what they see all of. */
 export const webhooksDaEmpresa = (services: ModuleServices) =>
   defineResource(webhooks, {
     tabela: 'webhook',
@@ -26,16 +44,15 @@ export const webhooksDaEmpresa = (services: ModuleServices) =>
     async validar(ctx, form, id) {
       if (restritoAsSuasAreas(ctx))
         throw regra('Quem vê só as suas áreas não avisa outros sistemas: o aviso diz que há registros fora delas.');
+      if (id !== null) await exigirVerTudo(ctx, services, id);
+      else await exigirLugar(ctx);
       if (form.registros.length === 0) throw campoInvalido('registros', 'Escolha de que registros avisar.');
       if (
         form.endereco !== null &&
         !(services.config.REDE_INTERNA ? /^https?:\/\/[^\s/]/ : /^https:\/\/[^\s/]/).test(form.endereco)
       )
         throw campoInvalido('endereco', 'Informe um endereço que comece com https://.');
-      const podem = new Set([
-        ...registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos),
-        ...(await gravados(ctx, id)),
-      ]);
+      const podem = new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
       if (form.registros.some((caminho) => !podem.has(caminho)))
         throw campoInvalido('registros', 'Você só pode avisar de registros que você vê.');
     },

@@ -264,6 +264,17 @@ describe('a busca das mudanças', () => {
     expect(recusado.problema.erros).toEqual([
       { campo: 'registros', mensagem: 'Você só pode avisar de registros que você vê.' },
     ]);
+    // Who does not see what it tells of sends it nowhere else, nor again.
+    const { editar, verbos } = permissoesDosWebhooks;
+    const outroDono = [ver, editar, verbos.SEGREDO, verbos.REENVIAR, permissaoVerTodasAreas];
+    const cego = await t.app.usuario(dono.empresaId, outroDono);
+    const { body: gravado } = await dono.cliente.call(webhooks.obter, { params });
+    const respostas = [
+      await cego.cliente.call(webhooks.atualizar, { params, body: { ...gravado, endereco } }),
+      await cego.cliente.call(gerarSegredoDoWebhook, { params }),
+      await cego.cliente.call(reenviarDesistidos, { params }),
+    ];
+    for (const { problema } of respostas) expect(problema.mensagem).toContain('só quem vê todos eles o altera');
     const restrito = await t.app.usuario(dono.empresaId, [ver, inserir, menuExtra.permissoes.ver]);
     expect((await restrito.cliente.call(buscarMudancas, { params })).status).toBe(403);
     expect(await entregas(restrito)).toEqual([]);
