@@ -25,6 +25,8 @@ import { PROVEDOR_FORA, RETORNO_VENCIDO, SEM_ACESSO, textoDaFalha } from './prov
 
 /** Log-ins by a provider that one address may begin, and ways back that it may try: behind it there may be a whole office. */
 const porEndereco = { falhas: 60, minutos: 15 } as const;
+/** Providers that the log-in screen offers at most. */
+const OFERECIDOS = 50;
 const sistema = { tipo: 'sistema' } as const;
 const opcoes = { escopo: 'sistema', semRepeticao: true } as const;
 
@@ -59,7 +61,7 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
       async (ctx) => {
         const { rows } = await sql<ProvedorNoLogin>`select t.id, t.nome, e.nome as empresa
           from provedor_login t join empresa e on e.id = t.empresa_id
-          where t.ativo and e.ativa order by t.nome_busca, e.nome_busca, t.id`.execute(ctx.db);
+          where t.ativo and e.ativa order by t.nome_busca, t.id limit ${OFERECIDOS}`.execute(ctx.db);
         return rows;
       },
       { escopo: 'sistema' },

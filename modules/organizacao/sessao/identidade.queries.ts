@@ -25,8 +25,9 @@ interface Row {
 const porEsteCaminho = (provedorId: number | null | undefined) => {
   if (provedorId === undefined) return sql`true`;
   if (provedorId !== null) return sql`pl.empresa_id = e.id`;
-  return sql`not exists (select from provedor_login so where so.empresa_id = e.id and so.ativo and so.somente_ele
-    and u.id <> ${ADMINISTRADOR} and u.id is distinct from so.emergencia_id)`;
+  // As a value, which is looked up by its index for each of the person's companies.
+  return sql`coalesce((select false from provedor_login so where so.empresa_id = e.id and so.ativo and so.somente_ele
+    and u.id <> ${ADMINISTRADOR} and u.id is distinct from so.emergencia_id limit 1), true)`;
 };
 
 /** Who came in by a provider has no password to change here, and no second factor to enrol where the provider asks for one. */
