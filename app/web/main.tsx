@@ -7,4 +7,4 @@ import { reloadOnStaleChunk } from './routes/stale-chunk.ts';
 reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem o elemento root');
-createRoot(root).render(<RouterProvider router={createStaffRouter()} />);
+createRoot(root).render(<RouterProvider router={await createStaffRouter()} />);

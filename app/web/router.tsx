@@ -137,12 +137,13 @@ function withScreenError(route: AnyRoute): AnyRoute {
   return route.update({ errorComponent: ScreenError });
 }
 
-/** The router of the staff's page. */
-export function createStaffRouter(): AnyRouter {
-  const { router, warm } = growingRouter(tables, tree);
+/** The router of the staff's page, with what its first address needs. */
+export async function createStaffRouter(): Promise<AnyRouter> {
+  const { router, begin } = growingRouter(tables, tree);
   const { pathname } = router.latestLocation;
-  // Whoever comes to another address mostly has a session: what it will show comes while the session is asked for. What
-  // cannot be fetched now is fetched again, and told, when it is wanted.
-  if (pathname !== LOGIN) Promise.all([shell.preload?.(), warm(pathname)]).catch(() => undefined);
+  if (pathname === LOGIN) return router;
+  // Whoever comes to another address mostly has a session: it is asked for while the code comes. Who wants it next is told what failed.
+  Promise.all([staffSession.ensure(), shell.preload?.()]).catch(() => undefined);
+  await begin(pathname);
   return router;
 }

@@ -7,4 +7,4 @@ import { createPortalRouter } from './portal-router.tsx';
 reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem o elemento root');
-createRoot(root).render(<RouterProvider router={createPortalRouter()} />);
+createRoot(root).render(<RouterProvider router={await createPortalRouter()} />);

@@ -91,12 +91,13 @@ function tree(screens: readonly ScreenRoute[], { findScreen }: GrowingRouter): A
   ]);
 }
 
-/** The router of the candidates' page. */
-export function createPortalRouter(): AnyRouter {
-  const { router, warm } = growingRouter(tables, tree);
+/** The router of the candidates' page, with what its first address needs. */
+export async function createPortalRouter(): Promise<AnyRouter> {
+  const { router, begin } = growingRouter(tables, tree);
   const { pathname } = router.latestLocation;
+  if (pathname === LOGIN) return router;
   const frame = portalAccess(pathname) === 'aberta' ? light : app;
-  // What the page will show comes while the session is asked for. What cannot be fetched now is fetched again, and told, when it is wanted.
-  if (pathname !== LOGIN) Promise.all([frame.preload?.(), warm(pathname)]).catch(() => undefined);
+  frame.preload?.()?.catch(() => undefined);
+  await begin(pathname);
   return router;
 }

@@ -13,8 +13,11 @@ export interface GrowingRouter {
   readonly findScreen: (to: { location: { pathname: string; href: string } }) => Promise<void>;
   /** Fetches the code of the screen behind a path, for hovering its link. */
   readonly preload: (path: string) => Promise<void>;
-  /** Fetches the tables near a path and the code of its screen, ahead of the router, which finds them fetched. */
-  readonly warm: (path: string) => Promise<void>;
+  /**
+   * Takes in the tables near the first address before the router begins, so that it finds its screen at once: a tree that grows under the very
+   * first navigation leaves, now and then, a page that never shows anything. Settles also where nothing can be fetched.
+   */
+  readonly begin: (path: string) => Promise<void>;
 }
 
 /** An address of this application as the router wants it. */
@@ -67,12 +70,10 @@ export function growingRouter(
       while (!known() && (await grow(path)));
       await known()?.preload();
     },
-    warm: async (path) => {
-      const tables = await tablesOf(nextModules(path, loaders.keys(), loaded));
-      await tables
-        .flat()
-        .find((screen) => screen.path === path)
-        ?.preload();
+    begin: async (path) => {
+      // What cannot be fetched now is fetched again, and told, when it is wanted.
+      await grow(path).catch(() => false);
+      Promise.resolve(screens.find((screen) => screen.path === path)?.preload()).catch(() => undefined);
     },
   };
   const router: AnyRouter = createRouter({

@@ -10,7 +10,7 @@ import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { configuracaoDe, donoDoSegredo, enderecoDeRetorno, falhaDe } from './cliente.queries.ts';
 import { lerProvedor } from './pessoa.queries.ts';
 import { provedores as contract, desfazerLigacoes, testarProvedor } from './provedores-identidade.contract.ts';
-import { textoDaFalha } from './provedores-identidade.rules.ts';
+import { SO_O_EMAIL, textoDaFalha } from './provedores-identidade.rules.ts';
 
 /** Whoever chooses whom to believe can come in as anybody of the company: nobody does who may do less than all of it (decision 267). */
 function exigirTudo(ctx: Ctx, services: ModuleServices): void {
@@ -36,8 +36,15 @@ export const provedores = (services: ModuleServices) =>
     refs: { perfil: 'perfil', emergencia: 'usuario' },
     colunas: { segredo: sql`null::text` },
     ordem: { '': sql`t.nome_busca` },
-    async validar(ctx, form) {
+    async validar(ctx, form, id) {
       exigirTudo(ctx, services);
+      if (form.compara === 'E' && form.afirmacao !== 'email' && !form.aceitaNaoVerificado)
+        throw campoInvalido('afirmacao', SO_O_EMAIL);
+      if (id !== null && !form.segredo && (await levariaOSegredo(ctx, id, form)))
+        throw campoInvalido(
+          'segredo',
+          'Informe o segredo de novo: o guardado é do provedor de antes e não vai a outro.',
+        );
       if (form.emergencia) await exigirEmergencia(ctx, form.emergencia.id);
     },
     async aoGravar(ctx, id, form, antes) {
@@ -48,8 +55,22 @@ export const provedores = (services: ModuleServices) =>
       if (antes && antes.emissor !== form.emissor) await esquecer(ctx, id);
       await services.sessoes().changed(ctx.db, 'interna', null);
     },
-    aoExcluir: (ctx) => services.sessoes().changed(ctx.db, 'interna', null),
+    async aoExcluir(ctx) {
+      exigirTudo(ctx, services);
+      await services.sessoes().changed(ctx.db, 'interna', null);
+    },
   });
+
+/** True when what is kept for one provider or client would go to another. */
+async function levariaOSegredo(
+  { db }: Ctx,
+  id: number,
+  form: { emissor: string; clienteId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from provedor_login where id = ${id} and segredo_selado is not null
+    and (emissor, cliente_id) is distinct from (${form.emissor}, ${form.clienteId})`.execute(db);
+  return rows.length > 0;
+}
 
 async function esquecer(ctx: Ctx, id: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from usuario_provedor where provedor_id = ${id}`.execute(ctx.db);

@@ -18,6 +18,10 @@ const textoDe = (afirmacoes: Afirmacoes, nome: string): string | null => {
   return typeof valor === 'string' && valor.trim() !== '' ? valor.trim() : null;
 };
 
+/** Why another field than the address does not tell who somebody is by e-mail. */
+export const SO_O_EMAIL =
+  'Só o campo “email” vem confirmado pelo provedor: use-o, ou aceite e-mails que o provedor não confirmou.';
+
 /**
  * What is compared with the e-mail or the log-in name of users, or why nobody is recognised. An address that its provider has not
  * confirmed may have been typed by anybody (OpenID Connect Core 5.1, `email_verified`).
@@ -31,6 +35,8 @@ export function valorComparado(
     return {
       recusa: `O provedor não enviou o campo “${afirmacao}”, pelo qual se reconhece a pessoa. ${QUEM_ADMINISTRA}`,
     };
+  // What the provider says that it has verified is the address in `email`, and nothing else.
+  if (compara === 'E' && afirmacao !== 'email' && !aceitaNaoVerificado) return { recusa: SO_O_EMAIL };
   if (
     compara === 'E' &&
     afirmacoes.email_verified !== true &&

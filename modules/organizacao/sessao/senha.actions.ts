@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
@@ -62,6 +63,8 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
         recusarProvedor(conta);
         exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
         await gravarSenha(ctx.db, usuarioId, novoHash);
+        // Whoever recovers an access may have lost it to somebody, who might have left a passkey behind.
+        await sql`delete from chave_acesso where usuario_id = ${usuarioId}`.execute(ctx.db);
         await esquecerFalhas(ctx.db, chaveDaConta('interna', conta.login));
         await services.sessoes().endAll(ctx.db, 'interna', usuarioId);
         await ctx.auditar({

@@ -218,14 +218,26 @@ async function oQueFalta(
   return empresa === null || !veTudoDoTalento(permissoesNaEmpresa(ctx, empresa), tabelas) ? 'tudo' : null;
 }
 
-/** Fields that put the access of another user into the hands of who fills them in: with either one logs in as that user. */
-export type Tomada = 'senha' | 'email';
+/**
+ * Fields that put the access of another user into the hands of who fills them in: with each of them one logs in as that user, with the login
+ * where a provider knows people by it (decision 267).
+ */
+export type Tomada = 'senha' | 'email' | 'login';
+
+/** True when an identity provider of one of the user's companies knows people by their login. */
+export async function entraPeloLogin({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from provedor_login p join usuario_empresa ue on ue.empresa_id = p.empresa_id
+    where ue.usuario_id = ${id} and p.ativo and p.compara = 'L' limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 const recusaDaTomada = {
   senha:
     'Com a senha se lê tudo do talento deste usuário, o que você não pode ver: envie o link, que chega ao e-mail da pessoa.',
   email:
     'Com o e-mail se lê tudo do talento deste usuário, o que você não pode ver: ele é alterado por quem pode, ou pela própria pessoa na conta dela.',
+  login:
+    'Um provedor reconhece as pessoas pelo login, e com ele se lê tudo do talento deste usuário, o que você não pode ver: ele é alterado por quem pode.',
   usuario:
     'Com o token se lê tudo do talento deste usuário, o que você não pode ver: ele é criado pela própria pessoa, ou por quem pode ver tudo dela.',
 } as const;
@@ -282,6 +294,10 @@ const avisoDaTomada = {
   email: [
     'Seu e-mail foi alterado por outra pessoa',
     'alterou o e-mail do seu acesso ao Ciranda RH. É nele que chega o link para uma nova senha.',
+  ],
+  login: [
+    'Seu login foi alterado por outra pessoa',
+    'alterou o login do seu acesso ao Ciranda RH, pelo qual o provedor da empresa reconhece você.',
   ],
 } as const;
 

@@ -19,6 +19,7 @@ import {
   avisarTomada,
   conferirAcessos,
   conferirTalento,
+  entraPeloLogin,
   exigirAlcance,
   exigirEmailDoTalento,
   exigirPoderTomar,
@@ -98,14 +99,15 @@ function definir(services: ModuleServices) {
       const changesPerson =
         form.senha || form.enviarLink || talento || identity.some((name) => now?.[name] !== form[name]);
       if (changesPerson) await exigirAlcance(ctx, id, editar);
-      for (const campo of tomadas(form, now)) await exigirPoderTomar(ctx, services, id, campo, editar);
+      for (const campo of tomadas(form, now, await entraPeloLogin(ctx, id)))
+        await exigirPoderTomar(ctx, services, id, campo, editar);
       if (talento && ligado.talento !== null) await exigirEmailDoTalento(ctx, ligado.talento, form.email);
     },
     async aoGravar(ctx, id, form, antes) {
       justWritten.set(ctx, id);
       await gravarAcessos(ctx, id, form.empresas);
       const talento = form.colaborador?.id ?? null;
-      const tomados = antes ? tomadas(form, antes) : [];
+      const tomados = antes ? tomadas(form, antes, await entraPeloLogin(ctx, id)) : [];
       // Before the link changes, which takes keys away by itself and says of none.
       if (antes && (tomados.length > 0 || (antes.colaborador?.id ?? null) !== talento)) await revogarTokens(ctx, id);
       const passouASerTalento = (await ligarTalento(ctx, id, talento)) && antes !== null;
@@ -140,9 +142,10 @@ async function revogarTokens(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** By which fields this change takes the access of a user who was there before. */
-const tomadas = (form: Form, antes: Pick<Form, 'email'> | undefined): Tomada[] => [
+const tomadas = (form: Form, antes: Pick<Form, 'email' | 'login'> | undefined, peloLogin: boolean): Tomada[] => [
   ...(form.senha ? (['senha'] as const) : []),
   ...(antes && antes.email !== form.email ? (['email'] as const) : []),
+  ...(antes && peloLogin && antes.login !== form.login ? (['login'] as const) : []),
 ];
 
 const identity = ['nome', 'login', 'cpf', 'email', 'ativo', 'expiraEm'] as const;
