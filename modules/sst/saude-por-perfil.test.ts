@@ -9,8 +9,11 @@ import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.con
 import { gravarResultado } from '#modules/sst/asos/resultado.contract.ts';
 import { verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
 import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
+import { imprimirInvestigacao } from '#modules/sst/cat/investigacao.contract.ts';
 import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
-import { permissoesDoPpp } from '#modules/sst/ppp/ppp.contract.ts';
+import { telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
+import { imprimirPgr } from '#modules/sst/pgr/pgr.contract.ts';
+import { imprimirPpp, permissoesDoPpp } from '#modules/sst/ppp/ppp.contract.ts';
 import { gravarConclusoes, permissoesDoProntuario, prontuario } from '#modules/sst/prontuarios/prontuarios.contract.ts';
 import { criarAso, criarExame, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import {
@@ -20,6 +23,7 @@ import {
   permissoesDoEsocial,
 } from '#modules/sst/sst.permissions.ts';
 import { toxicologico } from '#modules/sst/toxicologicos/toxicologicos.contract.ts';
+import { permissoesDaVacinacao } from '#modules/sst/vacinacoes/vacinacoes.contract.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
@@ -60,6 +64,17 @@ const MARCAS = {
   toxicologico: 'zqlaboratorista',
   afastamento: 'zqdoutora',
 } as const;
+
+/** Codes of the certificate in the scene: of its disease and of its injury. The tables of codes that every company shares show the second too. */
+const CODIGOS = /S62\.?6|702035000/;
+const CATALOGOS = ['/api/sst/cat/tabelas/'];
+
+/** What tells of health and is read by who organises it too (decision 273): the authority that each asks for, by name. */
+const DE_QUEM_ORGANIZA: Readonly<Record<string, Permission>> = {
+  'a conclusão do ASO': lugarDosAsos.permissoes.ver,
+  'o cartão de vacinação': permissoesDaVacinacao.ver,
+  'o calendário de exames': telaDosPrevistos.permissao,
+};
 
 const camposDe = ({ endpoint }: Handler): Set<Permission> =>
   new Set(
@@ -164,7 +179,9 @@ async function chamar(handler: Handler, perfil: string) {
 async function marcasEm(bytes: Buffer): Promise<string[]> {
   const pdf = bytes.subarray(0, 5).toString() === '%PDF-';
   const texto = pdf ? (await extractText(new Uint8Array(bytes), { mergePages: true })).text : bytes.toString();
-  return Object.values(MARCAS).filter((marca) => texto.toLowerCase().includes(marca));
+  const marcas: string[] = Object.values(MARCAS).filter((marca) => texto.toLowerCase().includes(marca));
+  const [codigo] = CODIGOS.exec(texto) ?? [];
+  return codigo === undefined ? marcas : [...marcas, codigo];
 }
 
 test('cada autoridade que esconde um campo da segurança do trabalho é de saúde, ou diz por que não é', () => {
@@ -198,7 +215,14 @@ describe('as rotas de profissionais de saúde', () => {
 });
 
 describe('o que se escreveu da saúde', () => {
-  const leituras = () => doModulo().filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.escreve);
+  /** What is read: by GET, and by what answers with a paper, a file or a report, however it is asked. */
+  const leituras = () =>
+    doModulo().filter(
+      ({ endpoint, relatorio }) =>
+        (endpoint.method === 'GET' && !endpoint.escreve) ||
+        relatorio !== undefined ||
+        ('formato' in endpoint && endpoint.formato === 'arquivo'),
+    );
   const vistasPor = async (perfil: string, quais: readonly Handler[]) => {
     const vistas: string[] = [];
     for (const handler of quais)
@@ -213,10 +237,32 @@ describe('o que se escreveu da saúde', () => {
       leituras().filter((um) => pedeSaude(um) || levaSaude(um)),
     );
     const marcas = new Set(vistas.map((vista) => vista.split(' ')[0]));
-    expect([...marcas].sort()).toEqual(Object.values(MARCAS).sort());
+    expect([...marcas]).toEqual(expect.arrayContaining([...Object.values(MARCAS), expect.stringMatching(CODIGOS)]));
   });
 
   test.each(DE_FORA)('não sai em leitura nenhuma da segurança do trabalho para %s', async (perfil) => {
-    expect(await vistasPor(perfil, leituras())).toEqual([]);
+    const vistas = await vistasPor(perfil, leituras());
+    expect(vistas.filter((vista) => !CATALOGOS.some((catalogo) => vista.includes(` em ${catalogo}`)))).toEqual([]);
   });
+
+  test('os papéis que se pedem por POST estão entre as leituras', () => {
+    const papeis = leituras().filter(({ endpoint }) => endpoint.method === 'POST');
+    expect(papeis.map(nomeDe)).toEqual(
+      expect.arrayContaining([imprimirInvestigacao, imprimirPpp, imprimirPgr].map(({ path }) => `POST ${path}`)),
+    );
+  });
+});
+
+test.each(Object.entries(DE_QUEM_ORGANIZA))('%s só sai a quem tem a sua autoridade', async (_, permissao) => {
+  const rotas = doModulo().filter(
+    ({ endpoint: { acesso, method } }) =>
+      method === 'GET' && acesso.tipo === 'permissao' && acesso.algumaDe.every((uma) => uma === permissao),
+  );
+  expect(rotas.length).toBeGreaterThan(0);
+  const abertas: string[] = [];
+  for (const perfil of ['perfil estreito', 'candidato', 'sem sessão'])
+    for (const handler of rotas)
+      for (const { status } of (await chamar(handler, perfil)).slice(0, 1))
+        if (status !== 401 && status !== 403) abertas.push(`${perfil}: ${nomeDe(handler)}: ${status}`);
+  expect(abertas).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { criarAso, criarExame } from '#modules/sst/sst.factory.ts';
+import { criarAso, criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { aso } from './asos.contract.ts';
 import { gravarResultado, imprimirAso, obterResultado } from './resultado.contract.ts';
@@ -137,11 +138,20 @@ test('o resultado de um exame que já não se usa no catálogo ainda se grava', 
 
 test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e a impressão fica escrita', async () => {
   const s = await cena();
+  const profissionalId = await criarProfissionalSst(t.app, s.empresaId, { nome: 'Dra. Lia Paz', orgaoDeClasse: '1' });
+  await t.app.banco((db) => sql`update aso set profissional_id = ${profissionalId} where id = ${s.id}`.execute(db));
   await s.gravar();
   for (const { cliente } of [s, s.rh]) {
     const answer = await cliente.raw({ method: 'GET', url: imprimirAso.path.replace('{id}', String(s.id)) });
     expect(answer.status).toBe(200);
-    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const escrito = await textoDoPdf(answer.bytes);
+    // One sheet for the company, one for the talent.
+    expect(escrito.split('Conclusão')).toHaveLength(3);
+    for (const parte of ['Ana', 'Audiometria 09/02/2026', 'para a função', '10/02/2026', 'Dra. Lia Paz'])
+      expect(escrito).toContain(parte);
+    expect(escrito).toMatch(/Apto com restriç/i);
+    expect(escrito.includes('Não trabalhar exposta a ruído')).toBe(cliente === s.cliente);
+    expect(escrito).not.toContain('auditiva');
   }
   const { rows } = await t.app.banco((db) =>
     sql<{ usuario: number }>`select usuario_id as usuario from acesso_sensivel

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { figurasDoPdf, textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
@@ -205,11 +206,30 @@ describe('as fotos', () => {
 test('o PDF leva fatos, árvore, fotos e plano, e nada do atestado, nem para quem o lê', async () => {
   const s = await cena();
   const { cliente, empresaId, id, catId, colaboradorId, params } = s;
-  await informarAtestado(t.app, cliente, catId, dia);
-  await enviarFotoDe(cliente, id);
+  const doAtestado = { diagnostico: 'Zqdiagnóstico reservado', observacaoMedica: 'Zqobservação do médico' };
+  await informarAtestado(t.app, cliente, catId, dia, doAtestado);
+  const imprimir = (quem = cliente) => quem.call(imprimirInvestigacao, { params, body: {} });
+  const semFoto = figurasDoPdf((await imprimir()).bytes);
+  await enviarFotoDe(cliente, id, null, 'Vista da grade aberta');
   await criarAcaoDaInvestigacao(t.app, s, { investigacaoId: id, responsavelId: colaboradorId });
-  const papel = await cliente.call(imprimirInvestigacao, { params, body: {} });
-  expect(papel.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const papel = await imprimir();
+  const escrito = await textoDoPdf(papel.bytes);
+  for (const parte of [
+    'Ana Prado',
+    'Fatos apurados A esteira parou e foi destravada com a mão.',
+    'Esteira sem bloqueio',
+    'Não há procedimento de bloqueio',
+    'Manutenção não participa da compra de máquinas',
+    'Fotos Vista da grade aberta',
+    'Conclusões Falta o bloqueio de energia.',
+    'Toda máquina com cadeado',
+    'Por concluir',
+  ])
+    expect(escrito).toContain(parte);
+  expect(figurasDoPdf(papel.bytes)).toBeGreaterThan(semFoto);
+  // The diagnosis, its code, the kind of injury, the days away and who signed the certificate.
+  const DA_SAUDE = /zq|S62|fratura|atestado|\bCID\b|702035000|contus|15:30|10 dias|Maria Souza Lima/i;
+  expect(escrito).not.toMatch(DA_SAUDE);
   expect(papel.headers['content-disposition']).toContain('Ana');
   // What not everybody may know of the health of somebody is in no answer of an investigation.
   const leitor = await t.app.usuario(empresaId, [
@@ -218,6 +238,7 @@ test('o PDF leva fatos, árvore, fotos e plano, e nada do atestado, nem para que
     permissaoVerTodasAreas,
   ]);
   const lida = await leitor.cliente.call(investigacao.obter, { params });
-  expect(lida.bytes.toString()).not.toMatch(/S62|Fratura/);
+  expect(lida.bytes.toString()).not.toMatch(/zq|S62|Fratura/i);
+  expect(await textoDoPdf((await imprimir(leitor.cliente)).bytes)).not.toMatch(DA_SAUDE);
   expect((await t.app.auditoria(empresaId, investigacao.nome.um)).map(({ acao }) => acao)).toContain('Impressão');
 });

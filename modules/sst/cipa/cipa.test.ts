@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { buscaDeSubstituidos } from '#modules/captacao/solicitacoes-pessoal/substituidos.contract.ts';
 import { obterDataEstabilidade } from '#modules/organizacao/colaboradores/talentos.contract.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
@@ -234,7 +235,7 @@ describe('as reuniões', () => {
     ]);
   });
 
-  test('a ata sai em PDF', async () => {
+  test('a ata sai em PDF, com a pauta, o que se tratou e quem esteve', async () => {
     const { cliente, ana, bia, reunir, presenca } = await sessao();
     const feita = await reunir({
       ata: 'Tratou-se do ruído.\nFicou decidido medir.',
@@ -246,7 +247,11 @@ describe('as reuniões', () => {
     expect(feita.status).toBe(201);
     const { status, bytes } = await cliente.call(imprimirAta, { params: { id: feita.body.id }, body: {} });
     expect(status).toBe(200);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const escrito = await textoDoPdf(bytes);
+    for (const parte of ['Matriz 2026/2027', 'Sala 2', 'Tratou-se do ruído. Ficou decidido medir.', 'Ruído'])
+      expect(escrito).toContain(parte);
+    expect(escrito).toMatch(/Ana .*Presente/);
+    expect(escrito).toMatch(/Bia .*justificada/i);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { buscaDeSubstituidos } from '#modules/captacao/solicitacoes-pessoal/substituidos.contract.ts';
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
@@ -302,7 +303,9 @@ describe('a apuração', () => {
     });
     expect(estaveis.map(({ dataEstabilidade }) => dataEstabilidade !== null)).toEqual([true, true, false, false]);
     const papel = await cliente.call(imprimirResultado, { params, body: {} });
-    expect(papel.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await textoDoPdf(papel.bytes)).toMatch(
+      /1º Pessoa 1 1 2 Titular 2º Pessoa 2 2 2 Suplente 3º Pessoa 3 3 0 Não eleito/,
+    );
   });
 
   /** A mandate of the establishment that begins on a day, as its form has it. */

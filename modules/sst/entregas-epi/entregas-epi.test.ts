@@ -20,7 +20,6 @@ import {
   epiNoEstoque,
   estabelecimentoDoTalento,
   faltaDaFuncao,
-  fichaDeEpi,
   listarEmUso,
   trocarEpi,
   verAssinatura,
@@ -320,15 +319,6 @@ test('um desenho que não se abre é recusado: impediria a ficha para sempre', a
   const { status, problema } = await assinar(s, id, true, estragado);
   expect([status, problema.erros?.map(({ campo }) => campo)]).toEqual([400, ['assinatura']]);
   expect((await assinar(s, id)).body.recibo).toBe('V');
-});
-
-test('a ficha de EPI sai em PDF com a assinatura desenhada, só de quem se vê', async () => {
-  const s = await cena();
-  await assinar(s, (await entregar(s, 1)).body.id);
-  const url = fichaDeEpi.path.replace('{talentoId}', String(s.ana));
-  const { bytes } = await s.cliente.raw({ method: 'GET', url });
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await (await t.app.empresa()).cliente.raw({ method: 'GET', url })).status).toBe(404);
 });
 
 test('quem recebe traz o estabelecimento em que trabalha, só para quem vê esse talento', async () => {

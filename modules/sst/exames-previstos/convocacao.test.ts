@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { convocarTalentos, imprimirConvocados } from './convocacao.contract.ts';
 import { configurarPcmso, listarPrevistos, telaDosPrevistos } from './exames-previstos.contract.ts';
 
@@ -97,5 +98,9 @@ test('a lista dos convocados de um dia sai em PDF, e sem convocados é dito que 
   const pedir = (data: string) => s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${data}` });
   expect((await pedir(amanha)).problema.codigo).toBe('SEM_DADOS');
   await s.convocar({ porEmail: false });
-  expect((await pedir(amanha)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const escrito = await textoDoPdf((await pedir(amanha)).bytes);
+  for (const parte of [`Dia ${formatarData(amanha)}`, 'Clínica Vida', '08:30', 'Exame clínico (admissional)'])
+    expect(escrito).toContain(parte);
+  expect(escrito).toMatch(/08:30 Ana .*08:30 Bia /);
+  expect((await pedir(somarDias(amanha, 1))).problema.codigo).toBe('SEM_DADOS');
 });

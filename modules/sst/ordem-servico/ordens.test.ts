@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -57,6 +58,21 @@ const desenhada = (versao?: number) => {
 };
 const texto = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
 
+/** The signature of an order, and what it stands for, as the database writes each part. */
+async function assinada(id: number) {
+  const { rows } = await t.app.banco((db) =>
+    sql<{ sha256: string; partes: string[] }>`select assinatura_sha256 as sha256, array[empresa_id::text, id::text,
+        colaborador_id::text, funcao_id::text, to_json(data)::text, conteudo::text] as partes
+      from ordem_servico where id = ${id}`.execute(db),
+  );
+  return rows[0] ?? { sha256: '', partes: [] };
+}
+/** Reckoned here, not by the database. */
+const hashDe = (partes: readonly string[]) =>
+  createHash('sha256')
+    .update(`[${['1', ...partes].join(', ')}]`)
+    .digest('hex');
+
 test('a ordem é emitida a quem falta, o talento é avisado, lê e assina pelo próprio acesso, e a lista diz quem não assinou', async () => {
   const s = await cena();
   expect(await situacoes(s)).toEqual([
@@ -103,14 +119,8 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
   const velha = await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao + 1) });
   expect(velha.problema.mensagem).toContain('mudou depois que foi mostrada');
   expect((await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao) })).status).toBe(201);
-  const hash = await t.app.banco((db) =>
-    sql<{
-      sha256: string;
-      vale: boolean;
-    }>`select assinatura_sha256 as sha256, assinatura_sha256 = ordem_servico_sha256(id) as vale
-      from ordem_servico where id = ${params.id}`.execute(db),
-  );
-  expect(hash.rows[0]?.vale).toBe(true);
+  const guardada = await assinada(params.id);
+  expect(guardada.sha256).toBe(hashDe(guardada.partes));
   await t.app.banco((db) =>
     sql`update funcao set nome = 'Soldador sênior', versao = versao + 1 where id = ${s.funcaoId}`.execute(db),
   );
@@ -121,7 +131,8 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
   const { bytes } = await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) });
   const lido = await texto(bytes);
   expect(lido).toContain('Assinada em');
-  expect(lido.replaceAll(/\s/g, '')).toContain(hash.rows[0]?.sha256);
+  expect(lido).not.toContain('MUDOU DEPOIS DE ASSINADA');
+  expect(lido.replaceAll(/\s/g, '')).toContain(guardada.sha256);
   expect(lido).toContain('Soldador');
   expect(lido).not.toContain('sênior');
   expect((await emitir(s)).body.emitidas).toBe(2);
@@ -131,6 +142,28 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
     ),
   );
   expect(rows).toEqual([{ assinada: true }, { assinada: false }]);
+});
+
+test('o que se muda numa ordem depois de assinada aparece no PDF', async () => {
+  const s = await cena();
+  await emitir(s, [s.ana]);
+  const params = { id: (await minhas(s.dela))[0]?.id ?? 0 };
+  await s.dela.cliente.call(assinarMinhaOrdem, { params, body: {} });
+  const impressa = async () =>
+    texto((await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) })).bytes);
+  expect(await impressa()).not.toContain('MUDOU DEPOIS DE ASSINADA');
+  const antes = await assinada(params.id);
+  await t.app.banco((db) =>
+    sql`update ordem_servico set conteudo = jsonb_set(conteudo, '{epis}', '["Nenhum EPI"]') where id = ${params.id}`.execute(
+      db,
+    ),
+  );
+  const depois = await assinada(params.id);
+  expect(depois.sha256).toBe(antes.sha256);
+  expect(hashDe(depois.partes)).not.toBe(depois.sha256);
+  const lido = await impressa();
+  expect(lido).toContain('MUDOU DEPOIS DE ASSINADA');
+  expect(lido).toContain('Nenhum EPI');
 });
 
 test('emitir de novo troca a que espera assinatura, e a que foi mostrada antes não se assina mais', async () => {

@@ -93,6 +93,28 @@ describe('o PGR', () => {
     expect((await criar({ dataFim: '2026-01-01' })).status).toBe(201);
   });
 
+  test('guarda datas, lugares, obras e responsáveis como foram informados', async () => {
+    const { cliente, criar, empresaId, aqui, la, profissional } = await cena();
+    const obra = await inserir(
+      t.app,
+      sql`insert into obra (empresa_id, nome, tipo, numero_inscricao, estabelecimento_responsavel_id)
+        values (${empresaId}, 'Ponte', '1', '110840168062', ${aqui}) returning id`,
+    );
+    const lugares = { estabelecimentosIds: [aqui, la], obrasIds: [obra] };
+    const params = { id: (await criar({ ...lugares, dataIni: '2026-02-03', dataFim: '2027-02-02' })).body.id };
+    const { body } = await cliente.call(pgr.obter, { params });
+    expect(body).toMatchObject({
+      nome: 'PGR 2026',
+      dataIni: '2026-02-03',
+      dataFim: '2027-02-02',
+      localAmbiente: '1',
+      obrasIds: [obra],
+      responsaveis: [{ id: profissional }],
+      apresentacao: 'Objetivo do programa.',
+    });
+    expect([...body.estabelecimentosIds].sort((um, outro) => um - outro)).toEqual([aqui, la]);
+  });
+
   test('diz os últimos históricos dos grupos que trabalham nos seus lugares, e só deles', async () => {
     const { cliente, criar, empresaId, grupo } = await cena();
     const { id } = (await criar()).body;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarCat } from '#modules/sst/cat/cat.factory.ts';
@@ -211,12 +212,26 @@ test('quem lê fica no registro de acessos, na tela e no PDF; a deficiência é 
     ).rows.map(({ campos }) => campos.join());
   await ler();
   expect(await acessos()).toEqual([expect.stringContaining('registros')]);
-  const { status, body } = await cliente.call(imprimirPpp, {
+  const { status, bytes } = await cliente.call(imprimirPpp, {
     params: { colaboradorId },
     body: { revezamento: '12 x 36', observacoes: 'Conferido com a folha.' },
   });
   expect(status).toBe(200);
-  expect(String(body).slice(0, 5)).toBe('%PDF-');
+  const escrito = await textoDoPdf(bytes);
+  for (const parte of [
+    'Metal Forte S.A.',
+    'Ana Prensista',
+    'Estamparia',
+    '7245',
+    'Operar prensas.',
+    '02.01.001',
+    '88,5 decibel (A)',
+    'NHO-01',
+    'Rogério Matos',
+    '12 x 36',
+    'Conferido com a folha.',
+  ])
+    expect(escrito).toContain(parte);
   expect(await acessos()).toHaveLength(2);
   expect(await t.app.auditoria(empresaId, 'Perfil Profissiográfico')).toMatchObject([{ acao: 'Impressão' }]);
   const { DEFICIENCIA } = permissoesOrganizacao.colaborador.verbos;
