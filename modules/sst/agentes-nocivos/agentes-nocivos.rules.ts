@@ -10,15 +10,15 @@ export const AUSENCIA = chaveDoAgente('09.01.001');
 export const POR_DECISAO = chaveDoAgente('05.01.001');
 
 /** Agents that are families of substances, or whatever a decision says: the description tells which one (S-2240, dscAgNoc; V-0514). */
-const PEDEM_DESCRICAO = new Set(
-  [
-    ...['01.01.001', '01.02.001', '01.03.001', '01.04.001', '01.05.001', '01.06.001', '01.07.001', '01.08.001'],
-    ...['01.09.001', '01.10.001', '01.12.001', '01.13.001', '01.14.001', '01.15.001', '01.16.001', '01.17.001'],
-    ...['01.18.001', '05.01.001'],
-  ].map(chaveDoAgente),
-);
+export const CODIGOS_COM_DESCRICAO: ReadonlySet<string> = new Set([
+  ...['01.01.001', '01.02.001', '01.03.001', '01.04.001', '01.05.001', '01.06.001', '01.07.001', '01.08.001'],
+  ...['01.09.001', '01.10.001', '01.12.001', '01.13.001', '01.14.001', '01.15.001', '01.16.001', '01.17.001'],
+  ...['01.18.001', '05.01.001'],
+]);
+const PEDEM_DESCRICAO = new Set([...CODIGOS_COM_DESCRICAO].map(chaveDoAgente));
 /** Free silica and heat, whose limit is calculated from what was measured (S-2240, limTol; V-0516). */
-const PEDEM_LIMITE = new Set(['01.18.001', '02.01.014'].map(chaveDoAgente));
+export const CODIGOS_COM_LIMITE: ReadonlySet<string> = new Set(['01.18.001', '02.01.014']);
+const PEDEM_LIMITE = new Set([...CODIGOS_COM_LIMITE].map(chaveDoAgente));
 /** From this day on, of an agent or of who is exposed to it, the number of the case is obligatory (V-0525). */
 export const PROCESSO_DESDE = '2024-01-22';
 

@@ -16,6 +16,7 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { Certificado } from './certificado.part.tsx';
 import { Configuracao } from './configuracao.part.tsx';
+import { faltaParaOPrazo } from './contador.rules.ts';
 import {
   ambienteDoEsocial,
   atualizarEventos,
@@ -49,14 +50,9 @@ const tons: Readonly<Record<SituacaoDoEvento, StatusTone>> = {
 
 /** How far the deadline is, in words. */
 function contador({ dias }: LinhaDoEvento) {
-  if (dias === null) return null;
-  if (dias < 0) return <StatusBadge tom="erro">{`${plural(-dias, 'dia', 'dias')} de atraso`}</StatusBadge>;
-  if (dias === 0) return <StatusBadge tom="alerta">Vence hoje</StatusBadge>;
-  return dias <= 5 ? (
-    <StatusBadge tom="alerta">{`Em ${plural(dias, 'dia', 'dias')}`}</StatusBadge>
-  ) : (
-    <Text size="sm">Em {plural(dias, 'dia', 'dias')}</Text>
-  );
+  const dito = faltaParaOPrazo(dias);
+  if (dito === null) return null;
+  return dito.tom ? <StatusBadge tom={dito.tom}>{dito.texto}</StatusBadge> : <Text size="sm">{dito.texto}</Text>;
 }
 
 const colunas = columns<LinhaDoEvento>(linhaDoEvento, [

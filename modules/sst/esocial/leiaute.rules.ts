@@ -1,3 +1,5 @@
+import { caepfValido } from '#platform/shared/br/caepf.ts';
+import { cnoValido } from '#platform/shared/br/cno.ts';
 import { cnpjValido } from '#platform/shared/br/cnpj.ts';
 import { cpfValido } from '#platform/shared/br/cpf.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -110,3 +112,14 @@ export function dia15DoMesSeguinte(data: string): string {
 
 /** The 16th day of a leave that began on this date. */
 export const decimoSextoDia = (inicio: string): string => somarDias(inicio, 15);
+
+const CONFERENCIAS = { CNPJ: cnpjValido, CAEPF: caepfValido, CNO: cnoValido } as const;
+
+/** Whether the number of a place has the digits of its kind (lines 'Validação' of nrInsc). */
+export const inscricaoValida = ({
+  tipo,
+  numero,
+}: {
+  readonly tipo: keyof typeof CONFERENCIAS;
+  readonly numero: string;
+}): boolean => CONFERENCIAS[tipo](numero);

@@ -119,6 +119,9 @@ describe('S-2210: cada forma é válida pelo XSD e sem faltas', () => {
     ['em embarcação, sem cidade', { ...noLocal({ tipo: '6', cep: null, municipio: null, uf: null, inscricao: null }) }],
     ['no exterior, com país e código postal', noExterior()],
     ['em terceiros', { ...noLocal({ tipo: '3', inscricao: { tipo: 'CNPJ', numero: '11444777000161' } }) }],
+    ['num CAEPF', noLocal({ inscricao: { tipo: 'CAEPF', numero: '29311861000184' } })],
+    ['numa obra', noLocal({ inscricao: { tipo: 'CNO', numero: '110840168062' } })],
+    ['dentista, com UF', noAtestado({ conselho: 'CRO' })],
     ['reabertura', reabertura],
     ['óbito', obito],
     ['inicial com óbito', { obito: '2026-09-10', ...noAtestado({ afasta: false }) }],
@@ -166,6 +169,10 @@ describe('S-2210: o que o XSD não pega é dito', () => {
     ['A CAT inicial não tem CAT de origem.', { origem }],
     ['Escolha a CAT de origem.', { ...reabertura, origem: null }],
     ['A CAT de origem ainda não foi aceita pelo eSocial.', { ...reabertura, origem: { ...origem, recibo: null } }],
+    [
+      'A CAT de origem é a última deste acidente: escolha a mais recente.',
+      { ...reabertura, origem: { ...origem, seguida: true } },
+    ],
     ['A CAT de origem já comunicou o óbito.', { ...obito, origem: { ...origem, houveObito: true } }],
     ['A data do acidente é a da CAT de origem.', { ...reabertura, origem: { ...origem, data: '2026-09-09' } }],
     ['A hora do acidente é a da CAT de origem.', { ...reabertura, origem: { ...origem, hora: '14:31' } }],
@@ -187,6 +194,8 @@ describe('S-2210: o que o XSD não pega é dito', () => {
     ['O código postal tem de 4 a 12 caracteres.', noExterior({ codigoPostal: '104' })],
     ['Inscrição do local: obrigatório neste tipo de local.', noLocal({ inscricao: null })],
     ['O CNPJ do local é inválido.', noLocal({ inscricao: { tipo: 'CNPJ', numero: '11222333000182' } })],
+    ['O CAEPF do local é inválido.', noLocal({ inscricao: { tipo: 'CAEPF', numero: '29311861000185' } })],
+    ['O CNO do local é inválido.', noLocal({ inscricao: { tipo: 'CNO', numero: '110840168063' } })],
     ['O estabelecimento de terceiros deve ser de outra empresa.', noLocal({ tipo: '3' })],
     ['Desde 22/01/2024 o agente do acidente é da Tabela 14.', { data: '2024-01-22', agente: 200_012_900 }],
     ['Falta o atestado, que um profissional de saúde informa.', { atestado: null }],
@@ -195,6 +204,7 @@ describe('S-2210: o que o XSD não pega é dito', () => {
     ['A hora do atendimento é inválida.', noAtestado({ hora: '25:00' })],
     ['Com óbito não se informa afastamento durante o tratamento.', { obito: '2026-09-12' }],
     ['Informe a UF do conselho de quem emitiu o atestado.', noAtestado({ uf: null })],
+    ['Informe a UF do conselho de quem emitiu o atestado.', noAtestado({ conselho: 'CRO', uf: null })],
   ])('%s', (mensagem, mudanca) => {
     const ditas = faltasS2210({ ...base, ...mudanca }).map((falta) => falta.mensagem);
     expect(ditas).toContain(mensagem);

@@ -1,5 +1,4 @@
 import { cepValido } from '#platform/shared/br/cep.ts';
-import { cnpjValido } from '#platform/shared/br/cnpj.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import {
   type Cabecalho,
@@ -9,6 +8,7 @@ import {
   ideEmpregador,
   ideEvento,
   ideVinculo,
+  inscricaoValida,
   type Trabalhador,
 } from './leiaute.rules.ts';
 import { campo, documento, grupo, type Xml } from './xml.rules.ts';
@@ -59,6 +59,8 @@ export interface OrigemS2210 {
   readonly hora: string | null;
   readonly houveObito: boolean;
   readonly ultimoDia: string | null;
+  /** Whether another one was told after it, before this one: then that one is the origin. */
+  readonly seguida?: boolean;
 }
 
 /** An accident as S-2210 tells it. Dates are 'yyyy-MM-dd', hours 'HH:mm', codes of Tabelas 13, 14 and 15. */
@@ -165,6 +167,8 @@ function faltasDaOrigem({ especie, obito, origem, data, hora, ultimoDia }: Dados
   }
   if (origem === null) return [...faltas, falta('CAT de origem', 'Escolha a CAT de origem.')];
   if (origem.recibo === null) faltas.push(falta('CAT de origem', 'A CAT de origem ainda não foi aceita pelo eSocial.'));
+  if (origem.seguida)
+    faltas.push(falta('CAT de origem', 'A CAT de origem é a última deste acidente: escolha a mais recente.'));
   if (origem.houveObito) faltas.push(falta('CAT de origem', 'A CAT de origem já comunicou o óbito.'));
   if (origem.data !== data) faltas.push(falta('Data do acidente', 'A data do acidente é a da CAT de origem.'));
   if (origem.hora !== hora) faltas.push(falta('Hora do acidente', 'A hora do acidente é a da CAT de origem.'));
@@ -210,8 +214,9 @@ function faltasDoLocal({ local, cnpj }: DadosS2210): Falta[] {
     ...faltasDoEndereco(local),
     ...seInforma('Inscrição do local', inscricao !== null, COM_INSCRICAO.has(tipo) ? true : null, quando),
   ];
+  if (inscricao && !inscricaoValida(inscricao))
+    faltas.push(falta('Inscrição do local', `O ${inscricao.tipo} do local é inválido.`));
   if (inscricao?.tipo !== 'CNPJ') return faltas;
-  if (!cnpjValido(inscricao.numero)) faltas.push(falta('Inscrição do local', 'O CNPJ do local é inválido.'));
   const daEmpresa = inscricao.numero.slice(0, 8) === cnpj?.slice(0, 8);
   if (tipo === '3' && daEmpresa)
     faltas.push(falta('Inscrição do local', 'O estabelecimento de terceiros deve ser de outra empresa.'));

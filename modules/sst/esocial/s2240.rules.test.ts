@@ -115,7 +115,7 @@ describe('S-2240: cada forma é válida pelo XSD e sem faltas', () => {
     ],
     [
       'decisão judicial em obra de terceiros',
-      { agentes: [judicial], local: 'TERCEIROS', inscricaoDoLocal: { tipo: 'CNO', numero: '123456789012' } },
+      { agentes: [judicial], local: 'TERCEIROS', inscricaoDoLocal: { tipo: 'CNO', numero: '110840168062' } },
     ],
     [
       'decisão judicial sem processo antes de 22/01/2024',
@@ -137,13 +137,15 @@ describe('S-2240: o que o XSD não pega é dito', () => {
   test.each<[string, Partial<DadosS2240>]>([
     [
       'O CNPJ da empresa é inválido.',
-      { cnpj: '12ABC34501DE36', inscricaoDoLocal: { tipo: 'CAEPF', numero: '12345678901234' } },
+      { cnpj: '12ABC34501DE36', inscricaoDoLocal: { tipo: 'CAEPF', numero: '29311861000184' } },
     ],
     ['O CPF do talento é inválido.', { cpf: '12345678900' }],
     ['Informe o setor em que o talento trabalha.', { setor: ' ' }],
     ['Descreva as atividades do talento.', { atividades: null }],
     ['O ambiente não tem inscrição (CNPJ, CAEPF ou CNO).', { inscricaoDoLocal: null }],
     ['O CNPJ do ambiente é inválido.', { inscricaoDoLocal: { tipo: 'CNPJ', numero: '12ABC34501DE36' } }],
+    ['O CAEPF do ambiente é inválido.', { inscricaoDoLocal: { tipo: 'CAEPF', numero: '29311861000185' } }],
+    ['O CNO do ambiente é inválido.', { inscricaoDoLocal: { tipo: 'CNO', numero: '110840168063' } }],
     ['O ambiente de terceiros deve ser de outra empresa.', { local: 'TERCEIROS' }],
     ['A condição não pode começar antes da admissão.', { admissao: '2026-09-02' }],
     ['A condição não pode começar antes de a empresa ser obrigada ao evento.', { obrigadoDesde: '2026-09-02' }],
@@ -163,8 +165,18 @@ describe('S-2240: o que o XSD não pega é dito', () => {
       'A sigla do conselho se informa quando ele é outro, e só então.',
       { responsaveis: [{ ...responsavel, conselho: 'OUTROS' }] },
     ],
+    [
+      'A sigla do conselho se informa quando ele é outro, e só então.',
+      { responsaveis: [{ ...responsavel, conselho: 'CRM', descricaoConselho: 'CRM' }] },
+    ],
+    [
+      'A sigla do conselho se informa quando ele é outro, e só então.',
+      { responsaveis: [{ ...responsavel, conselho: 'CREA', descricaoConselho: 'CREA' }] },
+    ],
     ['Tipo de avaliação: só se informa com agente nocivo.', com(nenhum, { avaliacao: 'QUALITATIVA' })],
     ['Intensidade: obrigatório na avaliação quantitativa.', com(ruido, { intensidade: null })],
+    ['Intensidade: só se informa na avaliação quantitativa.', com(judicial, { intensidade: '1' })],
+    ['Unidade de medida: só se informa na avaliação quantitativa.', com(judicial, { unidade: 4 })],
     ['Intensidade: até 6 algarismos e 4 decimais.', com(ruido, { intensidade: '1234567.0' })],
     ['Unidade de medida: obrigatório na avaliação quantitativa.', com(ruido, { unidade: null })],
     ['A unidade de medida não existe no leiaute.', com(ruido, { unidade: 31 })],
@@ -175,10 +187,13 @@ describe('S-2240: o que o XSD não pega é dito', () => {
       com(silica, { limiteTolerancia: null }),
     ],
     [
+      'Limite de tolerância: obrigatório na avaliação quantitativa dos agentes 01.18.001 e 02.01.014.',
+      com(ruido, { codigo: '02.01.014' }),
+    ],
+    [
       'Limite de tolerância: só se informa na avaliação quantitativa dos agentes 01.18.001 e 02.01.014.',
       com(ruido, { limiteTolerancia: '85' }),
     ],
-    ['O agente 01.18.001 pede descrição.', com(silica, { descricao: null })],
     [
       'Sem agente nocivo não se informa descrição.',
       { inicio: '2024-04-22', ...com(nenhum, { descricao: 'Ausência' }) },
@@ -195,6 +210,20 @@ describe('S-2240: o que o XSD não pega é dito', () => {
     ['Requisitos do EPI: obrigatório com EPI utilizado.', protegido({ requisitos: null })],
   ])('%s', (mensagem, mudanca) => {
     expect(faltasS2240({ ...base, ...mudanca }).map((falta) => falta.mensagem)).toEqual([mensagem]);
+  });
+
+  /** Those of the layout S-1.3, line 'Validação' of dscAgNoc. */
+  test.each([
+    ...['01.01.001', '01.02.001', '01.03.001', '01.04.001', '01.05.001', '01.06.001', '01.07.001', '01.08.001'],
+    ...['01.09.001', '01.10.001', '01.12.001', '01.13.001', '01.14.001', '01.15.001', '01.16.001', '01.17.001'],
+    ...['01.18.001', '05.01.001'],
+  ])('o agente %s pede descrição', (codigo) => {
+    const agente = { ...judicial, codigo, processo: codigo === judicial.codigo ? judicial.processo : null };
+    const ditas = (descricao: string | null) =>
+      faltasS2240({ ...base, ...com(agente, { descricao }) }).map(({ mensagem }) => mensagem);
+    expect(ditas(' ')).toEqual([`O agente ${codigo} pede descrição.`]);
+    expect(ditas(null)).toEqual([`O agente ${codigo} pede descrição.`]);
+    expect(ditas('Qual é')).toEqual([]);
   });
 
   test('sem agentes, pede que se digam', () => {

@@ -1,4 +1,4 @@
-import { cnpjValido } from '#platform/shared/br/cnpj.ts';
+import { CODIGOS_COM_DESCRICAO, CODIGOS_COM_LIMITE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { cpfValido } from '#platform/shared/br/cpf.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import {
@@ -10,6 +10,7 @@ import {
   ideEmpregador,
   ideEvento,
   ideVinculo,
+  inscricaoValida,
   type Trabalhador,
 } from './leiaute.rules.ts';
 import { campo, documento, grupo, type Xml } from './xml.rules.ts';
@@ -94,11 +95,6 @@ const JUDICIAL = '05.01.001';
 /** Since when a process is demanded with 05.01.001, and since when nothing is described where there is no agent (NT S-1.2). */
 const DIA_DO_PROCESSO = '2024-01-22';
 const DIA_DA_DESCRICAO = '2024-04-22';
-const COM_LIMITE: ReadonlySet<string> = new Set(['01.18.001', '02.01.014']);
-const COM_DESCRICAO: ReadonlySet<string> = new Set([
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18].map((n) => `01.${String(n).padStart(2, '0')}.001`),
-  JUDICIAL,
-]);
 const MEDIDA = /^\d{1,6}(\.\d{1,4})?$/;
 const UNIDADES = 30;
 
@@ -153,7 +149,7 @@ function faltasDoAgente(agente: AgenteS2240, inicio: string): Falta[] {
     ...exclusivo(
       'Limite de tolerância',
       limiteTolerancia !== null,
-      quantitativa && COM_LIMITE.has(codigo),
+      quantitativa && CODIGOS_COM_LIMITE.has(codigo),
       'na avaliação quantitativa dos agentes 01.18.001 e 02.01.014',
     ),
     ...medida('Limite de tolerância', limiteTolerancia),
@@ -161,7 +157,7 @@ function faltasDoAgente(agente: AgenteS2240, inicio: string): Falta[] {
   ];
   if (unidade !== null && (unidade < 1 || unidade > UNIDADES))
     faltas.push(falta('Unidade de medida', 'A unidade de medida não existe no leiaute.'));
-  if (COM_DESCRICAO.has(codigo) && !descricao?.trim())
+  if (CODIGOS_COM_DESCRICAO.has(codigo) && !descricao?.trim())
     faltas.push(falta('Descrição do agente', `O agente ${codigo} pede descrição.`));
   if (codigo === SEM_AGENTE && descricao !== null && inicio >= DIA_DA_DESCRICAO)
     faltas.push(falta('Descrição do agente', 'Sem agente nocivo não se informa descrição.'));
@@ -198,7 +194,7 @@ function faltasDoLocal({ local, inscricaoDoLocal, setor, atividades, cnpj }: Dad
   if (inscricaoDoLocal === null)
     return [...faltas, falta('Ambiente', 'O ambiente não tem inscrição (CNPJ, CAEPF ou CNO).')];
   const { tipo, numero } = inscricaoDoLocal;
-  if (tipo === 'CNPJ' && !cnpjValido(numero)) faltas.push(falta('Ambiente', 'O CNPJ do ambiente é inválido.'));
+  if (!inscricaoValida({ tipo, numero })) faltas.push(falta('Ambiente', `O ${tipo} do ambiente é inválido.`));
   if (local === 'TERCEIROS' && tipo === 'CNPJ' && numero.slice(0, 8) === cnpj?.slice(0, 8))
     faltas.push(falta('Ambiente', 'O ambiente de terceiros deve ser de outra empresa.'));
   return faltas;
