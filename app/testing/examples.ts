@@ -44,7 +44,11 @@ export const exemplos: Exemplos = {
   // A kind of record that there is.
   '/utilitario/webhooks': async () => ({ endereco: 'https://a.exemplo.com.br', registros: ['/utilitario/menu-extra'] }),
   // Somebody of the company for emergencies.
-  '/utilitario/provedores-identidade': async (_app, { usuarioId }) => ({ emergencia: { id: usuarioId } }),
+  '/utilitario/provedores-identidade': async (_app, { usuarioId }) => ({
+    emergencia: { id: usuarioId },
+    compara: 'E',
+    afirmacao: 'email',
+  }),
   // A picture of each kind stands there, which only its own field takes.
   '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
     const [logo, moldura, imagem] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textoDaFalha, usuarioNovo, valorComparado } from './provedores-identidade.rules.ts';
+import { SO_O_EMAIL, textoDaFalha, usuarioNovo, valorComparado } from './provedores-identidade.rules.ts';
 
 const porEmail = { compara: 'E', afirmacao: 'email', aceitaNaoVerificado: false } as const;
 
@@ -11,6 +11,14 @@ test('sem confirmação do provedor nenhum e-mail é comparado, venha o que vier
       expect('valor' in comparado).toBe(email_verified === true);
     }),
   );
+});
+
+test('o que o provedor confirmou é o e-mail: outro campo só reconhece onde se aceita o que não foi confirmado', () => {
+  const ditas = { email: 'ana@exemplo.com.br', email_verified: true, upn: 'diretor@exemplo.com.br' };
+  expect(valorComparado(ditas, { ...porEmail, afirmacao: 'upn' })).toEqual({ recusa: SO_O_EMAIL });
+  expect(valorComparado(ditas, { ...porEmail, afirmacao: 'upn', aceitaNaoVerificado: true })).toEqual({
+    valor: 'diretor@exemplo.com.br',
+  });
 });
 
 test('um campo que não é texto, ou que todo objeto tem, não reconhece ninguém', () => {

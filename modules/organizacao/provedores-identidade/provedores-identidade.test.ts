@@ -189,3 +189,20 @@ test('sem a rede interna liberada, um provedor nela não é chamado', async () =
     'Não foi possível falar com o provedor. Este endereço é da rede interna: o servidor só chama endereços da internet.',
   );
 });
+
+test('o segredo guardado não vai a outro provedor, só o e-mail confirmado reconhece por e-mail, e quem não tem tudo não exclui', async () => {
+  const { dono, provedor } = await cenario();
+  const params = { id: provedor.id };
+  const mudar = async (o: object) => {
+    const { versao } = (await dono.cliente.call(provedores.obter, { params })).body;
+    const body = { ...corpo({ nome: provedor.nome, segredo: null, ...o }), versao };
+    const { status, problema } = await dono.cliente.call(provedores.atualizar, { params, body });
+    return status === 200 ? [] : problema.erros.map(({ campo }) => campo);
+  };
+  expect(await mudar({ emissor: 'https://outro.exemplo.com.br' })).toEqual(['segredo']);
+  expect(await mudar({ clienteId: 'outro' })).toEqual(['segredo']);
+  expect(await mudar({ afirmacao: 'upn' })).toEqual(['afirmacao']);
+  expect(await mudar({ clienteId: 'outro', segredo: 'de novo' })).toEqual([]);
+  const soExclui = await t.app.usuario(dono.empresaId, [provedores.permissoes.ver, provedores.permissoes.excluir]);
+  expect((await soExclui.cliente.call(provedores.excluir, { params })).status).toBe(403);
+});

@@ -184,3 +184,24 @@ test('quem tinha o usuário antes de ele se ligar a um talento não entra como o
   expect((await mudar(forte, id, { nome: 'Outro Nome' })).status).toBe(200);
   expect((await entrarComo(login, empresaId, PROVISORIA)).body).toMatchObject({ pendencia: 'senha' });
 });
+
+test('o login de outro também é uma tomada onde um provedor reconhece as pessoas por ele', async () => {
+  const { empresaId, id, email, fraco, forte } = await cena();
+  // Where nobody comes in by it, a login is a name.
+  expect((await mudar(fraco, id, { login: `outro${unico()}.nome` })).status).toBe(200);
+  await t.app.banco((db) =>
+    sql`insert into provedor_login (empresa_id, nome, emissor, cliente_id, compara, afirmacao)
+      values (${empresaId}, 'Conta', 'https://conta.exemplo.com.br', 'rh', 'L', 'preferred_username')`.execute(db),
+  );
+  const novo = `outro${unico()}.login`;
+  expect((await mudar(fraco, id, { login: novo })).erros[0]?.campo).toBe('login');
+  await t.app.banco((db) =>
+    sql`insert into chave_acesso (usuario_id, nome, credencial, publica) values (${id}, 'X', ${novo}, '')`.execute(db),
+  );
+  expect((await mudar(forte, id, { login: novo })).status).toBe(200);
+  const { rows } = await t.app.banco((db) =>
+    sql`select assunto, (select count(*)::int from chave_acesso where usuario_id = ${id}) as chaves
+      from email_saida where para = array[${email}]`.execute(db),
+  );
+  expect(rows).toEqual([{ assunto: 'Seu login foi alterado por outra pessoa', chaves: 0 }]);
+});
