@@ -7,4 +7,6 @@ import { reloadOnStaleChunk } from './routes/stale-chunk.ts';
 reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem o elemento root');
-createRoot(root).render(<RouterProvider router={await createStaffRouter()} />);
+// Not awaited here: a module that waits at its top is no longer among the files kept for the pages without a connection.
+const page = createRoot(root);
+void createStaffRouter().then((router) => page.render(<RouterProvider router={router} />));

@@ -7,4 +7,5 @@ import { createPortalRouter } from './portal-router.tsx';
 reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem o elemento root');
-createRoot(root).render(<RouterProvider router={await createPortalRouter()} />);
+const page = createRoot(root);
+void createPortalRouter().then((router) => page.render(<RouterProvider router={router} />));
