@@ -115,8 +115,15 @@ test.describe('seleção @desktop', () => {
     const de = await cartao.boundingBox();
     const para = await alvo.boundingBox();
     if (!de || !para) throw new Error('o cartão ou a etapa não está à vista');
-    await page.mouse.move(de.x + 90, de.y + de.height + 10, { steps: 5 });
-    await expect(quadro.locator('[data-arrastando]')).not.toHaveCount(0);
+    // A hand goes on moving until the card comes along.
+    let y = de.y + de.height;
+    await expect
+      .poll(async () => {
+        y += 5;
+        await page.mouse.move(de.x + 90, y);
+        return quadro.locator('[data-arrastando]').count();
+      })
+      .toBeGreaterThan(0);
     await page.mouse.move(para.x + para.width / 2, para.y + 160, { steps: 15 });
     await expect(alvo).toHaveAttribute('data-alvo');
     await page.mouse.up();
