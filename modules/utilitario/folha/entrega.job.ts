@@ -3,39 +3,28 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AcessoAoServico, acessoAo } from '#modules/utilitario/integracoes/servico.queries.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { OutgoingFailure, tellOutside } from '#platform/server/http/outgoing.ts';
+import { OutgoingFailure } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
 import { type EventoPronto, eventosProntos } from './eventos.queries.ts';
-import { recusaSoEste, textoAssinado } from './folha.rules.ts';
+import { recusaSoEste } from './folha.rules.ts';
+import { enviarAssinada } from './mensagem-assinada.queries.ts';
 
 export const JOB_ENTREGA = 'utilitario.folha';
 const SISTEMA = { tipo: 'sistema' } as const;
 /** Events read at a time. */
 const LOTE = 50;
 
-/** Sends one event, signed with the company's key (Standard Webhooks, `v1a`). Throws OutgoingFailure. */
-async function entregar(
-  acesso: AcessoAoServico,
+/** Sends one event, signed with the company's key (`v1a`). Throws OutgoingFailure. */
+const entregar = (
+  { endereco, privada }: AcessoAoServico,
   { evento }: EventoPronto,
   comum: { readonly redeInterna: boolean; readonly signal: AbortSignal },
-): Promise<void> {
-  const texto = JSON.stringify(evento);
-  const instante = Math.floor(Date.now() / 1000);
-  const assinatura = sign(null, Buffer.from(textoAssinado(evento.id, instante, texto)), acesso.privada);
-  await tellOutside({
+): Promise<number> =>
+  enviarAssinada(evento, (texto) => `v1a,${sign(null, Buffer.from(texto), privada).toString('base64')}`, {
     ...comum,
-    metodo: 'POST',
-    endereco: `${acesso.endereco}${acesso.endereco.endsWith('/') ? '' : '/'}eventos`,
-    chave: null,
-    texto,
-    cabecalhos: {
-      'webhook-id': evento.id,
-      'webhook-timestamp': String(instante),
-      'webhook-signature': `v1a,${assinatura.toString('base64')}`,
-    },
+    endereco: `${endereco}${endereco.endsWith('/') ? '' : '/'}eventos`,
   });
-}
 
 const anotar = (job: JobCtx, id: number, situacao: 'P' | 'E' | 'F', erro: string | null) =>
   job.transacao(SISTEMA, (db) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { textoAssinado } from '#modules/utilitario/folha/folha.rules.ts';
+import { enviarAssinada } from '#modules/utilitario/folha/mensagem-assinada.queries.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { OutgoingFailure, tellOutside } from '#platform/server/http/outgoing.ts';
+import { OutgoingFailure } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { assinaturaDe } from './assinatura.queries.ts';
@@ -16,8 +16,6 @@ const SISTEMA = { tipo: 'sistema' } as const;
 /** Messages read at a time, and how many of them are under way together. */
 const LOTE = 200;
 const JUNTOS = 10;
-/** Longest wait for an answer: who has to work for longer answers first (Standard Webhooks). */
-const PRAZO_MS = 15_000;
 /** Longest time that one webhook has of a round, and webhooks that a process serves together: nobody's slow address stops the others. */
 const RODADA_MS = 40_000;
 const SIMULTANEOS = 4;
@@ -26,7 +24,6 @@ const DIAS = 30;
 
 /** Where the messages of a webhook go, and what they are signed with. */
 export interface Destino {
-  readonly id: number;
   readonly endereco: string;
   readonly segredo: string;
 }
@@ -44,35 +41,17 @@ export async function destinoDe(db: Db, empresaId: number, id: number, ligado = 
   const [row] = rows;
   if (!row) return null;
   return {
-    id,
     endereco: row.endereco,
     segredo: cofre().abrir(row.selado, donoDoSegredo(empresaId, id)).toString('utf8'),
   };
 }
 
-/** Sends one message, signed (Standard Webhooks, `v1`). Throws OutgoingFailure. */
-export async function avisar(
+/** Sends one message, signed with the webhook's secret (`v1`); gives the status. Throws OutgoingFailure. */
+export const avisar = (
   { endereco, segredo }: Destino,
   mensagem: { readonly id: string },
   comum: { readonly redeInterna: boolean; readonly signal: AbortSignal },
-): Promise<number> {
-  const texto = JSON.stringify(mensagem);
-  const instante = Math.floor(Date.now() / 1000);
-  const { status } = await tellOutside({
-    ...comum,
-    metodo: 'POST',
-    endereco,
-    chave: null,
-    texto,
-    prazoMs: PRAZO_MS,
-    cabecalhos: {
-      'webhook-id': mensagem.id,
-      'webhook-timestamp': String(instante),
-      'webhook-signature': assinaturaDe(segredo, textoAssinado(mensagem.id, instante, texto)),
-    },
-  });
-  return status;
-}
+): Promise<number> => enviarAssinada(mensagem, (texto) => assinaturaDe(segredo, texto), { ...comum, endereco });
 
 interface Resultado {
   readonly id: number;
@@ -113,7 +92,7 @@ const parar = (job: JobCtx, id: number, motivo: string) =>
     sql`update webhook set ativo = false, parado_por = ${motivo}, versao = versao + 1 where id = ${id}`.execute(db),
   );
 
-/** Sends several messages, some together; false when the address took none of them. */
+/** Sends several messages, some together: whether others follow, the next round has to be waited for, or the address wants none any more. */
 async function enviarLote(
   job: JobCtx,
   destino: Destino,

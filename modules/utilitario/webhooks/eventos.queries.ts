@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nomeDoEvento } from '#modules/utilitario/folha/folha.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { caminhoDe } from './registros.queries.ts';
+import { caminhosPorNome } from './registros.queries.ts';
 import type { Mudanca } from './webhooks.contract.ts';
 
 /** A change that is to be told: `numero` is its id here. */
@@ -23,12 +23,12 @@ interface Lido {
   readonly tentativas: number;
 }
 
-/** What is told of a change. */
-export function mudancaDe(
-  services: Pick<ModuleServices, 'contratos'>,
+/** What is told of a change; `caminhoDe` knows the kinds. */
+function mudancaDe(
+  caminhoDe: (entidade: string) => string | null,
   { id, empresaId, entidade, acao, operacao, registroId, criadoEm }: Omit<Lido, 'tentativas'>,
 ): Mudanca {
-  const caminho = caminhoDe(services, entidade);
+  const caminho = caminhoDe(entidade);
   return {
     id: nomeDoEvento(id),
     tipo: entidade,
@@ -56,5 +56,6 @@ export async function eventosProntos(
     from webhook_evento v where v.webhook_id = ${o.webhookId} and ${o.condicao} order by ${o.ordem} limit ${o.limite}`.execute(
     db,
   );
-  return rows.map((lido) => ({ numero: lido.id, tentativas: lido.tentativas, mudanca: mudancaDe(services, lido) }));
+  const caminhoDe = caminhosPorNome(services);
+  return rows.map((lido) => ({ numero: lido.id, tentativas: lido.tentativas, mudanca: mudancaDe(caminhoDe, lido) }));
 }

@@ -34,6 +34,12 @@ export function registrosVistos(ctx: Ctx, services: Pick<ModuleServices, 'contra
 export const entidadesDe = ({ contratos }: Pick<ModuleServices, 'contratos'>, caminhos: readonly string[]): string[] =>
   [...new Set(contratos().flatMap(({ path, nome }) => (caminhos.includes(path) ? [nome.um] : [])))].sort();
 
-/** Address of a kind of record by its name in the audit; null for what is none any more. */
-export const caminhoDe = ({ contratos }: Pick<ModuleServices, 'contratos'>, entidade: string): string | null =>
-  contratos().find(({ nome }) => nome.um === entidade)?.path ?? null;
+/** Addresses of the kinds that this person may be told of. */
+export const caminhosVistos = (ctx: Ctx, services: Pick<ModuleServices, 'contratos'>): ReadonlySet<string> =>
+  new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
+
+/** Tells the address of a kind of record by its name in the audit; null for what is none any more. */
+export function caminhosPorNome(services: Pick<ModuleServices, 'contratos'>): (entidade: string) => string | null {
+  const nomes = porNome(services);
+  return (entidade) => nomes.get(entidade)?.[0]?.path ?? null;
+}

@@ -23,7 +23,7 @@ import {
   webhookJob,
 } from './entrega.job.ts';
 import { eventosProntos } from './eventos.queries.ts';
-import { caminhoDe, registrosVistos } from './registros.queries.ts';
+import { caminhosPorNome, registrosVistos } from './registros.queries.ts';
 import {
   buscarMudancas,
   gerarSegredoDoWebhook,
@@ -142,8 +142,9 @@ const handlers = (services: ModuleServices): readonly Handler[] => {
       await ctx.auditar({ acao: 'Reenvio', entidade: telaDasEntregas.titulo, entidadeId: id });
     }),
     on(listarEntregas, (ctx, { query }) => {
+      const caminhoDe = caminhosPorNome(services);
       const comCaminho = (linha: Omit<LinhaDaEntrega, 'caminho'>): LinhaDaEntrega => {
-        const caminho = linha.registro && caminhoDe(services, linha.registro);
+        const caminho = linha.registro && caminhoDe(linha.registro);
         return { ...linha, caminho: caminho ? `${caminho}/${linha.numero}` : null };
       };
       return pageOrWhole(query, async (asked) => {

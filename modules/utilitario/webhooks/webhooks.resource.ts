@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { entidadesDe, registrosVistos } from './registros.queries.ts';
+import { caminhosVistos, entidadesDe } from './registros.queries.ts';
 import { webhooks } from './webhooks.contract.ts';
 
 const situacao = sql`case when not t.ativo then 'D' when t.endereco is null then 'B' when t.segredo_em is null then 'S' else 'A' end`;
@@ -22,7 +22,7 @@ export async function exigirVerTudo(ctx: Ctx, services: Pick<ModuleServices, 'co
   const { rows } = await sql<{ registros: string[] }>`select registros from webhook
     where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-  const podem = new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
+  const podem = caminhosVistos(ctx, services);
   if (rows[0].registros.some((caminho) => !podem.has(caminho)))
     throw regra('Este webhook avisa de registros que você não vê: só quem vê todos eles o altera.');
 }
@@ -52,7 +52,7 @@ export const webhooksDaEmpresa = (services: ModuleServices) =>
         !(services.config.REDE_INTERNA ? /^https?:\/\/[^\s/]/ : /^https:\/\/[^\s/]/).test(form.endereco)
       )
         throw campoInvalido('endereco', 'Informe um endereço que comece com https://.');
-      const podem = new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
+      const podem = caminhosVistos(ctx, services);
       if (form.registros.some((caminho) => !podem.has(caminho)))
         throw campoInvalido('registros', 'Você só pode avisar de registros que você vê.');
     },
