@@ -45,7 +45,7 @@ export async function enviarFila(
 }
 
 /** Sends what earlier visits of this user left on this device; true when something changed on the server. */
-export const enviarPendentes = (usuarioId: number): Promise<boolean> =>
+export const enviarPendentes = (usuarioId: number) =>
   enviarGuardadas({
     prefixo: filasDe('desempenho', usuarioId),
     enviar: ([id = 0], fila, key) => enviarFila(id, fila, key, { versao: { current: null } }),

@@ -31,7 +31,7 @@ export const enviarFila = (id: number, { respostas, entrega }: Fila, key: string
   });
 
 /** Sends what earlier visits of this user left on this device. */
-export const enviarPendentes = (usuarioId: number): Promise<boolean> =>
+export const enviarPendentes = (usuarioId: number) =>
   enviarGuardadas({
     prefixo: filasDe('online', usuarioId),
     enviar: async ([id = 0], fila, key) => {

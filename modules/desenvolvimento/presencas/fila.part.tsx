@@ -3,6 +3,7 @@ import { esquecer, guardados, guardar, lerGuardado } from '#modules/organizacao/
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
+import { useRetries } from '#platform/web/api/retries.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { comNomeDeHoje } from './marcas.rules.ts';
 import { marcarPresencas, type PresencasDaTurma } from './presencas.contract.ts';
@@ -11,8 +12,10 @@ import { marcarPresencas, type PresencasDaTurma } from './presencas.contract.ts'
 type Marcas = Readonly<Record<string, boolean>>;
 
 /** Keeps what waits, and nothing once nothing does: a log-out asks about what is kept. */
-const manter = (nome: string, marcas: Marcas): void =>
-  Object.keys(marcas).length === 0 ? esquecer((outro) => outro === nome) : guardar(nome, marcas);
+function manter(nome: string, marcas: Marcas): void {
+  if (Object.keys(marcas).length === 0) esquecer((outro) => outro === nome);
+  else guardar(nome, marcas);
+}
 
 interface Enviadas {
   /** What the server read after the last of them; null where it took none. */
@@ -78,15 +81,14 @@ export function useMarcas(turmaId: number, diaId: number | null, avisos: Avisos)
   const [estado, setEstado] = useState<{ nome: string; marcas: Marcas }>({ nome, marcas: lerGuardado(nome) ?? {} });
   const marcas = estado.nome === nome ? estado.marcas : (lerGuardado<Marcas>(nome) ?? {});
   const [espera, setEspera] = useState<Espera | null>(null);
-  const semSessao = useRef(false);
   const avisar = useRef(avisos);
   useEffect(() => {
     avisar.current = avisos;
   });
 
   const enviar = useCallback(
-    async (aEnviar: Marcas) => {
-      if (diaId === null || Object.keys(aEnviar).length === 0) return;
+    async (aEnviar: Marcas): Promise<boolean> => {
+      if (diaId === null || Object.keys(aEnviar).length === 0) return false;
       try {
         const { lidas, recusadas, recusa } = await gravar({ id: turmaId, diaId }, aEnviar);
         // What was marked meanwhile stays to be sent.
@@ -95,41 +97,30 @@ export function useMarcas(turmaId: number, diaId: number | null, avisos: Avisos)
         manter(nome, restantes);
         setEstado({ nome, marcas: restantes });
         setEspera(null);
-        semSessao.current = false;
         if (lidas) avisar.current.aoGravar(lidas);
         if (recusa) avisar.current.aoRecusar(Object.keys(recusadas).map(Number), recusa);
+        return Object.keys(restantes).length > 0;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
         setEspera(motivoDe(erro));
-        semSessao.current = erro.status === 401;
+        // An ended session is asked about once: who logs in again has another one.
+        return erro.status !== 401;
       }
     },
     [diaId, nome, turmaId],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in again has a session that is read anew, and what waited for it goes
-  useEffect(() => {
-    const tentar = () => void enviar(lerGuardado<Marcas>(nome) ?? {});
-    tentar();
-    globalThis.addEventListener('online', tentar);
-    // An ended session is asked about once, not every few seconds.
-    const relogio = setInterval(() => {
-      if (!semSessao.current) tentar();
-    }, 20_000);
-    return () => {
-      globalThis.removeEventListener('online', tentar);
-      clearInterval(relogio);
-    };
-  }, [enviar, nome, info]);
+  const enviarGuardadas = useCallback(() => enviar(lerGuardado<Marcas>(nome) ?? {}), [enviar, nome]);
+  const tentar = useRetries(enviarGuardadas, info);
 
   return {
     marcas,
     espera,
-    marcar: (participantes: readonly number[], presente: boolean) => {
+    marcar: async (participantes: readonly number[], presente: boolean) => {
       const novas = { ...marcas, ...Object.fromEntries(participantes.map((id) => [String(id), presente])) };
-      guardar(nome, novas);
+      const guardadas = guardar(nome, novas);
       setEstado({ nome, marcas: novas });
-      return enviar(novas);
+      if (guardadas) await tentar();
+      else await enviar(novas);
     },
   };
 }

@@ -33,7 +33,7 @@ export async function enviarFila(
 }
 
 /** Sends what earlier visits of this candidate left on this device; tells when a delivery arrived or was refused. */
-export const enviarPendentes = (candidatoId: number): Promise<boolean> =>
+export const enviarPendentes = (candidatoId: number) =>
   enviarGuardadas({
     prefixo: `${FILA}${candidatoId}:`,
     enviar: ([solicitacaoId = 0, avaliacaoId = 0], fila, key) =>

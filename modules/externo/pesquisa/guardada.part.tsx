@@ -18,7 +18,7 @@ export interface PesquisaGuardada {
 }
 
 /** Keeps an open sheet of questions, so that the page may be loaded again without a connection. */
-export const guardarPesquisa = (chave: string, guardada: PesquisaGuardada): void => guardar(nomeDe(chave), guardada);
+export const guardarPesquisa = (chave: string, guardada: PesquisaGuardada): boolean => guardar(nomeDe(chave), guardada);
 
 /** The sheet that this device keeps of a key, or null. */
 export const pesquisaGuardada = (chave: string): PesquisaGuardada | null => lerGuardado(nomeDe(chave));

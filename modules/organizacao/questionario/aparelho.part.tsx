@@ -9,12 +9,14 @@ const CACHES = 'sem-conexao:';
 /** Names in this device's storage. */
 export const guardados = (): readonly string[] => Object.keys(localStorage);
 
-/** Keeps a value under a name; a full storage keeps nothing. */
-export function guardar(nome: string, valor: unknown): void {
+/** Keeps a value under a name, and says whether it could: a full storage keeps nothing. */
+export function guardar(nome: string, valor: unknown): boolean {
   try {
     localStorage.setItem(nome, JSON.stringify(valor));
+    return true;
   } catch {
     localStorage.removeItem(nome);
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
+import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import {
   confirmar,
@@ -17,8 +18,6 @@ export { depoisDaRecusa, type Fila, filaVazia, nadaAEnviar, respostasAtuais };
 
 /** Milliseconds after the last answer in which it goes to the server. */
 const ESPERA = 1200;
-/** Milliseconds between tries while there is no connection. */
-const NOVA_TENTATIVA = 15_000;
 
 export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'sem-conexao' | 'recusado' | 'guardado';
 
@@ -62,7 +61,6 @@ export function useEnvio({ chave, aberta, enviar, onRecusa, soNaEntrega = false 
   const [fila, setFila] = useState(() => lerFila(chave));
   const [estado, setEstado] = useState<EstadoDoEnvio>(() => (nadaAEnviar(lerFila(chave)) ? 'salvo' : 'pendente'));
   const atual = useRef(fila);
-  const ocupado = useRef<Promise<void> | null>(null);
   const agendado = useRef<ReturnType<typeof setTimeout>>(undefined);
   const funcoes = useRef({ enviar, onRecusa });
   useEffect(() => {
@@ -77,56 +75,39 @@ export function useEnvio({ chave, aberta, enviar, onRecusa, soNaEntrega = false 
     [chave],
   );
 
-  const despachar = useCallback(async () => {
-    // One at a time, in order; who comes meanwhile waits and then sends what is left.
-    while (ocupado.current) await ocupado.current;
-    const levar = atual.current;
-    if (nadaAEnviar(levar)) return;
-    if (soNaEntrega && levar.entrega === null) {
-      setEstado('guardado');
-      return;
-    }
-    setEstado('enviando');
-    ocupado.current = funcoes.current.enviar(levar, levar.entrega ?? newKey()).then(
-      () => {
+  useEffect(() => {
+    if (!aberta) mudar(filaVazia);
+    return () => clearTimeout(agendado.current);
+  }, [aberta, mudar]);
+  // What an earlier visit left goes first.
+  const despachar = useRetries(
+    useCallback(async () => {
+      const levar = atual.current;
+      if (!aberta || nadaAEnviar(levar)) return false;
+      if (soNaEntrega && levar.entrega === null) {
+        setEstado('guardado');
+        return false;
+      }
+      setEstado('enviando');
+      try {
+        await funcoes.current.enviar(levar, levar.entrega ?? newKey());
         const resto = confirmar(atual.current, levar);
         mudar(resto);
         setEstado(nadaAEnviar(resto) ? 'salvo' : 'pendente');
-      },
-      (error: unknown) => {
+        return false;
+      } catch (error) {
         if (semConexao(error)) {
           setEstado('sem-conexao');
-          return;
+          return true;
         }
         // What was typed stays on the screen; only the delivery is given up, so that it can be corrected.
         mudar(depoisDaRecusa(atual.current, true));
         setEstado('recusado');
         funcoes.current.onRecusa(error);
-      },
-    );
-    await ocupado.current;
-    ocupado.current = null;
-  }, [mudar, soNaEntrega]);
-
-  // What an earlier visit left goes first; later tries when the connection is back.
-  useEffect(() => {
-    if (!aberta) {
-      mudar(filaVazia);
-      return;
-    }
-    const tentar = () => void despachar();
-    tentar();
-    window.addEventListener('online', tentar);
-    return () => {
-      window.removeEventListener('online', tentar);
-      clearTimeout(agendado.current);
-    };
-  }, [aberta, despachar, mudar]);
-  useEffect(() => {
-    if (estado !== 'sem-conexao') return;
-    const tentativas = setInterval(() => void despachar(), NOVA_TENTATIVA);
-    return () => clearInterval(tentativas);
-  }, [estado, despachar]);
+        return false;
+      }
+    }, [aberta, mudar, soNaEntrega]),
+  );
 
   return {
     fila,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import { renew } from '#platform/web/api/query.ts';
+import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { guardados } from './aparelho.part.tsx';
@@ -20,9 +21,22 @@ interface Pendentes {
   readonly nome: string;
 }
 
-/** Sends what earlier visits left on this device, and tells when a delivery arrived or was refused; true when something changed. */
-export async function enviarGuardadas({ prefixo, enviar, vai, emendavel, nome }: Pendentes): Promise<boolean> {
+/** What became of what this device kept: whether something arrived or was refused, and whether something still waits for a connection. */
+export interface EnvioDasGuardadas {
+  readonly mudou: boolean;
+  readonly esperam: boolean;
+}
+
+/** Sends what earlier visits left on this device, and tells when a delivery arrived or was refused. */
+export async function enviarGuardadas({
+  prefixo,
+  enviar,
+  vai,
+  emendavel,
+  nome,
+}: Pendentes): Promise<EnvioDasGuardadas> {
   let mudou = false;
+  let esperam = false;
   for (const chave of guardados().filter((outro) => outro.startsWith(prefixo))) {
     const ids = chave.slice(prefixo.length).split(':').map(Number);
     const fila = lerFila(chave);
@@ -33,31 +47,34 @@ export async function enviarGuardadas({ prefixo, enviar, vai, emendavel, nome }:
       if (fila.entrega) toast.sucesso(`A ${nome} que esperava conexão foi entregue.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!refusedForGood(error)) continue;
+      const { status } = error;
+      if (!refusedForGood(error)) {
+        // An ended session is asked about once: who logs in again has the page anew.
+        esperam ||= status !== 401;
+        continue;
+      }
       // What a field refuses is mended on its page: the answers wait there.
       guardarFila(chave, depoisDaRecusa(fila, emendavel(error)));
       toast.alerta(error.mensagem);
     }
     mudou = true;
   }
-  return mudou;
+  return { mudou, esperam };
 }
 
 /** Sends what waits on this device of whoever is in the session, once there is a connection, and renews what stands below a path. */
 export function useEnviosPendentes(
   pessoaId: number | undefined,
-  enviar: (pessoaId: number) => Promise<boolean>,
+  enviar: (pessoaId: number) => Promise<EnvioDasGuardadas>,
   caminho: string,
 ): void {
   const client = useQueryClient();
-  useEffect(() => {
-    if (pessoaId === undefined) return;
-    const tentar = async () => {
-      if (await enviar(pessoaId)) await renew(client, caminho);
-    };
-    const aoConectar = () => void tentar();
-    aoConectar();
-    window.addEventListener('online', aoConectar);
-    return () => window.removeEventListener('online', aoConectar);
-  }, [pessoaId, enviar, caminho, client]);
+  useRetries(
+    useCallback(async () => {
+      if (pessoaId === undefined) return false;
+      const { mudou, esperam } = await enviar(pessoaId);
+      if (mudou) await renew(client, caminho);
+      return esperam;
+    }, [pessoaId, enviar, caminho, client]),
+  );
 }

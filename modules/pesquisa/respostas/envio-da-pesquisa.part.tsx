@@ -31,7 +31,7 @@ export async function enviarFila(id: number, { respostas, entrega }: Fila, key: 
 }
 
 /** Sends what earlier visits of this user left on this device; of an anonymous survey only the whole. */
-export const enviarPendentes = (usuarioId: number): Promise<boolean> =>
+export const enviarPendentes = (usuarioId: number) =>
   enviarGuardadas({
     prefixo: filasDe('pesquisa', usuarioId),
     enviar: ([id = 0], fila, key) => enviarFila(id, fila, key),

@@ -4,6 +4,7 @@ import { esquecer, guardar, lerGuardado } from '#modules/organizacao/questionari
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
+import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -61,8 +62,6 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   const nome = filaDe(fila, info.user?.id ?? 0, id);
   const [guardada, setGuardada] = useState(() => lerGuardado<Guardada>(nome));
   const [motivo, setMotivo] = useState<string | null>(null);
-  const semSessao = useRef(false);
-  const aCaminho = useRef(false);
   const de = useRef({ gravar, aoAcabar, feito });
   useEffect(() => {
     de.current = { gravar, aoAcabar, feito };
@@ -76,55 +75,40 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   }, [nome]);
 
   const mandar = useCallback(
-    async ({ desenho, versao: vista, chave }: Guardada) => {
-      if (aCaminho.current) return;
-      aCaminho.current = true;
-      semSessao.current = false;
+    async ({ desenho, versao: vista, chave }: Guardada): Promise<boolean> => {
       try {
         const files = { assinatura: arquivoDe(desenho) };
         await de.current.gravar(vista, { files, key: chave, errors: 'nenhum' });
         toast.sucesso(de.current.feito);
         await acabar();
+        return false;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
         const { status } = erro;
         if (refusedForGood(erro)) {
           toast.erro(`A assinatura não foi aceita: ${erro.erros[0]?.mensagem ?? erro.mensagem}`);
           await acabar();
-        } else {
-          semSessao.current = status === 401;
-          setMotivo(motivoDe(status));
+          return false;
         }
-      } finally {
-        aCaminho.current = false;
+        setMotivo(motivoDe(status));
+        // An ended session is asked about once: who logs in again has another one.
+        return status !== 401;
       }
     },
     [acabar],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who logs in again has a session that is read anew, and what waited for it goes
-  useEffect(() => {
-    const tentar = () => {
-      const espera = lerGuardado<Guardada>(nome);
-      if (espera) void mandar(espera);
-    };
-    tentar();
-    globalThis.addEventListener('online', tentar);
-    // An ended session is asked about once, not every few seconds.
-    const relogio = setInterval(() => {
-      if (!semSessao.current) tentar();
-    }, 20_000);
-    return () => {
-      globalThis.removeEventListener('online', tentar);
-      clearInterval(relogio);
-    };
-  }, [mandar, nome, info]);
+  const mandarGuardada = useCallback(async () => {
+    const espera = lerGuardado<Guardada>(nome);
+    return espera !== null && (await mandar(espera));
+  }, [mandar, nome]);
+  const tentar = useRetries(mandarGuardada, info);
 
   const assinar = async (arquivo: File) => {
     const nova = { desenho: await lerDesenho(arquivo), versao, chave: newKey() };
-    guardar(nome, nova);
+    const aGuardou = guardar(nome, nova);
     setGuardada(nova);
-    await mandar(nova);
+    if (aGuardou) await tentar();
+    else await mandar(nova);
   };
   const descartar = async () => {
     if (await confirmar({ texto: 'Descartar a assinatura que espera neste aparelho?', perigo: true })) await acabar();
