@@ -1,24 +1,23 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { useRetries } from '#platform/web/api/retries.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { Reading } from '#platform/web/ui/unread.tsx';
 import { aprenderSemConexao } from './aparelho.part.tsx';
 import { semConexao } from './envio.part.tsx';
 import { esquecerFolhaDaEquipe, folhaDaEquipe, guardarFolhaDaEquipe } from './folhas-da-equipe.part.tsx';
 
-/** Milliseconds between tries to reach the server while what is shown comes from this device. */
-const NOVA_TENTATIVA = 15_000;
-
-/** Tries again, now and then, while nobody answers. */
-export function useNovaTentativa(doAparelho: boolean, reler: () => unknown): void {
+/** Tries to reach the server while what is shown comes from this device. */
+export function useNovaTentativa(doAparelho: boolean, reler: () => Promise<{ readonly error: unknown }>): void {
+  const daqui = useRef(doAparelho);
+  const tentar = useRetries(useCallback(async () => daqui.current && semConexao((await reler()).error), [reler]));
   useEffect(() => {
-    if (!doAparelho) return;
-    const tentativas = setInterval(() => void reler(), NOVA_TENTATIVA);
-    return () => clearInterval(tentativas);
-  }, [doAparelho, reler]);
+    daqui.current = doAparelho;
+    if (doAparelho) void tentar();
+  }, [doAparelho, tentar]);
 }
 
 /** A kind of sheet that somebody of the staff answers. */
@@ -54,8 +53,10 @@ export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
   const doServidor = useEndpoint(endpoint, { params: { id }, errors: 'nenhum' });
   const { data, dataUpdatedAt, error, refetch } = doServidor;
   const [guardada] = useState(() => folhaDaEquipe<T>(usuarioId, caminho));
-  const doAparelho = doServidor.fetchStatus === 'paused' || semConexao(error);
-  const faltou = useRef(false);
+  const semResposta = doServidor.fetchStatus === 'paused' || semConexao(error);
+  const [faltou, setFaltou] = useState(false);
+  // While the server is asked again, what comes from this device stays in sight.
+  const doAparelho = semResposta || (faltou && data === undefined && doServidor.isFetching);
   useEffect(() => aprenderSemConexao(alcance), [alcance]);
   useEffect(() => {
     if (error && !semConexao(error)) esquecerFolhaDaEquipe(caminho);
@@ -73,13 +74,13 @@ export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
   }, [data, dataUpdatedAt, info, caminho, permissao, aberta, ultimoDia]);
   useNovaTentativa(doAparelho, refetch);
   useEffect(() => {
-    if (doAparelho) faltou.current = true;
-    else if (faltou.current && data !== undefined) {
+    if (doAparelho) setFaltou(true);
+    else if (faltou) {
+      setFaltou(false);
       // The kept session has neither menu nor other authorities.
-      faltou.current = false;
-      void reload().catch(() => undefined);
+      if (data !== undefined) void reload().catch(() => undefined);
     }
-  }, [doAparelho, data, reload]);
+  }, [doAparelho, faltou, data, reload]);
   return {
     lida: data ?? (doAparelho ? guardada?.lida : undefined),
     recebida: data === undefined ? (guardada?.recebida ?? 0) : dataUpdatedAt,
