@@ -58,7 +58,8 @@ test('a ordem de serviço traz a função, os riscos, os EPIs e as normas de cad
   }
   const { bytes } = await pedir(s, { talentosIds: [s.ana], formato: 'pdf' });
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  for (const parte of ['Ana', 'Soldador', 'Solda chapas', 'Fumos metálicos', 'Máscara de solda', 'Isolar a área'])
+  const partes = ['Ana', 'Soldador', 'Solda chapas', 'Fumos metálicos', 'Físico', 'Máscara de solda', 'Isolar a área'];
+  for (const parte of partes)
     expect(text).toContain(parte);
 });
 
