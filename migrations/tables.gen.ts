@@ -3510,6 +3510,8 @@ declare module '#platform/server/db/tables.ts' {
       somente_ele: Generated<boolean>;
       emergencia_id: number | null;
       ativo: Generated<boolean>;
+      dominios: string | null;
+      com_segredo: GeneratedAlways<boolean>;
     };
     providencia: {
       id: GeneratedAlways<number>;
