@@ -14,6 +14,7 @@ export { empresasDoModulo } from './empresas/empresas.module.ts';
 export { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
 export { verificarNumero } from './estabelecimentos/verificar.queries.ts';
 export { lugares } from './geral/geral.module.ts';
+export { importacaoDeUsuarios } from './importacao-usuarios/importacao-usuarios.module.ts';
 export { inicio } from './inicio/inicio.module.ts';
 export { log } from './log/log.module.ts';
 export { mensagens } from './mensagens/mensagens.module.ts';
