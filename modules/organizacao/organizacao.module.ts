@@ -1,5 +1,6 @@
 // The features of the organization hub, a line each.
 export { aparelhos } from './aparelhos/aparelhos.module.ts';
+export { aplicativo } from './aplicativo/aplicativo.module.ts';
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
 export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
