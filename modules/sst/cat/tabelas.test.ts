@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { comunicacaoDeAcidente } from './cat.contract.ts';
+import { comunicacaoDeAcidente, opcoesDosPaises } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 
 /** Each code of an accident is of the table that the layout names for its field, written out here (S-2210). */
@@ -38,4 +38,19 @@ test('do atestado a lesão é da Tabela 17 e o CID é da tabela dele', async () 
   const { rows } = await t.app.banco((db) => sql<{ id: number }>`select max(id) + 1 as id from cid10`.execute(db));
   expect(await informar({ cid: { id: rows[0]?.id } })).toBe(400);
   expect(await informar({ lesao: { id: LESAO } })).toBeLessThan(300);
+});
+
+/** Decision 274: four of them are newer than the tables that could be read. */
+test.each([
+  [150, 'Jersey, Ilha do Canal'],
+  [200, 'Curaçao'],
+  [498, 'Montenegro'],
+  [737, 'Sérvia'],
+  [760, 'Sudão do Sul'],
+])('o país %i é %s, e quem já não existe não se escolhe', async (id, nome) => {
+  const { cliente } = await t.app.empresa();
+  const escolher = async (ids: number[]) => (await cliente.call(opcoesDosPaises, { query: { ids } })).body;
+  expect(await escolher([id])).toEqual([{ id, nome }]);
+  // Sérvia e Montenegro, Antilhas Holandesas, Tchecoslováquia and the Soviet Union.
+  expect(await escolher([388, 47, 790, 840])).toEqual([]);
 });
