@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
   situacaoDaFolha,
@@ -10,7 +10,6 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconIntegracao } from '#platform/web/ui/icons.ts';
 import type { StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './top-bar.module.css';
 
 /** Colour of each state; a company that is not integrated shows nothing (U-0018). */
@@ -25,12 +24,21 @@ const tons: Readonly<Record<StatusDaIntegracao, StatusTone | null>> = {
 
 /** How the integration with the payroll stands, beside the company; for who may see the integrations also the way there. */
 export function IntegrationStatus() {
-  const lido = useEndpoint(situacaoDaFolha);
-  const { data } = lido;
+  // What failed is told here: a notice would stand over pages that go on without a connection.
+  const { data, error, refetch } = useEndpoint(situacaoDaFolha, { errors: 'nenhum' });
   const ve = usePermission(telaDasIntegracoes.permissao);
   const tom = data ? tons[data.status] : null;
-  if (!data) return <Unread of={lido} esqueleto={null} />;
-  if (tom === null) return null;
+  if (error && !data) {
+    const falha = `Integração com a folha: ${error.mensagem} Tentar de novo`;
+    return (
+      <Tooltip label={falha}>
+        <ActionIcon size={38} color="gray.7" aria-label={falha} onClick={() => void refetch()}>
+          <IconIntegracao size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  if (!data || tom === null) return null;
   const rotulo = `Integração com a folha: ${statusDeIntegracao.rotulo(data.status)}`;
   const desenho = <IconIntegracao size={18} aria-hidden />;
   const comum = { className: styles.integracao, style: { color: `var(--status-${tom})` }, 'aria-label': rotulo };
