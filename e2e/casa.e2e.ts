@@ -386,5 +386,13 @@ test.describe('a casa da equipe @desktop', () => {
     await expect(impresso).toHaveText(
       /Painel de vagas.*Ciranda Alimentos.*Helena Castro, \d\d\/\d\d\/\d{4}.*\d\d:\d\d/,
     );
+    // On paper: said once, and each drawing with its figures beside it.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.so-impressao').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    const figura = page.getByRole('figure', { name: 'Tempo até o encerramento' });
+    const desenho = await figura.locator('svg').first().boundingBox();
+    const tabela = await figura.getByRole('table').boundingBox();
+    expect(tabela?.x).toBeGreaterThan((desenho?.x ?? 0) + (desenho?.width ?? 0));
   });
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
   situacaoDaFolha,
@@ -24,20 +24,10 @@ const tons: Readonly<Record<StatusDaIntegracao, StatusTone | null>> = {
 
 /** How the integration with the payroll stands, beside the company; for who may see the integrations also the way there. */
 export function IntegrationStatus() {
-  // What failed is told here: a notice would stand over pages that go on without a connection.
-  const { data, error, refetch } = useEndpoint(situacaoDaFolha, { errors: 'nenhum' });
+  // The frame stands beside every page: where the server does not answer, the page says so.
+  const { data } = useEndpoint(situacaoDaFolha, { errors: 'nenhum' });
   const ve = usePermission(telaDasIntegracoes.permissao);
   const tom = data ? tons[data.status] : null;
-  if (error && !data) {
-    const falha = `Integração com a folha: ${error.mensagem} Tentar de novo`;
-    return (
-      <Tooltip label={falha}>
-        <ActionIcon size={38} color="gray.7" aria-label={falha} onClick={() => void refetch()}>
-          <IconIntegracao size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    );
-  }
   if (!data || tom === null) return null;
   const rotulo = `Integração com a folha: ${statusDeIntegracao.rotulo(data.status)}`;
   const desenho = <IconIntegracao size={18} aria-hidden />;

@@ -53,6 +53,8 @@ interface FigureProps<L extends Layout> extends ChartProps {
 
 /** Width of the drawing before it was measured, in pixels. */
 const FORETOLD = 640;
+/** Columns of figures that a table has room for beside the drawing on paper. */
+const BESIDE = 2;
 /** Half of the widest tooltip, which stays inside of the drawing. */
 const HALF_TOOLTIP = 110;
 
@@ -155,7 +157,7 @@ export function ChartFigure<L extends Layout>(props: FigureProps<L>) {
       {vazio ? (
         <EmptyState texto="Não existem dados para o gráfico." />
       ) : (
-        <>
+        <div className={styles.parts} data-wide={(tabela?.colunas.length ?? BESIDE + 2) > BESIDE + 1 || undefined}>
           <div className={styles.drawing} data-apart={table || undefined}>
             {legenda}
             <p id={`${id}-resumo`} className={styles.said}>
@@ -164,7 +166,7 @@ export function ChartFigure<L extends Layout>(props: FigureProps<L>) {
             <Drawing {...props} onEscolher={onEscolher} />
           </div>
           {tabela && <FiguresTable titulo={titulo} table={tabela} apart={!table} onEscolher={onEscolher} />}
-        </>
+        </div>
       )}
     </figure>
   );

@@ -16,7 +16,9 @@ export function PrintHeader({ titulo }: { titulo: string }) {
   }, []);
   return (
     <Group className="so-impressao" justify="space-between" mb="md">
-      <Text fw={600}>{titulo}</Text>
+      <Text fw={600} size="xl">
+        {titulo}
+      </Text>
       <Text size="xs" ta="right">
         {info.company?.nome}
         <br />
