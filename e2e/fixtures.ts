@@ -156,6 +156,18 @@ export async function escolher(scope: Page | Locator, rotulo: string, nome: stri
   await expect(caixa).toHaveAttribute('aria-expanded', 'false');
 }
 
+/** What this device keeps of the staff's pages: sheets and a queue by their names, and how its workers stand. */
+export const noAparelho = (page: Page, fila: string): Promise<(string | undefined)[]> =>
+  page.evaluate(
+    async (prefixo) => [
+      ...Object.keys(localStorage)
+        .filter((nome) => nome.startsWith('folha-aberta:') || nome.startsWith(prefixo))
+        .sort(),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state),
+    ],
+    `${fila}:`,
+  );
+
 /** All the text of a downloaded PDF, on one line. */
 export async function textoDoPdf(download: Download): Promise<string> {
   const { text } = await extractText(new Uint8Array(readFileSync(await download.path())), { mergePages: true });

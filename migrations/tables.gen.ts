@@ -1945,6 +1945,7 @@ declare module '#platform/server/db/tables.ts' {
       assinatura_modo: string | null;
       assinatura_arquivo_id: number | null;
       assinatura_sha256: string | null;
+      assinatura_desenho_em: string | null;
     };
     entrega_epi_item: {
       id: GeneratedAlways<number>;
@@ -3117,6 +3118,7 @@ declare module '#platform/server/db/tables.ts' {
       assinatura_modo: string | null;
       assinatura_arquivo_id: number | null;
       assinatura_sha256: string | null;
+      assinatura_desenho_em: string | null;
     };
     painel_proprio: {
       id: GeneratedAlways<number>;

@@ -24,6 +24,9 @@ const offlineStarts = {
     'modules/avaliacao/respostas-desempenho/responder.screen.tsx',
     'modules/pesquisa/pesquisa.routes.tsx',
     'modules/pesquisa/respostas/minhas.screen.tsx',
+    'modules/sst/sst.routes.tsx',
+    'modules/sst/entregas-epi/meus-epis.screen.tsx',
+    'modules/sst/ordem-servico/minhas.screen.tsx',
   ],
 } as const;
 

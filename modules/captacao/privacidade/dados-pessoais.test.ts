@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { historicoCandidato } from '#modules/captacao/historico/historico.contract.ts';
-import { holdsSensitive } from '#platform/server/http/sensitive.ts';
+import { holdsTraced } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
 import { columnFields } from '#platform/server/resource/columns.ts';
 
@@ -135,7 +135,7 @@ test('toda chamada da equipe com campo sensível diz de quem é o dado, ou que n
   const regras = t.app.modules.flatMap(({ titulares }) => titulares ?? []);
   const sensiveis = t.app.handlers.filter(
     ({ endpoint }) =>
-      !endpoint.path.startsWith('/api/externo') && endpoint.formato === 'json' && holdsSensitive(endpoint.resposta),
+      !endpoint.path.startsWith('/api/externo') && endpoint.formato === 'json' && holdsTraced(endpoint.resposta),
   );
   expect(sensiveis.length).toBeGreaterThan(20);
   expect(sensiveis.map(({ endpoint }) => endpoint.path).filter((path) => !subjectRuleOf(regras, path))).toEqual([]);

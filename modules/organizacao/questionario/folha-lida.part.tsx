@@ -20,16 +20,29 @@ export function useNovaTentativa(doAparelho: boolean, reler: () => Promise<{ rea
   }, [doAparelho, tentar]);
 }
 
-/** A kind of sheet that somebody of the staff answers. */
-export interface TipoDeFolha<T> {
-  readonly endpoint: Endpoint<{ id: number }, unknown, undefined, T>;
-  /** How the addresses of its pages begin; the id follows. */
+/** What a device keeps of what a page reads. */
+export interface PaginaGuardada<T> {
+  /** How the addresses of its pages begin. */
   readonly alcance: string;
   /** The authority of its page. */
   readonly permissao: Permission;
-  /** True while answers are taken. */
+  /** True while something is taken: until then it is kept. */
   readonly aberta: (lida: T) => boolean;
   readonly ultimoDia: (lida: T) => string | null;
+  /** What of it is kept; all unless given. */
+  readonly parte?: (lida: T) => T;
+}
+
+/** A kind of sheet that somebody of the staff answers; the id follows `alcance`. */
+export interface TipoDeFolha<T> extends PaginaGuardada<T> {
+  readonly endpoint: Endpoint<{ id: number }, unknown, undefined, T>;
+}
+
+/** What the server answers of it. */
+interface DoServidor<T> extends Reading<T> {
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<{ readonly error: unknown }>;
 }
 
 interface Lida<T> {
@@ -45,12 +58,14 @@ interface Lida<T> {
 }
 
 /** Reads a sheet; while it is open this device keeps it, and where the server does not answer it comes from here. `tipo` stays the same. */
-export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
-  const { endpoint, alcance, permissao, aberta, ultimoDia } = tipo;
+export const useFolhaDaEquipe = <T,>(tipo: TipoDeFolha<T>, id: number): Lida<T> =>
+  useLidaOuGuardada(tipo, `${tipo.alcance}${id}`, useEndpoint(tipo.endpoint, { params: { id }, errors: 'nenhum' }));
+
+/** The same of whatever the page at `caminho` reads. `tipo` stays the same. */
+export function useLidaOuGuardada<T>(tipo: PaginaGuardada<T>, caminho: string, doServidor: DoServidor<T>): Lida<T> {
+  const { alcance, permissao, aberta, ultimoDia, parte } = tipo;
   const { info, reload } = useSession();
   const usuarioId = info.user?.id ?? 0;
-  const caminho = `${alcance}${id}`;
-  const doServidor = useEndpoint(endpoint, { params: { id }, errors: 'nenhum' });
   const { data, dataUpdatedAt, error, refetch } = doServidor;
   const [guardada] = useState(() => folhaDaEquipe<T>(usuarioId, caminho));
   const semResposta = doServidor.fetchStatus === 'paused' || semConexao(error);
@@ -67,11 +82,11 @@ export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
     else
       guardarFolhaDaEquipe(caminho, permissao, {
         sessao: info,
-        lida: data,
+        lida: parte?.(data) ?? data,
         recebida: dataUpdatedAt,
         ultimoDia: ultimoDia(data),
       });
-  }, [data, dataUpdatedAt, info, caminho, permissao, aberta, ultimoDia]);
+  }, [data, dataUpdatedAt, info, caminho, permissao, aberta, ultimoDia, parte]);
   useNovaTentativa(doAparelho, refetch);
   useEffect(() => {
     if (doAparelho) setFaltou(true);
@@ -94,11 +109,15 @@ export function useFolhaDaEquipe<T>(tipo: TipoDeFolha<T>, id: number): Lida<T> {
   };
 }
 
-/** Says that answering goes on. */
-export function SemConexao() {
+/** Says that answering goes on, or what else does. */
+export function SemConexao({
+  texto = 'Você pode continuar: as respostas ficam neste aparelho e são enviadas, uma só vez, quando a conexão voltar.',
+}: {
+  readonly texto?: string;
+}) {
   return (
     <Alert color="yellow" mb="md" role="status" title="Sem conexão">
-      Você pode continuar: as respostas ficam neste aparelho e são enviadas, uma só vez, quando a conexão voltar.
+      {texto}
     </Alert>
   );
 }

@@ -118,14 +118,13 @@ export async function asoEmPdf(ctx: Ctx, id: number): Promise<FileAnswer> {
     arquivos: (): Record<string, Buffer> => (imagem ? { [ARQUIVO]: imagem } : {}),
     planilhas: () => [],
   });
-  if (restricoes !== '')
-    await recordSensitiveAccess(ctx, {
-      empresaId: null,
-      titular: TITULAR_COLABORADOR,
-      campos: ['restricoes'],
-      titulares: [registro.colaborador.id],
-      chamada: imprimirAso.path,
-    });
+  await recordSensitiveAccess(ctx, {
+    empresaId: null,
+    titular: TITULAR_COLABORADOR,
+    campos: ['conclusao', ...(restricoes === '' ? [] : ['restricoes'])],
+    titulares: [registro.colaborador.id],
+    chamada: imprimirAso.path,
+  });
   const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
   await ctx.auditar({
     acao: 'Impressão',

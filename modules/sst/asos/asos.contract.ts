@@ -30,7 +30,7 @@ const colaborador = referencia({
 });
 const tipo = opcao(tiposDeAso, { label: 'Tipo', obrigatorio: true, ...manter });
 const dia = data({ label: 'Data', obrigatorio: true, ajuda: 'A do atestado.', ...manter });
-const conclusao = opcao(conclusoes, { label: 'Conclusão', genero: 'f', obrigatorio: true, ...manter });
+const conclusao = opcao(conclusoes, { label: 'Conclusão', genero: 'f', obrigatorio: true, rastro: true, ...manter });
 const profissional = referencia({
   label: 'Médico examinador',
   fonte: `${profissionalSst.path}/opcoes`,

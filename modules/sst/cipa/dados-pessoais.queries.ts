@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { dadosDasAcoes } from '#modules/sst/planos-acao/planos-acao.resource.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { acaoDaCipa } from './acoes.contract.ts';
 import { cargosDaCipa, cipa, condicoes, representacoes } from './cipa.contract.ts';
@@ -97,31 +98,5 @@ export const dadosDaCipa: readonly PersonalTable[] = [
     ) => sql`select e.nome as "Eleição" from cipa_comparecimento t join cipa_eleicao e on e.id = t.cipa_eleicao_id
       where t.colaborador_id = ${id} order by e.votacao_fim, e.id`,
   },
-  {
-    titular,
-    tabela: 'cipa_acao',
-    titulo: acaoDaCipa.nome.varios,
-    quemVe: [acaoDaCipa.permissoes.ver],
-    linhas: (ids) => sql`t.responsavel_id = any (${ids})`,
-    anonimizar: {
-      modo: 'limpar',
-      limpar: {},
-      manter: [
-        'cipa_id',
-        'nome',
-        'meta',
-        'responsavel_id',
-        'previsao_inicio',
-        'previsao_termino',
-        'acompanhamento_inicio',
-        'acompanhamento_termino',
-        'acompanhamento_situacao',
-        'acompanhamento_observacao',
-      ],
-    },
-    mostrar: (
-      id,
-    ) => sql`select t.nome as "Ação", t.previsao_inicio as "Previsão de início", t.previsao_termino as "Prazo",
-        t.acompanhamento_termino as "Término" from cipa_acao t where t.responsavel_id = ${id} order by t.previsao_inicio, t.id`,
-  },
+  dadosDasAcoes(acaoDaCipa, 'cipa_acao', 'cipa_id'),
 ];

@@ -9,12 +9,12 @@ import { newKey } from '#platform/web/api/transport.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import type { AssinaturaEnviada } from './assinatura.contract.ts';
 import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
 
-/** A drawn signature that the server does not have yet: its picture, what was seen when it was drawn, and the key of its one sending. */
-interface Guardada {
+/** A drawn signature that the server does not have yet: its picture, what was seen and when, and the key of its one sending. */
+interface Guardada extends AssinaturaEnviada {
   readonly desenho: string;
-  readonly versao: number;
   readonly chave: string;
 }
 
@@ -48,7 +48,7 @@ interface Props {
   readonly rotulo: string;
   readonly enviar: string;
   readonly feito: string;
-  readonly gravar: (versao: number, options: CallOptions) => Promise<unknown>;
+  readonly gravar: (enviada: AssinaturaEnviada, options: CallOptions) => Promise<unknown>;
   /** After it was taken, or refused for good. */
   readonly aoAcabar: () => Promise<unknown>;
 }
@@ -75,10 +75,10 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   }, [nome]);
 
   const mandar = useCallback(
-    async ({ desenho, versao: vista, chave }: Guardada): Promise<boolean> => {
+    async ({ desenho, chave, ...enviada }: Guardada): Promise<boolean> => {
       try {
         const files = { assinatura: arquivoDe(desenho) };
-        await de.current.gravar(vista, { files, key: chave, errors: 'nenhum' });
+        await de.current.gravar(enviada, { files, key: chave, errors: 'nenhum' });
         toast.sucesso(de.current.feito);
         await acabar();
         return false;
@@ -104,7 +104,8 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   const tentar = useRetries(mandarGuardada, info);
 
   const assinar = async (arquivo: File) => {
-    const nova = { desenho: await lerDesenho(arquivo), versao, chave: newKey() };
+    const desenhoEm = new Date().toISOString();
+    const nova = { desenho: await lerDesenho(arquivo), versao, desenhoEm, chave: newKey() };
     const aGuardou = guardar(nome, nova);
     setGuardada(nova);
     if (aGuardou) await tentar();

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { fileTypes } from '#platform/server/files/file-types.ts';
 import { normalizeLogo } from '#platform/server/files/images.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import type { AssinaturaEnviada } from './assinatura.contract.ts';
 import { entregaEpi } from './entregas-epi.contract.ts';
+import { horaDoDesenho } from './hora-do-desenho.rules.ts';
 
 /** Largest picture of a signature, in bytes. */
 export const LIMITE_DA_ASSINATURA = 300_000;
@@ -18,6 +21,26 @@ export async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<n
   return guardarAnexo(ctx, { ...desenho, conteudo }, ['png']);
 }
 
+interface Desenhada {
+  readonly id: number;
+  /** Day of what is signed. */
+  readonly desde: string;
+  /** When it was drawn, as the device says. */
+  readonly dita: string | undefined;
+}
+
+/** Keeps when a signature was drawn, before its hash is taken, and returns what the log is to say of it. */
+export async function gravarHora(
+  { db, agora }: Ctx,
+  tabela: 'entrega_epi' | 'ordem_servico',
+  { id, desde, dita }: Desenhada,
+): Promise<{ readonly desenhoEm?: string; readonly horaRecusada?: string }> {
+  const { desenhoEm, recusa } = horaDoDesenho(dita, { agora, desde, zona: zonaDoServidor() });
+  if (desenhoEm === null) return recusa === null ? {} : { horaRecusada: recusa };
+  await sql`update ${sql.table(tabela)} set assinatura_desenho_em = ${desenhoEm} where id = ${id}`.execute(db);
+  return { desenhoEm };
+}
+
 /**
  * Signs the receipt of a delivery of the company with the picture of a signature, or without one as who has logged in: keeps the hash of
  * what it says, and returns the time. Whose delivery it is the caller has asked. Throws NAO_ENCONTRADO, and REGRA when it is signed already, or
@@ -26,12 +49,14 @@ export async function guardarDesenho(ctx: Ctx, desenho: UploadedFile): Promise<n
 export async function gravarAssinatura(
   ctx: Ctx,
   id: number,
-  { versao, desenho }: { readonly versao: number | undefined; readonly desenho: UploadedFile | undefined },
+  { versao, desenhoEm: dita }: AssinaturaEnviada,
+  desenho: UploadedFile | undefined,
 ): Promise<string> {
   const { rows } = await sql<{
     assinada: boolean;
     versao: number;
-  }>`select assinada_em is not null as assinada, versao from entrega_epi
+    data: string;
+  }>`select assinada_em is not null as assinada, versao, data from entrega_epi
     where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   if (rows[0].assinada) throw regra('Este recibo já foi assinado.');
@@ -39,6 +64,7 @@ export async function gravarAssinatura(
     throw regra('A entrega mudou depois que foi mostrada: confira o que está nela e assine de novo.');
   const arquivoId = desenho ? await guardarDesenho(ctx, desenho) : null;
   const modo = arquivoId === null ? 'L' : 'D';
+  const hora = await gravarHora(ctx, 'entrega_epi', { id, desde: rows[0].data, dita: desenho && dita });
   const { rows: assinada } = await sql<{
     sha256: string;
   }>`update entrega_epi set assinada_em = ${ctx.agora}, assinatura_modo = ${modo},
@@ -48,7 +74,7 @@ export async function gravarAssinatura(
     acao: 'Assinatura',
     entidade: entregaEpi.nome.um,
     entidadeId: id,
-    depois: { assinadaEm: ctx.agora, modo, sha256: assinada[0]?.sha256 },
+    depois: { assinadaEm: ctx.agora, ...hora, modo, sha256: assinada[0]?.sha256 },
   });
   return ctx.agora;
 }

@@ -63,6 +63,7 @@ export const dadosDosEpis: readonly PersonalTable[] = [
         'data',
         'entregue_por',
         'assinada_em',
+        'assinatura_desenho_em',
         'assinatura_sha256',
       ],
     },
@@ -70,7 +71,7 @@ export const dadosDosEpis: readonly PersonalTable[] = [
       id,
     ) => sql`select t.data as "Data", (select string_agg(i.quantidade || ' × ' || e.nome, '; ' order by i.id)
         from entrega_epi_item i join epi e on e.id = i.epi_id where i.entrega_epi_id = t.id) as "EPIs",
-        t.assinada_em as "Assinada em", t.assinatura_sha256 as "SHA-256 do recibo"
+        t.assinada_em as "Assinada em", t.assinatura_desenho_em as "Desenhada em", t.assinatura_sha256 as "SHA-256 do recibo"
       from entrega_epi t where t.colaborador_id = ${id} order by t.data, t.id`,
   },
   deBaixo('solicitacao_epi_item', 'EPIs solicitados', 'solicitacao_epi', [

@@ -84,10 +84,10 @@ export const lerEmUso = (ctx: Ctx, pedido: FiltroEmUso & OnePage): Promise<Page<
 export const entregasHandlers: readonly Handler[] = [
   on(
     assinarEntrega,
-    async (ctx, { params: { id }, body: { versao }, arquivos: [desenho] }) => {
+    async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       if (!desenho) throw campoInvalido('assinatura', 'Assine no quadro antes de confirmar');
       await entregasEpi.obter(ctx, id);
-      await gravarAssinatura(ctx, id, { versao, desenho });
+      await gravarAssinatura(ctx, id, body, desenho);
       return (await entregasEpi.obter(ctx, id)) as EntregaLida;
     },
     { limite: LIMITE_DA_ASSINATURA },

@@ -18,6 +18,7 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { assinaturaEnviada } from './assinatura.contract.ts';
 
 /** What the receipt is worth: what was signed is what stands there, or not. */
 export const situacoesDoRecibo = opcoes([
@@ -81,6 +82,7 @@ export const entregaEpi = resource({
   detalhe: z.object({
     recibo,
     assinadaEm,
+    desenhoEm: instante({ label: 'Desenhada em', ...manter }),
     modo: opcao(modosDeAssinatura, { label: 'Como foi assinada' }),
     sha256: texto({ label: 'SHA-256 do recibo', max: 64 }),
     entreguePor: texto({ label: 'Entregue por', max: 200, ...manter }),
@@ -104,9 +106,6 @@ export const entregaEpi = resource({
 });
 export type EntregaLida = z.output<typeof entregaEpi.obter.resposta>;
 
-/** What is signed is the version that stood on the screen; without it, what is stored. */
-export const versaoVista = z.object({ versao: z.number().int().optional() });
-
 /** The signature drawn on the screen of whoever delivers comes as the PNG 'assinatura'. */
 export const assinarEntrega = endpoint({
   method: 'POST',
@@ -114,7 +113,7 @@ export const assinarEntrega = endpoint({
   acesso: exige(lugar.permissoes.inserir),
   resumo: 'Guarda a assinatura desenhada no recibo de uma entrega de EPI',
   params: porId,
-  body: versaoVista,
+  body: assinaturaEnviada,
   multipart: true,
   resposta: entregaEpi.obter.resposta,
 });

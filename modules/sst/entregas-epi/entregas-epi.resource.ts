@@ -23,6 +23,7 @@ export const entregasEpi = defineResource(entregaEpi, {
   nomeDe: sql`(select c.nome || ', ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   colunas: {
     recibo: reciboSql,
+    desenhoEm: sql`t.assinatura_desenho_em`,
     modo: sql`t.assinatura_modo`,
     sha256: sql`t.assinatura_sha256`,
     resumo: sql`(select string_agg(i.quantidade || ' × ' || e.nome, '; ' order by i.id) from entrega_epi_item i

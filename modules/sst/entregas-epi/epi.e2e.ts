@@ -1,6 +1,6 @@
 import { administrador, talento } from '#app/server/demo/logins.ts';
 import { desenhar } from '#e2e/desenho.ts';
-import { avisou, escolher, expect, test } from '#e2e/fixtures.ts';
+import { avisou, escolher, expect, noAparelho, test } from '#e2e/fixtures.ts';
 
 test.describe('EPI no celular @celular', () => {
   test('é pedido, entregue e assinado, e o que se desenhou fica no aparelho quando a conexão cai, também depois de recarregar', async ({
@@ -36,26 +36,35 @@ test.describe('EPI no celular @celular', () => {
     await expect(assinar).toBeEnabled();
     await conferir('epi-assinatura');
 
-    // Without an answer of the server, and the page loaded again: it is kept here, and goes by itself.
-    const guardadas = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((nome) => nome.startsWith('epi:')).length);
-    const gravacao = '**/api/userinfo/usuario/epis/entregas/*/assinar';
+    // Without a connection, and the page loaded again: it opens, what was drawn is kept here, and goes by itself.
+    const guardados = () => noAparelho(page, 'epi');
     const espera = recibo.getByRole('status');
-    await page.route(gravacao, (route) => route.abort());
+    await expect.poll(guardados).toEqual([expect.stringMatching(/^folha-aberta:\d+:\/meus-epis$/), 'activated']);
+    await context.setOffline(true);
     await assinar.click();
     await expect(espera).toHaveText('Sem conexão: a assinatura espera neste aparelho e vai quando ela voltar.');
     await page.reload();
+    await expect(page.getByText('Você pode assinar: a assinatura fica neste aparelho')).toBeVisible();
     await expect(espera).toBeVisible();
     await expect(recibo.getByRole('img', { name: 'Assinatura que espera neste aparelho' })).toBeVisible();
+    // What is not to be signed is not on the device.
+    await expect(page.getByRole('region', { name: /^O que/ })).toHaveCount(0);
+    const folha = await page.evaluate(
+      () => Object.entries(localStorage).find(([nome]) => nome.startsWith('folha-'))?.[1],
+    );
+    expect(JSON.parse(folha ?? '{}')).toMatchObject({ lida: { emUso: [], pedidos: [] }, sessao: { menu: [] } });
     await conferir('epi-assinatura-guardada');
-    expect(await guardadas()).toBe(1);
-    await page.unroute(gravacao);
-    await context.setOffline(true);
     await context.setOffline(false);
     await avisou(page, 'Recibo assinado.');
     await expect(recibo).toHaveCount(0);
-    expect(await guardadas()).toBe(0);
+    await expect(page.getByText('Você pode assinar: a assinatura fica neste aparelho')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'O que tenho' })).toContainText('Luva de vaqueta');
+    await expect.poll(guardados).toEqual(['activated']);
+    await entrar(administrador);
+    const { content: entregas } = await (await page.request.get('/api/sst/entregas-epi?page=0&recibo=V')).json();
+    const ultima = Math.max(...entregas.map((uma: { id: number }) => uma.id));
+    const { desenhoEm, assinadaEm } = await (await page.request.get(`/api/sst/entregas-epi/${ultima}`)).json();
+    expect(Date.parse(assinadaEm)).toBeGreaterThan(Date.parse(desenhoEm));
   });
 
   test('a assinatura que o servidor recusa é dita e não fica, e ao sair nada fica no aparelho', async ({

@@ -7,9 +7,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { reciboSql } from './entregas.queries.ts';
 import { fichaDeEpi, motivosDeDevolucao, situacoesDoRecibo } from './entregas-epi.contract.ts';
+import { quandoAssinou } from './hora-do-desenho.rules.ts';
 
 /** NR-6, 6.6.1: what whoever receives equipment answers for. */
 const TERMO =
@@ -25,6 +25,7 @@ interface Lida {
   readonly devolucoes: readonly { quantidade: number; data: string; motivo: 'V' | 'D' | 'E' | 'S' }[] | null;
   readonly recibo: 'A' | 'V' | 'M';
   readonly assinadaEm: string | null;
+  readonly desenhoEm: string | null;
   readonly sha256: string | null;
   readonly arquivoId: number | null;
 }
@@ -41,16 +42,16 @@ async function ler({ db, empresaId }: Ctx, id: number): Promise<Lida[]> {
     await sql<Lida>`select t.data, e.nome as epi, i.quantidade, i.tamanho, i.numero_ca as ca, i.trocar_ate as trocar,
       (select json_agg(json_build_object('quantidade', d.quantidade, 'data', d.data, 'motivo', d.motivo) order by d.id)
         from devolucao_epi d where d.entrega_epi_item_id = i.id) as devolucoes,
-      ${reciboSql} as recibo, t.assinada_em as "assinadaEm", t.assinatura_sha256 as sha256, t.assinatura_arquivo_id as "arquivoId"
+      ${reciboSql} as recibo, t.assinada_em as "assinadaEm", t.assinatura_desenho_em as "desenhoEm", t.assinatura_sha256 as sha256, t.assinatura_arquivo_id as "arquivoId"
     from entrega_epi t join entrega_epi_item i on i.entrega_epi_id = t.id join epi e on e.id = i.epi_id
     where t.colaborador_id = ${id} and t.empresa_id = ${empresaId} order by t.data, t.id, i.id limit 1000`.execute(db);
   return rows;
 }
 
-function reciboEmPalavras({ recibo, assinadaEm, sha256, arquivoId }: Lida): string {
+function reciboEmPalavras({ recibo, assinadaEm, desenhoEm, sha256, arquivoId }: Lida): string {
   if (assinadaEm === null) return situacoesDoRecibo.rotulo(recibo);
-  const quando = formatarInstante(assinadaEm, zonaDoServidor());
-  const como = arquivoId === null ? `Confirmado pelo próprio acesso em ${quando}` : `Assinado em ${quando}`;
+  const quando = quandoAssinou(assinadaEm, desenhoEm, zonaDoServidor());
+  const como = arquivoId === null ? `Confirmado pelo próprio acesso ${quando}` : `Assinado ${quando}`;
   return `${recibo === 'M' ? 'MUDOU DEPOIS DE ASSINADO. ' : ''}${como} · SHA-256 ${(sha256 ?? '').slice(0, 16)}…`;
 }
 

@@ -1,6 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  type PaginaGuardada,
+  SemConexao,
+  useLidaOuGuardada,
+} from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
@@ -34,14 +39,25 @@ const Campo = fieldOf(meuPedido);
 const Itens = inlineListOf(meuPedido);
 const TERMO = 'Recebi os EPIs desta entrega e fui orientado sobre o uso, a guarda e a conservação (NR-6).';
 
+/** Only what waits for a signature stays on the device. */
+const paraAssinar: PaginaGuardada<MeusEpisLidos> = {
+  alcance: telaMeusEpis.path,
+  permissao: telaMeusEpis.permissao,
+  aberta: ({ aAssinar }) => aAssinar.length > 0,
+  ultimoDia: () => null,
+  parte: ({ talento, aAssinar }) => ({ talento, aAssinar, emUso: [], pedidos: [] }),
+};
+
 /** The own equipment, on a phone first: what waits for the signature, what one has, and what was asked. */
 export function MeusEpis() {
-  const lido = useEndpoint(lerMeusEpis);
-  const { data, error } = lido;
+  const {
+    lida: data,
+    doAparelho,
+    leitura,
+  } = useLidaOuGuardada(paraAssinar, telaMeusEpis.path, useEndpoint(lerMeusEpis, { errors: 'nenhum' }));
   const [pedindo, setPedindo] = useState<true | null>(null);
   // What was read stays while there is no connection: somebody may be signing in it.
-  if (error && !data) return <Unread of={lido} />;
-  if (!data) return <FormSkeleton />;
+  if (!data) return <Unread of={leitura} esqueleto={<FormSkeleton />} />;
   if (!data.talento)
     return (
       <>
@@ -52,47 +68,61 @@ export function MeusEpis() {
   return (
     <>
       <PageHeader titulo={telaMeusEpis.titulo} />
+      {doAparelho && (
+        <SemConexao texto="Você pode assinar: a assinatura fica neste aparelho e é enviada quando a conexão voltar." />
+      )}
       <Stack gap="lg" maw={760}>
-        <div>
-          <Button onClick={() => setPedindo(true)}>Pedir EPI</Button>
-        </div>
+        {!doAparelho && (
+          <div>
+            <Button onClick={() => setPedindo(true)}>Pedir EPI</Button>
+          </div>
+        )}
         {data.aAssinar.length > 0 && (
           <Secao titulo="Para assinar">
             {data.aAssinar.map((r) => (
-              <PorAssinar key={r.id} recibo={r} />
+              <PorAssinar key={r.id} recibo={r} doAparelho={doAparelho} />
             ))}
           </Secao>
         )}
-        <Secao titulo="O que tenho">
-          {data.emUso.length === 0 && <Vazio texto="Você ainda não recebeu EPIs." />}
-          {data.emUso.map((item) => (
-            <Linha
-              key={item.id}
-              titulo={`${item.quantidade} × ${item.epi}${item.tamanho ? `, tamanho ${item.tamanho}` : ''}`}
-              detalhe={[
-                item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA',
-                `entregue em ${formatarData(item.entregueEm)}`,
-                item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            >
-              <SituacaoDoUso situacao={item.situacao} />
-            </Linha>
-          ))}
-        </Secao>
-        <Secao titulo="O que pedi">
-          {data.pedidos.length === 0 && <Vazio texto="Você não pediu EPIs por aqui." />}
-          {data.pedidos.map(({ id, resumo, data: dia, situacao }) => (
-            <Linha key={id} titulo={resumo} detalhe={`Pedido em ${formatarData(dia)}`}>
-              <SituacaoDoPedido situacao={situacao} />
-            </Linha>
-          ))}
-        </Secao>
+        {leitura.data && <TidosEPedidos de={leitura.data} />}
       </Stack>
       <TargetDialog titulo="Pedir EPI" alvo={pedindo} onClose={() => setPedindo(null)} closeOnClickOutside={false}>
         {() => <Pedir onClose={() => setPedindo(null)} />}
       </TargetDialog>
+    </>
+  );
+}
+
+/** What one has, and what was asked. */
+function TidosEPedidos({ de: { emUso, pedidos } }: { de: MeusEpisLidos }) {
+  return (
+    <>
+      <Secao titulo="O que tenho">
+        {emUso.length === 0 && <Vazio texto="Você ainda não recebeu EPIs." />}
+        {emUso.map((item) => (
+          <Linha
+            key={item.id}
+            titulo={`${item.quantidade} × ${item.epi}${item.tamanho ? `, tamanho ${item.tamanho}` : ''}`}
+            detalhe={[
+              item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA',
+              `entregue em ${formatarData(item.entregueEm)}`,
+              item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <SituacaoDoUso situacao={item.situacao} />
+          </Linha>
+        ))}
+      </Secao>
+      <Secao titulo="O que pedi">
+        {pedidos.length === 0 && <Vazio texto="Você não pediu EPIs por aqui." />}
+        {pedidos.map(({ id, resumo, data: dia, situacao }) => (
+          <Linha key={id} titulo={resumo} detalhe={`Pedido em ${formatarData(dia)}`}>
+            <SituacaoDoPedido situacao={situacao} />
+          </Linha>
+        ))}
+      </Secao>
     </>
   );
 }
@@ -126,7 +156,12 @@ const Linha = ({ titulo, detalhe, children }: { titulo: string; detalhe: string;
   </Group>
 );
 
-function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
+interface PorAssinarProps {
+  readonly recibo: MeusEpisLidos['aAssinar'][number];
+  readonly doAparelho: boolean;
+}
+
+function PorAssinar({ recibo, doAparelho }: PorAssinarProps) {
   const client = useQueryClient();
   const { id, versao } = recibo;
   const renovar = () => renew(client, lerMeusEpis.path);
@@ -157,14 +192,16 @@ function PorAssinar({ recibo }: { recibo: MeusEpisLidos['aAssinar'][number] }) {
           rotulo={TERMO}
           enviar="Assinar"
           feito="Recibo assinado."
-          gravar={(vista, options) => call(assinarMeuRecibo, { params: { id }, body: { versao: vista }, ...options })}
+          gravar={(body, options) => call(assinarMeuRecibo, { params: { id }, body, ...options })}
           aoAcabar={renovar}
         />
-        <div>
-          <Button variant="subtle" onClick={() => void confirmarRecibo()}>
-            Confirmar sem desenhar
-          </Button>
-        </div>
+        {!doAparelho && (
+          <div>
+            <Button variant="subtle" onClick={() => void confirmarRecibo()}>
+              Confirmar sem desenhar
+            </Button>
+          </div>
+        )}
       </Stack>
     </Paper>
   );

@@ -38,12 +38,12 @@ export const propriosHandlers: readonly Handler[] = [
   on(lerMeusEpis, ler),
   on(
     assinarMeuRecibo,
-    async (ctx, { params: { id }, body: { versao }, arquivos: [desenho] }) => {
+    async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       const colaboradorId = await talentoDaSessao(ctx);
       const { rows } = await sql`select from entrega_epi where id = ${id} and empresa_id = ${ctx.empresaId}
         and colaborador_id = ${colaboradorId}`.execute(ctx.db);
       if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
-      return { id, assinadaEm: await gravarAssinatura(ctx, id, { versao, desenho }) };
+      return { id, assinadaEm: await gravarAssinatura(ctx, id, body, desenho) };
     },
     { limite: LIMITE_DA_ASSINATURA },
   ),

@@ -11,7 +11,8 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { lista } from '#platform/shared/contract/kinds.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { codigoDoItem, versaoVista } from './entregas-epi.contract.ts';
+import { assinaturaEnviada } from './assinatura.contract.ts';
+import { codigoDoItem } from './entregas-epi.contract.ts';
 
 /** Calls of oneself: whose equipment it is comes from the session. */
 const base = '/api/userinfo/usuario/epis';
@@ -75,7 +76,7 @@ export const assinarMeuRecibo = endpoint({
   acesso,
   resumo: 'Assina o recibo de uma entrega de EPI a si mesmo',
   params: porId,
-  body: versaoVista,
+  body: assinaturaEnviada,
   multipart: true,
   resposta: z.object({ id: z.number(), assinadaEm: z.string() }),
 });

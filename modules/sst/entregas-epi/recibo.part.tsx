@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -17,6 +16,7 @@ import {
   situacoesDoRecibo,
   situacoesDoUso,
 } from './entregas-epi.contract.ts';
+import { quandoAssinou } from './hora-do-desenho.rules.ts';
 
 const tonsDoRecibo: Readonly<Record<string, StatusTone>> = { A: 'alerta', V: 'sucesso', M: 'erro' };
 const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'alerta', V: 'erro' };
@@ -34,7 +34,7 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
   const client = useQueryClient();
   const assina = usePermission(permissoesDaEntrega.inserir);
   const { zona } = useSession().info.systemParameters;
-  const { id, versao, recibo, assinadaEm, modo, sha256, colaborador } = entrega;
+  const { id, versao, recibo, assinadaEm, desenhoEm, modo, sha256, colaborador } = entrega;
   return (
     <Stack gap="sm" component="section" aria-label="Recibo">
       <Group gap="xs">
@@ -49,13 +49,13 @@ export function Recibo({ entrega }: { entrega: EntregaLida }) {
           rotulo={`${colaborador.nome} assina aqui que recebeu os EPIs e foi orientado sobre o uso, a guarda e a conservação (NR-6)`}
           enviar="Confirmar assinatura"
           feito="Recibo assinado."
-          gravar={(vista, options) => call(assinarEntrega, { params: { id }, body: { versao: vista }, ...options })}
+          gravar={(body, options) => call(assinarEntrega, { params: { id }, body, ...options })}
           aoAcabar={() => renew(client, entregaEpi.listar.path)}
         />
       )}
       {assinadaEm !== null && (
         <>
-          <Text size="sm">{`${modosDeAssinatura.rotulo(modo ?? 'L')} em ${formatarInstante(assinadaEm, zona)}`}</Text>
+          <Text size="sm">{`${modosDeAssinatura.rotulo(modo ?? 'L')} ${quandoAssinou(assinadaEm, desenhoEm, zona)}`}</Text>
           {modo === 'D' && (
             <img
               src={withBase(`/api${entregaEpi.path}/${id}/assinatura`)}

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { colaboradorVistoSql, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, lerContratos, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -99,6 +100,7 @@ async function convocar(ctx: Ctx, previstosIds: readonly number[], form: Convoca
 }
 
 interface Convocado {
+  readonly colaboradorId: number;
   readonly clinica: string;
   readonly hora: string;
   readonly talento: string;
@@ -112,10 +114,10 @@ interface Lista {
 
 async function lerConvocados(ctx: Ctx, data: string): Promise<Convocado[]> {
   const { rows } =
-    await sql<Convocado>`select k.nome || coalesce(', ' || k.endereco, '') as clinica, t.hora, c.nome as talento, c.matricula, t.exames
+    await sql<Convocado>`select c.id as "colaboradorId", k.nome || coalesce(', ' || k.endereco, '') as clinica, t.hora, c.nome as talento, c.matricula, t.exames
     from convocacao_exame t join colaborador c on c.id = t.colaborador_id join clinica k on k.id = t.clinica_id
     where t.empresa_id = ${ctx.empresaId} and t.data = ${data} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}
-    order by 1, t.hora, c.nome_busca, c.id limit 2000`.execute(ctx.db);
+    order by 2, t.hora, c.nome_busca, c.id limit 2000`.execute(ctx.db);
   if (rows.length === 0) throw new ProblemError('SEM_DADOS');
   return rows;
 }
@@ -143,6 +145,13 @@ export const acoesDaConvocacao: readonly Handler[] = [
           })),
         }),
         planilhas: () => [],
+      });
+      await recordSensitiveAccess(ctx, {
+        empresaId: null,
+        titular: TITULAR_COLABORADOR,
+        campos: ['exames'],
+        titulares: [...new Set(convocados.map(({ colaboradorId }) => colaboradorId))].sort((a, b) => a - b),
+        chamada: imprimirConvocados.path,
       });
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
       await ctx.auditar({ acao: 'Impressão', entidade: 'Convocados para exames', depois: { data } });

@@ -49,7 +49,7 @@ const tipo = opcao(tiposDeExame, { label: 'Tipo' });
 export const linhaDoPrevisto = z.object({
   id: z.number(),
   colaborador: talento,
-  exame: texto({ label: 'Exame', max: 100 }),
+  exame: texto({ label: 'Exame', max: 100, rastro: true }),
   /** Null for the clinical exam, which is of the programme and not of the catalogue. */
   exameDoCatalogo,
   tipo,

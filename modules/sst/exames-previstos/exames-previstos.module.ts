@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { avisoDeExamesAtrasados } from './avisos.job.ts';
@@ -12,6 +13,13 @@ import { horasDosMeusExames, meusExames, minhasConvocacoesHandlers } from './min
 export const examesPrevistosDoModulo = ({ config }: ModuleServices): Feature => ({
   handlers: [...acoesDosPrevistos, ...acoesDaConvocacao, ...minhasConvocacoesHandlers],
   telas: [telaDosPrevistos],
+  titulares: [
+    {
+      chamadas: `/api${telaDosPrevistos.path}`,
+      titular: TITULAR_COLABORADOR,
+      id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+    },
+  ],
   jobs: [previstosJob, avisoDeExamesAtrasados(config)],
   aFazer: [meusExames, examesAtrasados, examesAVencer],
   compromissos: [horasDosMeusExames],

@@ -28,11 +28,12 @@ export const dadosDasOrdens: readonly PersonalTable[] = [
         'conteudo',
         'emitida_por',
         'assinada_em',
+        'assinatura_desenho_em',
         'assinatura_sha256',
       ],
     },
     mostrar: (id) => sql`select t.data as "Data", (select f.nome from funcao f where f.id = t.funcao_id) as "Função",
-        t.assinada_em as "Assinada em", t.assinatura_sha256 as "SHA-256 da ordem"
+        t.assinada_em as "Assinada em", t.assinatura_desenho_em as "Desenhada em", t.assinatura_sha256 as "SHA-256 da ordem"
       from ordem_servico t where t.colaborador_id = ${id} order by t.data, t.id`,
   },
 ];

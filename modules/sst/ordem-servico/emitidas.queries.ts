@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { guardarDesenho } from '#modules/sst/entregas-epi/assinatura.queries.ts';
+import type { AssinaturaEnviada } from '#modules/sst/entregas-epi/assinatura.contract.ts';
+import { gravarHora, guardarDesenho } from '#modules/sst/entregas-epi/assinatura.queries.ts';
+import { quandoAssinou } from '#modules/sst/entregas-epi/hora-do-desenho.rules.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { folhaDa, type Papel, TEMPLATE } from './ordem-servico.report.ts';
 import type { Conteudo } from './ordens.contract.ts';
@@ -22,6 +23,7 @@ export interface Emitida {
   readonly data: string;
   readonly conteudo: Conteudo;
   readonly assinadaEm: string | null;
+  readonly desenhoEm: string | null;
   readonly sha256: string | null;
   readonly arquivoId: number | null;
   /** Whether what is stored is still what was signed. */
@@ -30,7 +32,7 @@ export interface Emitida {
 
 /** Columns of {@link Emitida} over the order `o` and its talent `t`. */
 export const colunasDaEmitida = sql`o.id, o.versao, o.colaborador_id as "colaboradorId", t.nome as talento, t.matricula, o.data, o.conteudo,
-  o.assinada_em as "assinadaEm", o.assinatura_sha256 as sha256, o.assinatura_arquivo_id as "arquivoId",
+  o.assinada_em as "assinadaEm", o.assinatura_desenho_em as "desenhoEm", o.assinatura_sha256 as sha256, o.assinatura_arquivo_id as "arquivoId",
   o.assinatura_sha256 = ordem_servico_sha256(o.id) as vale`;
 
 /**
@@ -40,9 +42,14 @@ export const colunasDaEmitida = sql`o.id, o.versao, o.colaborador_id as "colabor
 export async function assinar(
   ctx: Ctx,
   id: number,
-  { versao, desenho }: { readonly versao: number | undefined; readonly desenho: UploadedFile | undefined },
+  { versao, desenhoEm: dita }: AssinaturaEnviada,
+  desenho: UploadedFile | undefined,
 ): Promise<{ id: number; assinadaEm: string }> {
-  const { rows } = await sql<{ assinada: boolean; versao: number }>`select assinada_em is not null as assinada, versao
+  const { rows } = await sql<{
+    assinada: boolean;
+    versao: number;
+    data: string;
+  }>`select assinada_em is not null as assinada, versao, data
     from ordem_servico where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   const [ordem] = rows;
   if (!ordem) throw new ProblemError('NAO_ENCONTRADO');
@@ -51,10 +58,11 @@ export async function assinar(
     throw regra('A ordem de serviço mudou depois que foi mostrada: leia a nova e assine de novo.');
   const arquivoId = desenho ? await guardarDesenho(ctx, desenho) : null;
   const modo = arquivoId === null ? 'L' : 'D';
+  const hora = await gravarHora(ctx, 'ordem_servico', { id, desde: ordem.data, dita: desenho && dita });
   const { rows: assinada } = await sql<{ sha256: string }>`update ordem_servico set assinada_em = ${ctx.agora},
       assinatura_modo = ${modo}, assinatura_arquivo_id = ${arquivoId}, assinatura_sha256 = ordem_servico_sha256(id), versao = versao + 1
     where id = ${id} returning assinatura_sha256 as sha256`.execute(ctx.db);
-  const depois = { assinadaEm: ctx.agora, modo, sha256: assinada[0]?.sha256 };
+  const depois = { assinadaEm: ctx.agora, ...hora, modo, sha256: assinada[0]?.sha256 };
   await ctx.auditar({ acao: 'Assinatura', entidade: ORDEM, entidadeId: id, depois });
   return { id, assinadaEm: ctx.agora };
 }
@@ -62,10 +70,10 @@ export async function assinar(
 /** Name of the picture of the signature, as the template asks for it. */
 const IMAGEM = 'assinatura.png';
 
-function assinaturaDe({ assinadaEm, sha256, arquivoId, vale }: Emitida) {
+function assinaturaDe({ assinadaEm, desenhoEm, sha256, arquivoId, vale }: Emitida) {
   if (assinadaEm === null) return {};
-  const quando = formatarInstante(assinadaEm, zonaDoServidor());
-  const como = arquivoId === null ? `Confirmada pelo próprio acesso em ${quando}` : `Assinada em ${quando}`;
+  const quando = quandoAssinou(assinadaEm, desenhoEm, zonaDoServidor());
+  const como = arquivoId === null ? `Confirmada pelo próprio acesso ${quando}` : `Assinada ${quando}`;
   const texto = `${vale ? '' : 'MUDOU DEPOIS DE ASSINADA. '}${como} · SHA-256 ${sha256}`;
   return { assinatura: { texto, imagem: arquivoId === null ? '' : IMAGEM } };
 }

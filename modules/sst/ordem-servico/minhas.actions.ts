@@ -37,21 +37,22 @@ export const minhasOrdensHandlers: readonly Handler[] = [
     const ordens = await minhas(ctx, colaboradorId);
     return {
       talento: true,
-      ordens: ordens.map(({ id, versao, data, conteudo, assinadaEm, sha256 }) => ({
+      ordens: ordens.map(({ id, versao, data, conteudo, assinadaEm, desenhoEm, sha256 }) => ({
         id,
         versao,
         data,
         conteudo,
         assinadaEm,
+        desenhoEm,
         sha256,
       })),
     };
   }),
   on(
     assinarMinhaOrdem,
-    async (ctx, { params: { id }, body: { versao }, arquivos: [desenho] }) => {
+    async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       await minha(ctx, id);
-      return assinar(ctx, id, { versao, desenho });
+      return assinar(ctx, id, body, desenho);
     },
     { limite: LIMITE_DA_ASSINATURA },
   ),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { assinaturaEnviada } from '#modules/sst/entregas-epi/assinatura.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { assinada, assinaturaDaOrdem, conteudoDaOrdem } from './ordens.contract.ts';
+import { assinada, conteudoDaOrdem } from './ordens.contract.ts';
 
 /** Calls of oneself: whose orders they are comes from the session. */
 const base = '/api/userinfo/usuario/ordens-servico';
@@ -22,16 +23,20 @@ const ordem = z.object({
   data: z.string(),
   conteudo: conteudoDaOrdem,
   assinadaEm: z.string().nullable(),
+  desenhoEm: z.string().nullable(),
   sha256: z.string().nullable(),
 });
 export type MinhaOrdem = z.output<typeof ordem>;
+
+const minhasOrdens = z.object({ talento: z.boolean(), ordens: z.array(ordem) });
+export type MinhasOrdensLidas = z.output<typeof minhasOrdens>;
 
 export const lerMinhasOrdens = endpoint({
   method: 'GET',
   path: base,
   acesso,
   resumo: 'As próprias ordens de serviço, as por assinar primeiro',
-  resposta: z.object({ talento: z.boolean(), ordens: z.array(ordem) }),
+  resposta: minhasOrdens,
 });
 
 /** With the PNG 'assinatura' the signature is drawn; without it whoever has logged in confirms. */
@@ -41,7 +46,7 @@ export const assinarMinhaOrdem = endpoint({
   acesso,
   resumo: 'Assina uma ordem de serviço própria',
   params: porId,
-  body: assinaturaDaOrdem,
+  body: assinaturaEnviada,
   multipart: true,
   resposta: assinada,
 });

@@ -1,8 +1,13 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  type PaginaGuardada,
+  SemConexao,
+  useLidaOuGuardada,
+} from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { AssinaturaGuardada } from '#modules/sst/entregas-epi/assinatura-guardada.part.tsx';
+import { quandoAssinou } from '#modules/sst/entregas-epi/hora-do-desenho.rules.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -18,11 +23,17 @@ import {
   assinarMinhaOrdem,
   lerMinhasOrdens,
   type MinhaOrdem,
+  type MinhasOrdensLidas,
   minhaOrdemEmPdf,
   telaDasMinhasOrdens,
 } from './minhas.contract.ts';
 
-function PorAssinar({ ordem: { id, versao, data, conteudo } }: { ordem: MinhaOrdem }) {
+interface PorAssinarProps {
+  readonly ordem: MinhaOrdem;
+  readonly doAparelho: boolean;
+}
+
+function PorAssinar({ ordem: { id, versao, data, conteudo }, doAparelho }: PorAssinarProps) {
   const client = useQueryClient();
   const renovar = () => renew(client, lerMinhasOrdens.path);
   const confirmarLeitura = async () => {
@@ -48,25 +59,27 @@ function PorAssinar({ ordem: { id, versao, data, conteudo } }: { ordem: MinhaOrd
           rotulo={conteudo.ciencia}
           enviar="Assinar"
           feito="Ordem de serviço assinada."
-          gravar={(vista, options) => call(assinarMinhaOrdem, { params: { id }, body: { versao: vista }, ...options })}
+          gravar={(body, options) => call(assinarMinhaOrdem, { params: { id }, body, ...options })}
           aoAcabar={renovar}
         />
-        <div>
-          <Button variant="subtle" onClick={() => void confirmarLeitura()}>
-            Confirmar sem desenhar
-          </Button>
-        </div>
+        {!doAparelho && (
+          <div>
+            <Button variant="subtle" onClick={() => void confirmarLeitura()}>
+              Confirmar sem desenhar
+            </Button>
+          </div>
+        )}
       </Stack>
     </Paper>
   );
 }
 
-function Assinada({ ordem: { id, data, assinadaEm } }: { ordem: MinhaOrdem }) {
+function Assinada({ ordem: { id, data, assinadaEm, desenhoEm } }: { ordem: MinhaOrdem }) {
   const { zona } = useSession().info.systemParameters;
   return (
     <div>
       <Text size="sm" fw={600}>{`Ordem de serviço de ${formatarData(data)}`}</Text>
-      <Text size="sm" c="dimmed">{`Assinada em ${formatarInstante(assinadaEm ?? '', zona)}`}</Text>
+      <Text size="sm" c="dimmed">{`Assinada ${quandoAssinou(assinadaEm ?? '', desenhoEm, zona)}`}</Text>
       <Anchor
         component="button"
         type="button"
@@ -79,12 +92,26 @@ function Assinada({ ordem: { id, data, assinadaEm } }: { ordem: MinhaOrdem }) {
   );
 }
 
+const porAssinar = ({ assinadaEm }: MinhaOrdem): boolean => assinadaEm === null;
+
+/** Only what waits for a signature stays on the device. */
+const paraAssinar: PaginaGuardada<MinhasOrdensLidas> = {
+  alcance: telaDasMinhasOrdens.path,
+  permissao: telaDasMinhasOrdens.permissao,
+  aberta: ({ ordens }) => ordens.some(porAssinar),
+  ultimoDia: () => null,
+  parte: ({ talento, ordens }) => ({ talento, ordens: ordens.filter(porAssinar) }),
+};
+
 /** The own orders of service, on a phone first: what waits for the signature, and what was signed. */
 export function MinhasOrdens() {
-  const lidas = useEndpoint(lerMinhasOrdens);
-  const { data } = lidas;
+  const {
+    lida: data,
+    doAparelho,
+    leitura,
+  } = useLidaOuGuardada(paraAssinar, telaDasMinhasOrdens.path, useEndpoint(lerMinhasOrdens, { errors: 'nenhum' }));
   // What was read stays while there is no connection: somebody may be signing in it.
-  if (!data) return <Unread of={lidas} esqueleto={<FormSkeleton />} />;
+  if (!data) return <Unread of={leitura} esqueleto={<FormSkeleton />} />;
   const assinadas = data.ordens.filter(({ assinadaEm }) => assinadaEm !== null);
   const vazio = data.talento
     ? 'Você ainda não recebeu ordens de serviço.'
@@ -92,13 +119,14 @@ export function MinhasOrdens() {
   return (
     <>
       <PageHeader titulo={telaDasMinhasOrdens.titulo} />
+      {doAparelho && (
+        <SemConexao texto="Você pode ler e assinar: a assinatura fica neste aparelho e é enviada quando a conexão voltar." />
+      )}
       <Stack gap="lg" maw={760}>
         {data.ordens.length === 0 && <Text>{vazio}</Text>}
-        {data.ordens
-          .filter(({ assinadaEm }) => assinadaEm === null)
-          .map((ordem) => (
-            <PorAssinar key={ordem.id} ordem={ordem} />
-          ))}
+        {data.ordens.filter(porAssinar).map((ordem) => (
+          <PorAssinar key={ordem.id} ordem={ordem} doAparelho={doAparelho} />
+        ))}
         {assinadas.length > 0 && (
           <Stack gap="sm" component="section" aria-label="Assinadas">
             <Title order={2} size="h4">

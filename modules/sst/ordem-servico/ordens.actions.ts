@@ -103,10 +103,10 @@ export const ordensHandlers: readonly Handler[] = [
   }),
   on(
     assinarOrdem,
-    async (ctx, { params: { id }, body: { versao }, arquivos: [desenho] }) => {
+    async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       if (!desenho) throw campoInvalido('assinatura', 'Assine no quadro antes de confirmar');
       await umaOrdem(ctx, id);
-      return assinar(ctx, id, { versao, desenho });
+      return assinar(ctx, id, body, desenho);
     },
     { limite: LIMITE_DA_ASSINATURA },
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { assinaturaEnviada } from '#modules/sst/entregas-epi/assinatura.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
@@ -83,8 +84,6 @@ export const emitirOrdens = endpoint({
 });
 
 const umaOrdem = `/api${telaDasOrdens.path}/{id}`;
-/** What is signed is the version that stood on the screen. */
-export const assinaturaDaOrdem = z.object({ versao: z.number().int().optional() });
 export const assinada = z.object({ id: z.number(), assinadaEm: z.string() });
 
 /** The signature of the talent, drawn on the screen of whoever shows the order, comes as the PNG 'assinatura'. */
@@ -94,7 +93,7 @@ export const assinarOrdem = endpoint({
   acesso,
   resumo: 'Guarda a assinatura desenhada do talento em uma ordem de serviço',
   params: porId,
-  body: assinaturaDaOrdem,
+  body: assinaturaEnviada,
   multipart: true,
   resposta: assinada,
 });

@@ -65,7 +65,7 @@ function Assinar({ id, aoAcabar }: { id: number; aoAcabar: () => Promise<unknown
         rotulo={`${data.talento} assina aqui. ${data.conteudo.ciencia}`}
         enviar="Confirmar assinatura"
         feito="Ordem de serviço assinada."
-        gravar={(versao, options) => call(assinarOrdem, { params: { id }, body: { versao }, ...options })}
+        gravar={(body, options) => call(assinarOrdem, { params: { id }, body, ...options })}
         aoAcabar={aoAcabar}
       />
     </Stack>

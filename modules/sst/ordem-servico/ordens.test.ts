@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarEpi, criarFuncao } from '#modules/sst/sst.factory.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { assinarMinhaOrdem, lerMinhasOrdens, minhaOrdemEmPdf } from './minhas.contract.ts';
 import { ordemDeServico } from './ordem-servico.contract.ts';
 import { assinarOrdem, emitirOrdens, lerOrdem, listarOrdens, ordemEmPdf } from './ordens.contract.ts';
@@ -50,13 +51,12 @@ const situacoes = async ({ cliente }: Pick<Tenant, 'cliente'>, situacao: 'N' | '
 const emitir = ({ cliente }: Pick<Tenant, 'cliente'>, talentosIds: number[] = []) =>
   cliente.call(emitirOrdens, { body: { talentosIds } });
 const minhas = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente.call(lerMinhasOrdens)).body.ordens;
-const desenhada = (versao?: number) => {
+const desenhada = (versao?: number, desenhoEm?: string) => {
   const payload = new FormData();
-  if (versao !== undefined) payload.append('dados', JSON.stringify({ versao }));
+  payload.append('dados', JSON.stringify({ versao, desenhoEm }));
   payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
   return payload;
 };
-const texto = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
 
 /** The signature of an order, and what it stands for, as the database writes each part. */
 async function assinada(id: number) {
@@ -100,7 +100,7 @@ test('a ordem é emitida a quem falta, o talento é avisado, lê e assina pelo p
   expect(de_novo.problema.mensagem).toBe('Esta ordem de serviço já foi assinada.');
   expect(await situacoes(s, 'V')).toEqual([['Ana', 'V']]);
   const { bytes } = await s.dela.cliente.raw({ method: 'GET', url: pathWith(minhaOrdemEmPdf.path, params) });
-  const lido = await texto(bytes);
+  const lido = await textoDoPdf(bytes);
   for (const parte of ['Ana', 'Soldador', 'Máscara de solda', 'Confirmada pelo próprio acesso', 'SHA-256'])
     expect(lido).toContain(parte);
 });
@@ -129,7 +129,7 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
     ['Bia', 'D'],
   ]);
   const { bytes } = await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) });
-  const lido = await texto(bytes);
+  const lido = await textoDoPdf(bytes);
   expect(lido).toContain('Assinada em');
   expect(lido).not.toContain('MUDOU DEPOIS DE ASSINADA');
   expect(lido.replaceAll(/\s/g, '')).toContain(guardada.sha256);
@@ -144,13 +144,32 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
   expect(rows).toEqual([{ assinada: true }, { assinada: false }]);
 });
 
+test('a ordem desenhada sem conexão diz quando se desenhou e quando chegou, e o hash guarda as duas coisas', async () => {
+  const s = await cena();
+  await emitir(s, [s.ana]);
+  const params = { id: (await minhas(s.dela))[0]?.id ?? 0 };
+  await t.app.banco((db) => sql`update ordem_servico set data = data - 1 where id = ${params.id}`.execute(db));
+  const desenhoEm = new Date(Date.now() - 40 * 60_000).toISOString();
+  const url = pathWith(assinarMinhaOrdem.path, params);
+  expect((await s.dela.cliente.raw({ method: 'POST', url, payload: desenhada(1, desenhoEm) })).status).toBe(201);
+  const [ordem] = await minhas(s.dela);
+  expect(Date.parse(ordem?.desenhoEm ?? '')).toBe(Date.parse(desenhoEm));
+  const guardada = await assinada(params.id);
+  const segundos = `${(Date.parse(desenhoEm) / 1000).toFixed(3)}000`;
+  expect(guardada.sha256).toBe(hashDe([...guardada.partes, segundos]));
+  const { bytes } = await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) });
+  const lido = await textoDoPdf(bytes);
+  expect(lido).toContain(`Assinada em ${formatarInstante(desenhoEm)} pelo relógio do aparelho, e chegou em`);
+  expect(lido).not.toContain('MUDOU DEPOIS DE ASSINADA');
+});
+
 test('o que se muda numa ordem depois de assinada aparece no PDF', async () => {
   const s = await cena();
   await emitir(s, [s.ana]);
   const params = { id: (await minhas(s.dela))[0]?.id ?? 0 };
   await s.dela.cliente.call(assinarMinhaOrdem, { params, body: {} });
   const impressa = async () =>
-    texto((await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) })).bytes);
+    textoDoPdf((await s.cliente.raw({ method: 'GET', url: pathWith(ordemEmPdf.path, params) })).bytes);
   expect(await impressa()).not.toContain('MUDOU DEPOIS DE ASSINADA');
   const antes = await assinada(params.id);
   await t.app.banco((db) =>

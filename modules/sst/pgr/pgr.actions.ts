@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
@@ -15,7 +14,7 @@ import {
   ultimosHistoricos,
 } from './pgr.contract.ts';
 import { imprimir } from './pgr.report.ts';
-import { programas } from './pgr.resource.ts';
+import { filtrosDoPgr, programas } from './pgr.resource.ts';
 import { JA_EMITIDO } from './pgr.rules.ts';
 import { gruposDoPgr, lerPrograma, programaImpresso, ultimoDoGrupo } from './programa.queries.ts';
 
@@ -63,13 +62,11 @@ export const pgrHandlers: readonly Handler[] = [
   on(listarPgr, async (ctx, { query: { dataIni, dataFim, localAmbiente, estabelecimentosIds, obrasIds } }) => {
     const onde = allOf([
       sql`t.empresa_id = ${ctx.empresaId}`,
-      dataIni !== null && sql`t.data_fim >= ${dataIni}`,
-      dataFim !== null && sql`t.data_ini <= ${dataFim}`,
+      dataIni !== null && filtrosDoPgr.dataIni(dataIni),
+      dataFim !== null && filtrosDoPgr.dataFim(dataFim),
       localAmbiente !== null && sql`t.local_ambiente = ${localAmbiente}`,
-      estabelecimentosIds.length > 0 &&
-        sql`exists (select from pgr_estabelecimento x where x.pgr_id = t.id and ${amongIds('x.estabelecimento_id', estabelecimentosIds)})`,
-      obrasIds.length > 0 &&
-        sql`exists (select from pgr_obra x where x.pgr_id = t.id and ${amongIds('x.obra_id', obrasIds)})`,
+      estabelecimentosIds.length > 0 && filtrosDoPgr.estabelecimentosIds(estabelecimentosIds),
+      obrasIds.length > 0 && filtrosDoPgr.obrasIds(obrasIds),
     ]);
     const { rows } = await sql<{ id: number; nome: string; dataIni: string; dataFim: string }>`
       select t.id, t.nome, t.data_ini as "dataIni", t.data_fim as "dataFim" from pgr t

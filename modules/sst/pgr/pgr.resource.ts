@@ -5,6 +5,16 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { pgr } from './pgr.contract.ts';
 import { JA_EMITIDO } from './pgr.rules.ts';
 
+/** What a programme is found by. */
+export const filtrosDoPgr = {
+  dataIni: (dia: string) => sql`t.data_fim >= ${dia}`,
+  dataFim: (dia: string) => sql`t.data_ini <= ${dia}`,
+  estabelecimentosIds: (ids: readonly number[]) =>
+    sql`exists (select from pgr_estabelecimento x where x.pgr_id = t.id and ${amongIds('x.estabelecimento_id', ids)})`,
+  obrasIds: (ids: readonly number[]) =>
+    sql`exists (select from pgr_obra x where x.pgr_id = t.id and ${amongIds('x.obra_id', ids)})`,
+};
+
 export const programas = defineResource(pgr, {
   tabela: 'pgr',
   ligacoes: {
@@ -30,13 +40,7 @@ export const programas = defineResource(pgr, {
     emitidoEm: sql`t.emitido_em`,
     emitidoPor: sql`t.emitido_por`,
   },
-  filtros: {
-    dataIni: (dia) => sql`t.data_fim >= ${dia}`,
-    dataFim: (dia) => sql`t.data_ini <= ${dia}`,
-    estabelecimentosIds: (ids) =>
-      sql`exists (select from pgr_estabelecimento x where x.pgr_id = t.id and ${amongIds('x.estabelecimento_id', ids)})`,
-    obrasIds: (ids) => sql`exists (select from pgr_obra x where x.pgr_id = t.id and ${amongIds('x.obra_id', ids)})`,
-  },
+  filtros: filtrosDoPgr,
   ordem: { '': sql`t.data_ini desc`, nome: sql`t.nome_busca` },
   pode: (_ctx, { emitido }) => ({ emitir: !emitido, ...(emitido ? { editar: false, excluir: false } : {}) }),
   impedimentos: (_ctx, { emitido }) => (emitido ? { editar: JA_EMITIDO, excluir: JA_EMITIDO } : {}),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { acaoDoPlano } from './planos-acao.contract.ts';
 
 /** The same as `situacaoDaAcao`, of a row `t`. */
@@ -20,6 +22,45 @@ export const daAcao = {
 } as const;
 
 export const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
+
+/**
+ * What a table of actions, below `dono`, says of who answers for them. A plan is kept for twenty years (NR-1, 1.5.7.3); who answered is a
+ * talent without a name by then.
+ */
+export const dadosDasAcoes = (
+  {
+    nome,
+    permissoes,
+  }: { readonly nome: { readonly varios: string }; readonly permissoes: { readonly ver: Permission } },
+  tabela: 'acao_pgr' | 'cipa_acao',
+  dono: 'pgr_id' | 'cipa_id',
+): PersonalTable => ({
+  tabela,
+  titular: TITULAR_COLABORADOR,
+  titulo: nome.varios,
+  quemVe: [permissoes.ver],
+  linhas: (ids) => sql`t.responsavel_id = any (${ids})`,
+  anonimizar: {
+    modo: 'limpar',
+    limpar: {},
+    manter: [
+      dono,
+      'nome',
+      'meta',
+      'responsavel_id',
+      'previsao_inicio',
+      'previsao_termino',
+      'acompanhamento_inicio',
+      'acompanhamento_termino',
+      'acompanhamento_situacao',
+      'acompanhamento_observacao',
+    ],
+  },
+  mostrar: (
+    id,
+  ) => sql`select t.nome as "Ação", t.previsao_inicio as "Previsão de início", t.previsao_termino as "Previsão de término",
+      t.acompanhamento_termino as "Término" from ${sql.table(tabela)} t where t.responsavel_id = ${id} order by t.previsao_inicio, t.id`,
+});
 
 /** Actions whose planned end has gone, for who follows them up. */
 const acoesAtrasadas = workOfList({
@@ -45,34 +86,5 @@ const acoesAtrasadas = workOfList({
 export const planosDeAcao: Feature = {
   recursos: [acoes],
   aFazer: [acoesAtrasadas],
-  dadosPessoais: [
-    {
-      tabela: 'acao_pgr',
-      titular: TITULAR_COLABORADOR,
-      titulo: acaoDoPlano.nome.varios,
-      quemVe: [acaoDoPlano.permissoes.ver],
-      linhas: (ids) => sql`t.responsavel_id = any (${ids})`,
-      anonimizar: {
-        modo: 'limpar',
-        limpar: {},
-        // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3); who answered is a talent without a name by then.
-        manter: [
-          'pgr_id',
-          'nome',
-          'meta',
-          'responsavel_id',
-          'previsao_inicio',
-          'previsao_termino',
-          'acompanhamento_inicio',
-          'acompanhamento_termino',
-          'acompanhamento_situacao',
-          'acompanhamento_observacao',
-        ],
-      },
-      mostrar: (
-        id,
-      ) => sql`select t.nome as "Ação", t.previsao_inicio as "Previsão de início", t.previsao_termino as "Previsão de término",
-          t.acompanhamento_termino as "Término" from acao_pgr t where t.responsavel_id = ${id} order by t.previsao_inicio, t.id`,
-    },
-  ],
+  dadosPessoais: [dadosDasAcoes(acaoDoPlano, 'acao_pgr', 'pgr_id')],
 };

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { filtroEmPalavras, maisFrequentes } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  lotadoNoLugar,
+  lugarDe,
+  TITULAR_COLABORADOR,
+} from '#modules/organizacao/organizacao.api.ts';
 import { EXAME_CLINICO, situacoesDoExame } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { situacaoDoPrazo } from '#modules/sst/exames-previstos/previsao.rules.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
@@ -80,7 +85,7 @@ const definicao = relatorios.defineTabular<LinhaDoRelatorio, FiltroDeExames>({
   grupo: { chave: 'grupo', titulo: 'Grupo' },
   colunas: [
     { chave: 'dia', titulo: 'Prazo ou data', tipo: 'data', largura: 12 },
-    { chave: 'exame', titulo: 'Exame', tipo: 'texto', largura: 28, total: 'conta' },
+    { chave: 'exame', titulo: 'Exame', tipo: 'texto', largura: 28, total: 'conta', rastro: true },
     { chave: 'tipo', titulo: 'Tipo', tipo: 'texto', largura: 22 },
     { chave: 'talento', titulo: 'Talento', tipo: 'texto', largura: 32 },
     { chave: 'area', titulo: 'Área organizacional', tipo: 'texto', largura: 24 },
@@ -88,6 +93,7 @@ const definicao = relatorios.defineTabular<LinhaDoRelatorio, FiltroDeExames>({
     { chave: 'ultimo', titulo: 'Último', tipo: 'data', largura: 11 },
     { chave: 'detalhe', titulo: 'Motivo, médico ou clínica', tipo: 'texto', largura: 32 },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ colaboradorId }) => [colaboradorId] },
   filtroEmPalavras: filtroEmPalavras(relatorioDeExames.filtro, {
     examesIds: { tabela: 'exame', visivel: null, coluna: 'nome' },
   }),

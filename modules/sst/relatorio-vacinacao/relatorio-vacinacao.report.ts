@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, lotadoNoLugar, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { planoDe, statusSql } from '#modules/sst/vacinacoes/plano.queries.ts';
 import { situacoesDaDose, statusDaVacinacao } from '#modules/sst/vacinacoes/vacinacoes.contract.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
@@ -50,7 +50,7 @@ const definicao = relatorios.defineTabular<DoseLida, FiltroDoCartao>({
   titulo: relatorioDeVacinacao.titulo,
   grupo: { chave: 'talento', titulo: 'Talento' },
   colunas: [
-    { chave: 'vacina', titulo: 'Vacina', tipo: 'texto', largura: 30 },
+    { chave: 'vacina', titulo: 'Vacina', tipo: 'texto', largura: 30, rastro: true },
     { chave: 'dose', titulo: 'Dose', tipo: 'texto', largura: 9 },
     { chave: 'prevista', titulo: 'Prevista', tipo: 'data', largura: 11 },
     { chave: 'realizada', titulo: 'Recebida em', tipo: 'data', largura: 12 },
@@ -58,6 +58,7 @@ const definicao = relatorios.defineTabular<DoseLida, FiltroDoCartao>({
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 11 },
     { chave: 'status', titulo: 'Vacinação', tipo: 'texto', largura: 14 },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ colaboradorId }) => [colaboradorId] },
   filtroEmPalavras: filtroEmPalavras(relatorioDeVacinacao.filtro, {
     estabelecimentoId: 'estabelecimento',
     vacinasIds: 'vacina',

@@ -13,7 +13,7 @@ import {
   vacina,
 } from './vacinacoes.contract.ts';
 
-const CAMINHO_CARTOES = '/sst/cartoes-vacinacao';
+export const CAMINHO_CARTOES = '/sst/cartoes-vacinacao';
 
 /** Address of the card of a talent; `id` as the routes write it, or a number. */
 export const caminhoDoCartao = (id: number | '$colaboradorId') => `${CAMINHO_CARTOES}/colaborador/${id}`;

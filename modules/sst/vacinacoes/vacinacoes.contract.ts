@@ -57,6 +57,7 @@ export const vacina = referencia({
   fonte: `${vacinas.path}/opcoes`,
   obrigatorio: true,
   fixo: true,
+  rastro: true,
 });
 const dataRealizacao = data({ label: 'Data para vacinação' });
 const lote = texto({ label: 'Lote', max: 50, exemplo: 'AB1234' });

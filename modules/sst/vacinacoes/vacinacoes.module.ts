@@ -1,13 +1,25 @@
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { CAMINHO_CARTOES, minhasVacinas } from './cartao.contract.ts';
 import { dadosDasVacinacoes } from './dados-pessoais.queries.ts';
 import { dosesAtrasadas } from './inicio.queries.ts';
 import { minhasDoses, minhasVacinasHandlers, prazosDasMinhasDoses } from './minhas.queries.ts';
 import { acoesDeVacinacao } from './vacinacoes.actions.ts';
+import { CAMINHO_VACINACOES } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
 
 export const vacinacoesDoModulo: Feature = {
   recursos: [vacinacoes],
   handlers: [...acoesDeVacinacao, ...minhasVacinasHandlers],
+  titulares: [
+    ...[CAMINHO_VACINACOES, CAMINHO_CARTOES].map((caminho) => ({
+      chamadas: `/api${caminho}`,
+      titular: TITULAR_COLABORADOR,
+      id: ({ colaborador }: Readonly<Record<string, unknown>>) => (colaborador as { id?: number } | null)?.id,
+    })),
+    // One's own.
+    { chamadas: minhasVacinas.path, titular: null },
+  ],
   aFazer: [dosesAtrasadas, minhasDoses],
   compromissos: [prazosDasMinhasDoses],
   dadosPessoais: dadosDasVacinacoes,

@@ -31,7 +31,7 @@ import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { checkingReferences, type SourceTables } from './references.ts';
-import { hideSensitive, holdsSensitive } from './sensitive.ts';
+import { hideSensitive, holdsTraced } from './sensitive.ts';
 
 /** What every route needs from the process. */
 export interface KitServices {
@@ -52,7 +52,7 @@ type AnyInput = Input<unknown, unknown, unknown>;
 
 /** The rule by which a call's sensitive answers leave a trail; null when it has none of a person, or is the candidates'. */
 function trailOf({ titulares }: KitServices, { path, resposta, formato }: AnyEndpoint): SubjectRule | null {
-  if (formato !== 'json' || areaOf(path) !== 'interna' || !holdsSensitive(resposta)) return null;
+  if (formato !== 'json' || areaOf(path) !== 'interna' || !holdsTraced(resposta)) return null;
   const rule = subjectRuleOf(titulares, path);
   return rule && rule.titular !== null ? rule : null;
 }

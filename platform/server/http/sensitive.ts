@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { metaOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, sameValue, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Ctx } from './context.ts';
@@ -7,25 +7,43 @@ import type { Ctx } from './context.ts';
 type Answer = Readonly<Record<string, unknown>>;
 
 /** A sensitive field in a value: its place, and the record of the list, page or answer that it belongs to. */
-export interface SensitivePlace {
+export interface SensitivePlace<P = Permission> {
   readonly dono: Record<string, unknown>;
   readonly nome: string;
-  readonly permission: Permission;
+  readonly permission: P;
   /** Names from the record down, without places in lists. */
   readonly caminho: readonly string[];
   readonly registro: Answer;
 }
 
-const holds = new WeakMap<z.ZodType, boolean>();
+/** Which fields are looked for: the authority of each, or null where it asks for none. */
+interface Mark<P> {
+  readonly of: (meta: FieldMeta) => P | undefined;
+  readonly held: WeakMap<z.ZodType, boolean>;
+}
+/** Fields that need an authority. */
+const hidden: Mark<Permission> = { of: ({ sensivel }) => sensivel, held: new WeakMap() };
+/** These, and what leaves a line without being hidden. */
+const traced: Mark<Permission | null> = {
+  of: ({ sensivel, rastro }) => sensivel ?? (rastro ? null : undefined),
+  held: new WeakMap(),
+};
 
-/** True when a sensitive field stands anywhere below the schema: in pages, lists, records, groups and alternatives. */
-export function holdsSensitive(schema: z.ZodType): boolean {
-  const known = holds.get(schema);
+function holds<P>({ of, held }: Mark<P>, schema: z.ZodType): boolean {
+  const known = held.get(schema);
   if (known !== undefined) return known;
-  const found = [...schemasIn(schema)].some((one) => metaOf(one)?.sensivel !== undefined);
-  holds.set(schema, found);
+  const found = [...schemasIn(schema)].some((one) => {
+    const meta = metaOf(one);
+    return meta !== undefined && of(meta) !== undefined;
+  });
+  held.set(schema, found);
   return found;
 }
+
+/** True when a sensitive field stands anywhere below the schema: in pages, lists, records, groups and alternatives. */
+export const holdsSensitive = (schema: z.ZodType): boolean => holds(hidden, schema);
+/** True when a field stands there whose reading leaves a line. */
+export const holdsTraced = (schema: z.ZodType): boolean => holds(traced, schema);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,35 +65,41 @@ function fits(schema: z.ZodType, value: unknown): boolean {
 }
 
 /** The authorities of a field, also when it is wrapped or one of several alternatives. */
-function permissionsOf(schema: z.ZodType): Permission[] {
-  const own = metaOf(schema)?.sensivel;
-  if (own) return [own];
+function permissionsOf<P>(mark: Mark<P>, schema: z.ZodType): P[] {
+  const meta = metaOf(schema);
+  const own = meta && mark.of(meta);
+  if (own !== undefined) return [own];
   const def = defOf(schema);
-  return def.type === 'lazy' ? [] : [...sameValue(def), ...(def.options ?? [])].flatMap(permissionsOf);
+  return def.type === 'lazy'
+    ? []
+    : [...sameValue(def), ...(def.options ?? [])].flatMap((inner) => permissionsOf(mark, inner));
 }
 
 /**
  * Every sensitive field that a value really carries, found by the schema it is sent with: a page, a list, a record or
  * nothing. Throws where the value has another form than its schema, since nobody knows then what it shows.
  */
-export function sensitivePlaces(schema: z.ZodType, value: unknown): Generator<SensitivePlace> {
-  return placesIn(schema, value, null, []);
-}
+export const sensitivePlaces = (schema: z.ZodType, value: unknown): Generator<SensitivePlace> =>
+  placesIn(hidden, schema, value, null, []);
+/** The same of every field whose reading leaves a line. */
+export const tracedPlaces = (schema: z.ZodType, value: unknown): Generator<SensitivePlace<Permission | null>> =>
+  placesIn(traced, schema, value, null, []);
 
-function* placesIn(
+function* placesIn<P>(
+  mark: Mark<P>,
   schema: z.ZodType,
   value: unknown,
   registro: Answer | null,
   caminho: readonly string[],
-): Generator<SensitivePlace> {
-  if (value === null || value === undefined || !holdsSensitive(schema)) return;
+): Generator<SensitivePlace<P>> {
+  if (value === null || value === undefined || !holds(mark, schema)) return;
   const def = defOf(schema);
   const strange = () => new Error(`A resposta não tem a forma do seu contrato em '${caminho.join('.')}'`);
   switch (def.type) {
     case 'union': {
       const options = def.options?.filter((option) => fits(option, value)) ?? [];
       if (options.length === 0) throw strange();
-      for (const option of options) yield* placesIn(option, value, registro, caminho);
+      for (const option of options) yield* placesIn(mark, option, value, registro, caminho);
       return;
     }
     case 'array':
@@ -84,7 +108,7 @@ function* placesIn(
       if (Array.isArray(value) === (def.type === 'record') || typeof value !== 'object') throw strange();
       for (const nome of Object.keys(value)) {
         const inner = def.element ?? def.valueType ?? def.items?.[Number(nome)];
-        if (inner) yield* placeOf(inner, value as Record<string, unknown>, nome, registro, caminho);
+        if (inner) yield* placeOf(mark, inner, value as Record<string, unknown>, nome, registro, caminho);
       }
       return;
     }
@@ -92,26 +116,28 @@ function* placesIn(
       if (!isRecord(value)) throw strange();
       for (const [nome, inner] of Object.entries(def.shape ?? {})) {
         // The rows of a page are the records, not the page itself.
-        if (registro === null && nome === 'content') yield* placeOf(inner, value, nome, null, caminho);
-        else yield* placeOf(inner, value, nome, registro ?? value, [...caminho, nome]);
+        if (registro === null && nome === 'content') yield* placeOf(mark, inner, value, nome, null, caminho);
+        else yield* placeOf(mark, inner, value, nome, registro ?? value, [...caminho, nome]);
       }
       return;
     default:
-      for (const inner of sameValue(def)) yield* placesIn(inner, value, registro, caminho);
+      for (const inner of sameValue(def)) yield* placesIn(mark, inner, value, registro, caminho);
   }
 }
 
 /** The value under a name, and what stands below it unless it was taken away meanwhile. */
-function* placeOf(
+function* placeOf<P>(
+  mark: Mark<P>,
   schema: z.ZodType,
   dono: Record<string, unknown>,
   nome: string,
   registro: Answer | null,
   caminho: readonly string[],
-): Generator<SensitivePlace> {
+): Generator<SensitivePlace<P>> {
   if (!(nome in dono)) return;
-  for (const permission of permissionsOf(schema)) yield { dono, nome, permission, caminho, registro: registro ?? dono };
-  yield* placesIn(schema, dono[nome], registro, caminho);
+  for (const permission of permissionsOf(mark, schema))
+    yield { dono, nome, permission, caminho, registro: registro ?? dono };
+  yield* placesIn(mark, schema, dono[nome], registro, caminho);
 }
 
 const companyIn = ({ empresa, empresaId }: Answer): number | null => {
@@ -120,7 +146,7 @@ const companyIn = ({ empresa, empresaId }: Answer): number | null => {
 };
 
 /** The company that the record of a field says it is of (`empresa` or `empresaId`); null when it says none, which is the session's. */
-export const companyOf = ({ dono, registro }: Pick<SensitivePlace, 'dono' | 'registro'>): number | null =>
+export const companyOf = ({ dono, registro }: Pick<SensitivePlace<unknown>, 'dono' | 'registro'>): number | null =>
   companyIn(dono) ?? companyIn(registro);
 
 /**

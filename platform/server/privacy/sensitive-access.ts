@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../http/context.ts';
-import { companyOf, sensitivePlaces } from '../http/sensitive.ts';
+import { companyOf, tracedPlaces } from '../http/sensitive.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ const filled = (value: unknown) => value !== null && value !== undefined && valu
 export function seenSensitive(schema: z.ZodType, answer: unknown, rule: SubjectRule): SeenSensitive[] {
   const idOf = rule.id ?? (({ id }: Answer) => id);
   const seen = new Map<number | null, { campos: Set<string>; titulares: Set<number> }>();
-  for (const { dono, nome, caminho, registro } of sensitivePlaces(schema, answer)) {
+  for (const { dono, nome, caminho, registro } of tracedPlaces(schema, answer)) {
     if (!filled(dono[nome])) continue;
     const id = idOf(registro);
     if (typeof id !== 'number') throw new Error(`${rule.chamadas}: não se sabe de quem é '${caminho.join('.')}'`);

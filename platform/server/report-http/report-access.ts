@@ -2,7 +2,7 @@ import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import type { Ctx } from '../http/context.ts';
 import { recordSensitiveAccess } from '../privacy/sensitive-access.ts';
-import type { TabularReport } from '../report/define-report.ts';
+import type { Column, TabularReport } from '../report/define-report.ts';
 import { vazio } from '../report/format.ts';
 import type { AnyRow } from '../report/rows.ts';
 
@@ -33,12 +33,12 @@ export function accessTo<Row, Filter>(
   plano: boolean,
 ): ReportAccess | null {
   if (!subjects) return null;
-  const shown = [
+  const shown: readonly Pick<Column, 'chave' | 'titulo' | 'sensivel' | 'rastro'>[] = [
     ...(grupo ? [grupo] : []),
     ...(ordem ? [ordem] : []),
     ...colunas.filter(({ pdf }) => plano || pdf !== false),
   ];
-  const sensitive = shown.filter(({ sensivel }) => sensivel);
+  const sensitive = shown.filter(({ sensivel, rastro }) => sensivel ?? rastro);
   const campos = new Set<string>();
   const titulares = new Set<number>();
   for (const linha of sensitive.length > 0 ? linhas : []) {

@@ -29,6 +29,8 @@ export interface Column<Chave extends string = string> {
   readonly pdf?: false;
   /** Authority without which the column is nowhere. */
   readonly sensivel?: Permission;
+  /** Shown to all who have the report, but who read it of whom is written down (decision 277). */
+  readonly rastro?: true;
 }
 
 export interface Group<Chave extends string = string> {
@@ -86,7 +88,7 @@ export interface TabularReport<Row, Filter, Ctx = unknown> extends TabularSpec<R
 }
 
 /** A column that anybody may see who may have the report. */
-export type OpenColumn = Column & { readonly sensivel?: never };
+export type OpenColumn = Column & { readonly sensivel?: never; readonly rastro?: never };
 
 /** A table of a free-form report, for XLSX and CSV. */
 export interface Sheet<Row = Readonly<Record<string, unknown>>> {
@@ -147,7 +149,7 @@ export function defineTabular<Row, Filter, Ctx = unknown>(
   checkColumns(spec.id, spec.colunas);
   const visiveis = spec.colunas.filter((c) => c.pdf !== false && c.chave !== spec.grupo?.chave);
   check(visiveis.length > 0, spec.id, 'nenhuma coluna no PDF');
-  const sensivel = spec.grupo?.sensivel ?? spec.ordem?.sensivel ?? spec.colunas.find((c) => c.sensivel)?.sensivel;
+  const sensivel = spec.grupo?.sensivel ?? spec.ordem?.sensivel ?? spec.colunas.find((c) => c.sensivel ?? c.rastro);
   check(!sensivel || spec.titulares !== undefined, spec.id, 'não diz de quem são as colunas sensíveis');
   return { ...spec, forma: 'tabular' };
 }

@@ -27,12 +27,13 @@ export function fieldColumn<const Chave extends string>(
 ): Column<Chave> {
   const meta = metaOf(campo);
   if (!meta) throw new ReportError('modelo', `A coluna ${chave} não é de um campo`);
-  const { label, kind, casas, sensivel } = meta;
+  const { label, kind, casas, sensivel, rastro } = meta;
   return {
     titulo: label,
     tipo: tipos[kind] ?? 'texto',
     ...(casas === undefined ? {} : { casas }),
     ...(sensivel ? { sensivel } : {}),
+    ...(rastro ? { rastro } : {}),
     ...o,
     chave,
   };

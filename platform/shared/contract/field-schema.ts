@@ -13,6 +13,7 @@ export interface FieldOptions {
   readonly ajuda?: string;
   readonly exemplo?: string;
   readonly sensivel?: FieldMeta['sensivel'];
+  readonly rastro?: FieldMeta['rastro'];
   readonly semRascunho?: FieldMeta['semRascunho'];
   readonly pessoal?: FieldMeta['pessoal'];
   /** Full text of the required message where the specification gives one. */
@@ -82,6 +83,7 @@ export function finish<T>(
     ajuda: o.ajuda,
     exemplo: o.exemplo,
     sensivel: o.sensivel,
+    rastro: o.rastro,
     semRascunho: o.semRascunho,
     pessoal: o.pessoal,
     ...extra,
@@ -152,6 +154,7 @@ export function list<T>(
     obrigatorio: o.obrigatorio === true,
     ajuda: o.ajuda,
     sensivel: o.sensivel,
+    rastro: o.rastro,
     semRascunho: o.semRascunho,
     pessoal: o.pessoal,
     ...extra,

@@ -159,6 +159,7 @@ export function booleano(o: Omit<FieldOptions, 'obrigatorio'>): z.ZodType<boolea
       obrigatorio: false,
       ajuda: o.ajuda,
       sensivel: o.sensivel,
+      rastro: o.rastro,
       pessoal: o.pessoal,
     },
   ) as unknown as z.ZodType<boolean, boolean>;

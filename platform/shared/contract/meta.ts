@@ -70,6 +70,8 @@ export interface FieldMeta {
   readonly exemplo?: string;
   /** Authority without which the field is neither shown nor written. */
   readonly sensivel?: Permission;
+  /** Hidden from nobody who reads the record, but each reading leaves a line in the log of accesses, as of a sensitive field (decision 277). */
+  readonly rastro?: true | undefined;
   /** What is typed is kept neither as a draft in the browser, where who sits there next would read it, nor in the log of a report. */
   readonly semRascunho?: boolean | undefined;
   /** Policy for personal data; absent where the field tells of no person. A group says it for its fields. */
