@@ -10,6 +10,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { imprimir, SituacaoDaPermissao, useAndamento } from './acoes.part.tsx';
+import { transicoesDaPermissao } from './andamento.contract.ts';
 import { Gases } from './gases.part.tsx';
 import { Perguntas } from './perguntas.part.tsx';
 import { papeis, permissaoTrabalho } from './permissoes-trabalho.contract.ts';
@@ -64,9 +65,17 @@ export function VerificacaoDaPermissao() {
 
 function Verbos({ lida }: { lida: Verificacao }) {
   const { todas, dialogo } = useAndamento();
+  const acoes = todas(lida, `${lida.numero}, ${lida.atividade}`);
+  const liberam: readonly string[] = [transicoesDaPermissao.liberar.rotulo, transicoesDaPermissao.retomar.rotulo];
   return (
     <div>
-      <TransitionButtons acoes={todas(lida, `${lida.numero}, ${lida.atividade}`)} />
+      <TransitionButtons
+        acoes={acoes.map((acao) =>
+          liberam.includes(acao.rotulo)
+            ? { ...acao, impedimento: acao.impedimento ?? lida.recusaDaLiberacao ?? undefined }
+            : acao,
+        )}
+      />
       {dialogo}
     </div>
   );
