@@ -181,3 +181,19 @@ test('do que foi encerrado suspenso antes de se guardar a liberação não se di
   expect((await naTela(s, parada)).map(({ conferido }) => conferido)).toEqual([null]);
   expect((await naTela(s, seguida)).map(({ conferido }) => conferido?.exameEmDia)).toEqual([true]);
 });
+
+test('no papel quem assina está na página das últimas linhas do que se assina, seja qual for o tamanho da verificação', async () => {
+  const s = await cenaDaPermissao(t.app);
+  for (let itens = 14; itens <= 38; itens += 3) {
+    await t.app.banco((db) =>
+      sql`insert into modelo_permissao_item (empresa_id, modelo_permissao_id, pergunta, obrigatorio)
+        select ${s.empresaId}, ${s.modeloId}, 'Item ' || n, true from generate_series(${itens}::int, ${itens}::int + 2) n`.execute(
+        db,
+      ),
+    );
+    const { id } = await s.criar();
+    const { bytes } = await s.cliente.call(imprimirPermissao, { params: { id }, body: {} });
+    const assinada = (await paginasDe(bytes)).find((pagina) => pagina.includes('Responsável pela área'));
+    expect(assinada, `${itens} itens`).toContain('Sem resposta');
+  }
+});
