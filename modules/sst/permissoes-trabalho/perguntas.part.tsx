@@ -32,20 +32,17 @@ const respondidas = (itens: readonly Item[]): Respostas => ({
   itens: itens.map(({ id, resposta, nota }) => ({ id, resposta, nota })),
 });
 
-/** The check of a permit: an answer for each item, and a note where it is asked for; and what every release before was given for. */
+/** The check of a permit: an answer for each item, and a note where it is asked for. */
 export function Perguntas({ lida, preparo }: { lida: Verificacao; preparo: boolean }) {
   const edita = usePermission(permissoesDaPT.editar);
   const libera = usePermission(permissoesDaPT.verbos.LIBERAR);
-  const podeResponder = preparo && (edita || libera);
-  return (
-    <>
-      {podeResponder ? <AResponder lida={lida} /> : lida.itens.length > 0 && <Respondida rodada={lida} />}
-      {lida.anteriores.toReversed().map((rodada) => (
-        <Respondida key={rodada.itens[0]?.id} rodada={rodada} />
-      ))}
-    </>
-  );
+  if (preparo && (edita || libera)) return <AResponder lida={lida} />;
+  return lida.itens.length > 0 && <Respondida rodada={lida} />;
 }
+
+/** What every release before was given for, the last one first. */
+export const VerificacoesAnteriores = ({ lida }: { lida: Verificacao }) =>
+  lida.anteriores.toReversed().map((rodada) => <Respondida key={rodada.itens[0]?.id} rodada={rodada} />);
 
 /** A round as it was answered, by whom and when. */
 function Respondida({ rodada: { liberacao, itens } }: { rodada: RodadaVerificada }) {

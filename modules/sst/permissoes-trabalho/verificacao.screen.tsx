@@ -12,7 +12,7 @@ import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { imprimir, SituacaoDaPermissao, useAndamento } from './acoes.part.tsx';
 import { transicoesDaPermissao } from './andamento.contract.ts';
 import { Gases } from './gases.part.tsx';
-import { Perguntas } from './perguntas.part.tsx';
+import { Perguntas, VerificacoesAnteriores } from './perguntas.part.tsx';
 import { papeis, permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { emPreparo } from './permissoes-trabalho.rules.ts';
 import { type Conferido, lerVerificacao, telaDaVerificacao, type Verificacao } from './verificacao.contract.ts';
@@ -58,6 +58,7 @@ export function VerificacaoDaPermissao() {
         {data.natureza === 'C' && <Gases lida={data} />}
         {preparo && <Impedimentos lida={data} />}
         <Verbos lida={data} />
+        <VerificacoesAnteriores lida={data} />
       </Stack>
     </>
   );
