@@ -3511,6 +3511,8 @@ declare module '#platform/server/db/tables.ts' {
       somente_ele: Generated<boolean>;
       emergencia_id: number | null;
       ativo: Generated<boolean>;
+      dominios: string | null;
+      com_segredo: GeneratedAlways<boolean>;
     };
     providencia: {
       id: GeneratedAlways<number>;
@@ -4053,6 +4055,34 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number;
       empresa_id: number;
       perfil_id: number;
+    };
+    usuario_importacao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      criada_em: Generated<string>;
+      expira_em: string;
+      arquivo_nome: string;
+      situacao: Generated<string>;
+      motivo: string | null;
+      progresso: Generated<number>;
+    };
+    usuario_importacao_linha: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      importacao_id: number;
+      linha: number;
+      resultado: Generated<string>;
+      nome: string | null;
+      colaborador_id: number | null;
+      celulas: Generated<unknown>;
+      celulas_selado: string | null;
+      antes: Generated<unknown>;
+      erros: Generated<unknown>;
+      feita: Generated<boolean>;
+      desfeita: Generated<boolean>;
+      registro: number | null;
+      versao_depois: number | null;
     };
     usuario_mensagem: {
       id: GeneratedAlways<number>;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** Facts of the tree that no other tool reads: names, lengths, forbidden comments, commands. */
 
 const root = dirname(import.meta.dirname);
-const FOLDERS = ['app', 'platform', 'modules', 'e2e', 'bench', 'scripts', 'migrations'];
+const FOLDERS = ['app', 'platform', 'modules', 'e2e', 'bench', 'scripts', 'migrations', 'clients'];
 const LIMIT = 400;
 
 const NAME = '[a-z0-9]+(-[a-z0-9]+)*';

@@ -43,7 +43,7 @@ const semSegredo: Readonly<Record<string, string>> = {
   'idempotencia.chave': 'a política só mostra a linha a quem já diz a chave',
   'idempotencia.corpo_hash': 'a política só mostra a linha a quem já diz a chave',
   'pesquisa_participante.link_hash': 'resumo, que não abre a pesquisa',
-  'provedor_login.segredo_selado': 'selado: só o cofre o abre, e nenhuma chamada o mostra',
+  'provedor_login.com_segredo': 'só se há um segredo gravado',
   'sessao.id_hash': 'resumo, que não abre sessão; é por ele que a de quem perdeu o acesso se encerra',
   'token_api.chave_em': 'dia em que a chave foi gerada',
   'token_api.chave_hash': 'resumo, que não abre nada; é por ele que se acha o token de uma chamada',

@@ -250,6 +250,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'gestao-talentos.salario-de-transferidos': '11 3 * * *',
   'organizacao.avisos-nos-aparelhos': '* * * * *',
   'organizacao.copia-agendada': '15 2 * * *',
+  'organizacao.limpeza-de-importacoes': '51 3 * * *',
   'organizacao.resumo-por-email': '0 6 * * *',
   'pesquisa.encerramento': '40 3 * * *',
   'plataforma.arquivos-sem-dono': '40 3 * * *',

@@ -35,8 +35,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/utilitario/tokens': ['expiraEm', 'permissoes'],
   // An address to which the server may send; kinds of records that there are.
   '/utilitario/webhooks': ['endereco', 'registros'],
-  // A secret is written and never read, and goes to no other provider; somebody of the company; a profile for those who are made, and not
-  // without it; the address alone is verified.
+  // A secret is written and never read, and goes to no other provider; somebody of the company; a profile and domains for those who are
+  // made, and not without them; the address alone is verified.
   '/utilitario/provedores-identidade': [
     'segredo',
     'emissor',
@@ -46,6 +46,7 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'emergencia',
     'criaUsuario',
     'perfil',
+    'dominios',
     'somenteEle',
   ],
   // Of talents that work there now, and orders that are carried out and not kept.

@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createStaffRouter } from './router.tsx';
 import { reloadOnStaleChunk } from './routes/stale-chunk.ts';
+import { awaitInstallOffer } from './shell/install-offer.ts';
 
+awaitInstallOffer();
 reloadOnStaleChunk();
 const root = document.getElementById('root');
 if (!root) throw new Error('A página não tem o elemento root');

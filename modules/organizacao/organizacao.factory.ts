@@ -87,6 +87,7 @@ export async function criarColaborador(
     nome?: string;
     cpf?: string | null;
     email?: string;
+    matricula?: string;
     sexo?: 'M' | 'F';
     dataNascimento?: string;
     dataAdmissao?: string;
@@ -98,8 +99,8 @@ export async function criarColaborador(
   const admissao = dados.dataAdmissao ?? '2024-01-02';
   const id = await inserir(
     app,
-    sql`insert into colaborador (empresa_id, nome, cpf, email, sexo, data_nascimento, data_admissao, data_desligamento, data_estabilidade)
-      values (${empresaId}, ${dados.nome ?? `Talento ${unico()}`}, ${dados.cpf === undefined ? cpfUnico() : dados.cpf}, ${dados.email ?? null}, ${dados.sexo ?? null},
+    sql`insert into colaborador (empresa_id, nome, cpf, email, matricula, sexo, data_nascimento, data_admissao, data_desligamento, data_estabilidade)
+      values (${empresaId}, ${dados.nome ?? `Talento ${unico()}`}, ${dados.cpf === undefined ? cpfUnico() : dados.cpf}, ${dados.email ?? null}, ${dados.matricula ?? null}, ${dados.sexo ?? null},
         ${dados.dataNascimento ?? null}, ${admissao}, ${dados.dataDesligamento ?? null}, ${dados.dataEstabilidade ?? null}) returning id`,
   );
   if (dados.lotacao) await criarHistorico(app, empresaId, id, { data: admissao, ...dados.lotacao });

@@ -1,5 +1,6 @@
 // The features of the organization hub, a line each.
 export { aparelhos } from './aparelhos/aparelhos.module.ts';
+export { aplicativo } from './aplicativo/aplicativo.module.ts';
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
 export { assistente } from './assistente/assistente.module.ts';
 export { autenticador } from './autenticador/autenticador.module.ts';
@@ -14,6 +15,7 @@ export { empresasDoModulo } from './empresas/empresas.module.ts';
 export { estabelecimentos } from './estabelecimentos/estabelecimentos.resource.ts';
 export { verificarNumero } from './estabelecimentos/verificar.queries.ts';
 export { lugares } from './geral/geral.module.ts';
+export { importacaoDeUsuarios } from './importacao-usuarios/importacao-usuarios.module.ts';
 export { inicio } from './inicio/inicio.module.ts';
 export { log } from './log/log.module.ts';
 export { mensagens } from './mensagens/mensagens.module.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { unidadesDeMedida } from '#modules/sst/agentes-nocivos/listas.contract.ts';
@@ -10,16 +11,20 @@ import { orgaosDeClasse, profissionalSst } from '#modules/sst/profissional/profi
 const t = useApp();
 
 describe('listas', () => {
-  test('as unidades de medida são as trinta do S-2240, de 1 a 30', () => {
-    expect(unidadesDeMedida.codigos).toEqual(Array.from({ length: 30 }, (_, n) => String(n + 1)));
-    expect(['1', '4', '7', '12', '19', '30'].map((codigo) => unidadesDeMedida.rotulo(codigo))).toEqual([
-      'dose diária de ruído',
-      'decibel (A) (dB(A))',
-      'parte de vapor ou gás por milhão de partes de ar contaminado (ppm)',
-      'porcentual (%)',
-      'watt por metro quadrado (W/m²)',
-      'umidade relativa do ar (UR (%))',
-    ]);
+  test('as unidades de medida são as trinta do S-2240, de 1 a 30, com as palavras do leiaute', () => {
+    const leiaute = readFileSync(new URL('./esocial/xsd/evtExpRisco.xsd', import.meta.url), 'utf8');
+    const unidades = leiaute.split('name="unMed"')[1]?.split('</xs:element>')[0] ?? '';
+    const oficiais = unidades
+      .split('<xs:enumeration value="')
+      .slice(1)
+      .map((um) => [um.split('"')[0], um.split('<xs:documentation>')[1]?.split('</')[0]]);
+    // The layout writes powers between carets, and says of the twelfth what the sign is not.
+    const comPotencias = (texto = '') =>
+      texto.replaceAll('^^2^^', '²').replaceAll('^^3^^', '³').replace('^^1,75^^', '^1,75');
+    expect(oficiais).toHaveLength(30);
+    expect(
+      unidadesDeMedida.itens.map(({ codigo, rotulo }) => [codigo, rotulo.replace(/^(porcentual) \(%\)$/, '$1')]),
+    ).toEqual(oficiais.map(([codigo, texto]) => [codigo, comPotencias(texto)]));
   });
 
   test('os órgãos de classe são os do eSocial, e o que falta neles se diz pela sigla', () => {

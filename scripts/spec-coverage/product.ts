@@ -21,7 +21,7 @@ export interface Product extends Contracts {
 }
 
 /** The document of the whole product, from the contracts that the server itself validates with. */
-async function readDocument(): Promise<OpenApiDocument> {
+export async function readDocument(): Promise<OpenApiDocument> {
   const engine = await openProductDatabase();
   const config = readConfig({ DEMO: '0', LOG: 'silent' });
   const built = await buildApp({ config, engine, jobs: new RecordedJobs(), log: createLog('silent') });

@@ -27,7 +27,7 @@ export interface WireRequest {
 }
 
 /** Wrong requests that are sent for each call at the least. */
-export const MINIMO = 40;
+export const MINIMO = 24;
 /** Values tried in each place of a body and of the query. */
 const POR_LUGAR = 1;
 

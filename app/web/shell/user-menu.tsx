@@ -13,6 +13,7 @@ import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { temas } from '#platform/web/ui/color-scheme.ts';
 import {
+  IconBaixar,
   IconCalendario,
   IconChave,
   IconComputador,
@@ -24,12 +25,14 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
+import { useInstall } from './install-offer.ts';
 import styles from './top-bar.module.css';
 
 /** The person's own menu: data, password, second factor, layout preference, way out. */
 export function UserMenu() {
   const { info, logout } = useSession();
   const [compact, setCompact] = useCompactLayout();
+  const instalar = useInstall();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { user, company } = info;
   if (!user) return null;
@@ -77,6 +80,11 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconLista size={16} />} onClick={() => setCompact(!compact)}>
           {compact ? 'Exibir layout padrão' : 'Exibir layout compacto'}
         </Menu.Item>
+        {instalar && (
+          <Menu.Item leftSection={<IconBaixar size={16} />} onClick={instalar}>
+            Instalar como aplicativo
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label id="tema">Tema</Menu.Label>
         <Menu.RadioGroup

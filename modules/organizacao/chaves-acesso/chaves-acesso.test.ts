@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, useApp } from '#app/testing/harness.ts';
-import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { alterarSenha, entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { removerSegundoFator, usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
@@ -107,6 +107,22 @@ describe('chaves de acesso', () => {
       'O cadastro desta chave venceu ou não confere. Comece de novo.',
     );
     expect((await rui.cliente.call(listarChaves)).body).toEqual([]);
+  });
+
+  test.each([
+    ['só quando a pessoa o pede', true, [], { chavesRemovidas: 2 }],
+    ['não, quando a pessoa as mantém', false, ['Notebook', 'Celular'], null],
+  ])('a troca da própria senha leva as chaves: %s', async (_, encerrarChaves, restam, depois) => {
+    const ana = await pessoa();
+    await cadastrar(ana);
+    await cadastrar(ana, 'Celular');
+    const outra = clienteDe((await comSenha(ana.login, ana.empresaId)).cookies);
+    const novaSenha = 'lua verde sobre o mar';
+    const body = { senha: SENHA_DE_TESTE, novaSenha, confNovaSenha: novaSenha, encerrarChaves };
+    expect((await ana.cliente.call(alterarSenha, { body })).status).toBe(204);
+    expect((await ana.cliente.call(listarChaves)).body.map(({ nome }) => nome)).toEqual(restam);
+    expect((await outra.call(obterSessao)).body.authenticated).toBe(false);
+    expect(await t.app.auditoria(ana.empresaId, 'Usuário')).toMatchObject([{ acao: 'Alteração da senha', depois }]);
   });
 
   test.each([

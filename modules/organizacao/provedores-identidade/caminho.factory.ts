@@ -33,6 +33,7 @@ export function comProvedor(t: { readonly app: TestApp }) {
     aceitaNaoVerificado: false,
     criaUsuario: false,
     perfil: null,
+    dominios: null,
     confereSegundoFator: false,
     saiDoProvedor: false,
     somenteEle: false,

@@ -122,7 +122,8 @@ export async function trocar(
   const ditas = resposta.claims();
   if (!ditas) throw new Error('O provedor não disse quem é a pessoa.');
   const { sub } = ditas;
-  if (ditas[provedor.afirmacao] !== undefined || cliente.serverMetadata().userinfo_endpoint === undefined)
+  const pedidas = [provedor.afirmacao, ...(provedor.criaUsuario ? ['email'] : [])];
+  if (pedidas.every((nome) => ditas[nome] !== undefined) || cliente.serverMetadata().userinfo_endpoint === undefined)
     return { sujeito: sub, afirmacoes: ditas };
   const mais = await oidc.fetchUserInfo(cliente, resposta.access_token, sub);
   return { sujeito: sub, afirmacoes: { ...mais, ...ditas } };

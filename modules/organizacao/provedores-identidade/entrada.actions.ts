@@ -8,7 +8,7 @@ import { abrirSessao } from '#platform/server/auth/login-attempt.ts';
 import { chaveDoEndereco, exigirUso } from '#platform/server/auth/throttle.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
+import { type Handler, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { comecar, enderecoDaSaida, falhaDe, trocar } from './cliente.queries.ts';
@@ -27,6 +27,8 @@ import { PROVEDOR_FORA, RETORNO_VENCIDO, SEM_ACESSO, textoDaFalha } from './prov
 const porEndereco = { falhas: 60, minutos: 15 } as const;
 /** Providers that the log-in screen offers at most. */
 const OFERECIDOS = 50;
+/** Every opening of the log-in page asks which providers there are. */
+const listasPorEndereco = { falhas: 600, minutos: 15 } as const;
 const sistema = { tipo: 'sistema' } as const;
 const opcoes = { escopo: 'sistema', semRepeticao: true } as const;
 
@@ -56,8 +58,9 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
   }
 
   return [
-    on(
+    onPrepared(
       provedoresDoLogin,
+      ({ endereco }) => exigirUso(engine, `provedores:${chaveDoEndereco('interna', endereco)}`, listasPorEndereco),
       async (ctx) => {
         const { rows } = await sql<ProvedorNoLogin>`select t.id, t.nome, e.nome as empresa
           from provedor_login t join empresa e on e.id = t.empresa_id

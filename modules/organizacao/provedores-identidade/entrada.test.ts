@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
-import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
-import { criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { AMBIENTE, comProvedor } from './caminho.factory.ts';
 import { provedoresDoLogin } from './entrada.contract.ts';
 import { CLIENTE } from './provedor.factory.ts';
@@ -11,6 +11,9 @@ import { SEM_ACESSO } from './provedores-identidade.rules.ts';
 
 const t = useApp(AMBIENTE);
 const { peer, cenario, comecar, entrarCom, recusaDe, clienteDe, acoes } = comProvedor(t);
+
+const entrarComSenha = (username: string, empresaId: number) =>
+  t.app.anonimo.call(entrar, { body: { username, password: SENHA_DE_TESTE, empresaId, tipoLogin: 'CADASTRO' } });
 
 describe('entrar por um provedor', () => {
   test('quem o provedor conhece pelo e-mail confirmado entra na empresa dele, e a ida, a volta e a ligação ficam no log', async () => {
@@ -58,10 +61,14 @@ describe('entrar por um provedor', () => {
     expect(await recusaDe(provedor.id)).toBe(SEM_ACESSO);
   });
 
-  test('desfeitas as ligações, a pessoa é reconhecida de novo pelo e-mail', async () => {
+  test('desfeitas as ligações, terminam as sessões que vieram por elas e a pessoa é reconhecida de novo pelo e-mail', async () => {
     const { dono, provedor, pessoa, email } = await cenario();
-    await entrarCom(provedor.id);
+    const aberta = clienteDe((await entrarCom(provedor.id)).cookies);
+    const porOutro = clienteDe((await entrarComSenha(pessoa.login, dono.empresaId)).cookies);
+    expect((await aberta.call(obterSessao)).body.authenticated).toBe(true);
     expect((await dono.cliente.call(desfazerLigacoes, { params: { id: provedor.id } })).body).toEqual({ desfeitas: 1 });
+    expect((await aberta.call(obterSessao)).body.authenticated).toBe(false);
+    expect((await porOutro.call(obterSessao)).body.authenticated).toBe(true);
     peer.conta = { sub: `novo-${unico()}`, email: email.toUpperCase(), email_verified: true };
     expect((await entrarCom(provedor.id)).body).toMatchObject({ user: { id: pessoa.id } });
   });

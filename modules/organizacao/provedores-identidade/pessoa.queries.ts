@@ -3,6 +3,7 @@ import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import {
   type Afirmacoes,
+  dominiosDe,
   type Reconhecimento,
   SEM_ACESSO,
   usuarioNovo,
@@ -20,13 +21,15 @@ export interface Provedor extends Reconhecimento {
   readonly segredoSelado: string | null;
   readonly criaUsuario: boolean;
   readonly perfilId: number | null;
+  readonly dominios: string | null;
   readonly confereSegundoFator: boolean;
   readonly saiDoProvedor: boolean;
 }
 
 const colunas = sql`t.id, t.versao, t.empresa_id as "empresaId", t.nome, t.emissor, t.cliente_id as "clienteId",
   t.segredo_selado as "segredoSelado", t.compara, t.afirmacao, t.aceita_nao_verificado as "aceitaNaoVerificado",
-  t.cria_usuario as "criaUsuario", t.perfil_id as "perfilId", t.confere_segundo_fator as "confereSegundoFator",
+  t.cria_usuario as "criaUsuario", t.perfil_id as "perfilId", t.dominios,
+  t.confere_segundo_fator as "confereSegundoFator",
   t.sai_do_provedor as "saiDoProvedor"`;
 
 /** A provider by which people may come in now, or null; `ativo: false` gives it also when it is switched off. */
@@ -89,7 +92,8 @@ export async function acharPessoa(
   // Two with the same address, one who is switched off, or one who is already somebody else there: nobody guesses.
   if (outro || unico?.ativo === false || unico?.ligado) return { recusa: SEM_ACESSO };
   if (!unico && !provedor.criaUsuario) return { recusa: SEM_ACESSO };
-  const usuarioId = unico?.id ?? (await criar(db, provedor, usuarioNovo(afirmacoes, comparado.valor, provedor)));
+  const novo = () => usuarioNovo(afirmacoes, comparado.valor, provedor, dominiosDe(provedor.dominios));
+  const usuarioId = unico?.id ?? (await criar(db, provedor, novo()));
   if (usuarioId === null) return { recusa: SEM_ACESSO };
   await sql`insert into usuario_provedor (provedor_id, sujeito, usuario_id)
     values (${provedor.id}, ${sujeito}, ${usuarioId})`.execute(db);

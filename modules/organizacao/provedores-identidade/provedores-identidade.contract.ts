@@ -7,6 +7,7 @@ import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
+import { dominiosDe, dominioValido } from './provedores-identidade.rules.ts';
 
 /** What of a user is compared with what the provider says of the person, at the first log-in. */
 export const comparacoes = opcoes([
@@ -62,6 +63,13 @@ const form = z.object({
   }),
   criaUsuario: booleano({ label: 'Criar usuário no primeiro acesso' }),
   perfil: referencia({ label: 'Perfil de quem é criado', fonte: '/utilitario/perfis/opcoes' }),
+  dominios: texto({
+    label: 'Domínios de e-mail aceitos',
+    max: 500,
+    exemplo: 'exemplo.com.br, filial.exemplo.com.br',
+    ajuda:
+      'Só ganha usuário quem tem no provedor um e-mail de um destes domínios: num provedor público qualquer pessoa tem conta.',
+  }),
   confereSegundoFator: booleano({
     label: 'O provedor confere o segundo fator',
     ajuda: 'Quem entra por ele não informa outro código aqui.',
@@ -82,7 +90,12 @@ export const provedores = resource({
   nome: { um: 'Provedor de identidade', varios: 'Provedores de identidade', genero: 'm' },
   permissoes: utilitario('PROVEDOR_IDENTIDADE', 'Acesso', { ordem: 69 }),
   menu: { ...noMenuDeUtilitarios(102), sinonimos: ['entrada única', 'single sign-on', 'OpenID Connect'] },
-  form: comRegras(form, ({ criaUsuario, perfil, somenteEle: so, emergencia }, recusar) => {
+  form: comRegras(form, ({ criaUsuario, perfil, dominios, somenteEle: so, emergencia }, recusar) => {
+    const listados = dominiosDe(dominios);
+    const errado = listados.find((dominio) => !dominioValido(dominio));
+    if (errado !== undefined) recusar('dominios', `“${errado}” não é um domínio, como exemplo.com.br.`);
+    if (criaUsuario && listados.length === 0)
+      recusar('dominios', 'Domínios de e-mail aceitos é obrigatório para criar usuários.');
     if (criaUsuario && !perfil) recusar('perfil', 'Perfil de quem é criado é obrigatório para criar usuários.');
     if (so && !emergencia) recusar('emergencia', 'Usuário de emergência é obrigatório quando só se entra por aqui.');
   }),

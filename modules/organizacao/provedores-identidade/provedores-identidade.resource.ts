@@ -52,7 +52,7 @@ export const provedores = (services: ModuleServices) =>
         await sql`update provedor_login set segredo_selado = ${cofre().selar(form.segredo, donoDoSegredo(ctx.empresaId, id))}
           where id = ${id}`.execute(ctx.db);
       // The number of an account says nothing at another provider.
-      if (antes && antes.emissor !== form.emissor) await esquecer(ctx, id);
+      if (antes && antes.emissor !== form.emissor) await esquecer(ctx, services, id);
       await services.sessoes().changed(ctx.db, 'interna', null);
     },
     async aoExcluir(ctx) {
@@ -67,12 +67,14 @@ async function levariaOSegredo(
   id: number,
   form: { emissor: string; clienteId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`select from provedor_login where id = ${id} and segredo_selado is not null
+  const { rows } = await sql`select from provedor_login where id = ${id} and com_segredo
     and (emissor, cliente_id) is distinct from (${form.emissor}, ${form.clienteId})`.execute(db);
   return rows.length > 0;
 }
 
-async function esquecer(ctx: Ctx, id: number): Promise<number> {
+/** Unties everybody, and ends the sessions that came in by the ties. Gives how many people were tied. */
+async function esquecer(ctx: Ctx, services: ModuleServices, id: number): Promise<number> {
+  await services.sessoes().endByProvider(ctx.db, id);
   const { numAffectedRows = 0n } = await sql`delete from usuario_provedor where provedor_id = ${id}`.execute(ctx.db);
   return Number(numAffectedRows);
 }
@@ -102,7 +104,7 @@ export function provedoresHandlers(services: ModuleServices, recurso: ReturnType
     on(desfazerLigacoes, async (ctx, { params: { id } }) => {
       await recurso.obter(ctx, id);
       exigirTudo(ctx, services);
-      const desfeitas = await esquecer(ctx, id);
+      const desfeitas = await esquecer(ctx, services, id);
       await ctx.auditar({
         acao: 'Ligações desfeitas',
         entidade: contract.nome.um,

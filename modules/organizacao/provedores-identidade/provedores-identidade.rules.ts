@@ -18,6 +18,10 @@ const textoDe = (afirmacoes: Afirmacoes, nome: string): string | null => {
   return typeof valor === 'string' && valor.trim() !== '' ? valor.trim() : null;
 };
 
+/** Whether the provider has confirmed the address, or at least not denied it where the company says that it does not tell. */
+const emailConta = ({ email_verified: dito }: Afirmacoes, aceitaNaoVerificado: boolean): boolean =>
+  dito === true || (aceitaNaoVerificado && dito !== false);
+
 /** Why another field than the address does not tell who somebody is by e-mail. */
 export const SO_O_EMAIL =
   'Só o campo “email” vem confirmado pelo provedor: use-o, ou aceite e-mails que o provedor não confirmou.';
@@ -37,38 +41,53 @@ export function valorComparado(
     };
   // What the provider says that it has verified is the address in `email`, and nothing else.
   if (compara === 'E' && afirmacao !== 'email' && !aceitaNaoVerificado) return { recusa: SO_O_EMAIL };
-  if (
-    compara === 'E' &&
-    afirmacoes.email_verified !== true &&
-    !(aceitaNaoVerificado && afirmacoes.email_verified !== false)
-  )
+  if (compara === 'E' && !emailConta(afirmacoes, aceitaNaoVerificado))
     return { recusa: 'O provedor não confirmou o seu e-mail. Confirme-o no provedor e entre de novo.' };
   return { valor };
+}
+
+/** Domains of e-mail addresses as a person lists them, by commas, semicolons or spaces, in small letters. */
+export const dominiosDe = (texto: string | null): string[] =>
+  (texto ?? '')
+    .toLowerCase()
+    .split(/[\s,;]/)
+    .filter((dominio) => dominio !== '');
+
+/** Whether this is the name of a domain: two labels or more of letters, digits and hyphens. */
+export const dominioValido = (dominio: string): boolean => {
+  const partes = dominio.split('.');
+  return partes.length > 1 && partes.every((parte) => /^[a-z0-9-]{1,63}$/.test(parte));
+};
+
+/** Whether an address is one of these domains themselves, and not of one that only ends or begins like them. */
+export function doDominio(email: string, dominios: readonly string[]): boolean {
+  const arroba = email.lastIndexOf('@');
+  return arroba > 0 && dominios.includes(email.slice(arroba + 1).toLowerCase());
 }
 
 /** A user made at the first log-in. */
 export interface NovoUsuario {
   readonly login: string;
   readonly nome: string;
-  readonly email: string | null;
+  readonly email: string;
 }
 
 /**
  * The user of somebody who comes for the first time, or null when the value cannot be a log-in name: 3 to 60 letters without spaces, and
- * not in the form of a CPF, which belongs to whoever has it. An address is kept only when it was compared or is confirmed.
+ * not in the form of a CPF, which belongs to whoever has it. Nobody is made without an address of a domain that the company lists, since
+ * at a public provider everybody has an account; the address is the one that was compared, else the provider's, as sure as there.
  */
 export function usuarioNovo(
   afirmacoes: Afirmacoes,
   valor: string,
-  { compara }: Pick<Reconhecimento, 'compara'>,
+  { compara, aceitaNaoVerificado }: Pick<Reconhecimento, 'compara' | 'aceitaNaoVerificado'>,
+  dominios: readonly string[],
 ): NovoUsuario | null {
   if (valor.length < 3 || valor.length > 60 || /\s/.test(valor) || /^\d{11}$/.test(valor)) return null;
-  const confirmado = afirmacoes.email_verified === true ? textoDe(afirmacoes, 'email') : null;
-  return {
-    login: valor,
-    nome: (textoDe(afirmacoes, 'name') ?? valor).slice(0, 100),
-    email: compara === 'E' ? valor : confirmado,
-  };
+  const email = compara === 'E' ? valor : textoDe(afirmacoes, 'email');
+  if (!emailConta(afirmacoes, aceitaNaoVerificado)) return null;
+  if (email === null || !doDominio(email, dominios)) return null;
+  return { login: valor, nome: (textoDe(afirmacoes, 'name') ?? valor).slice(0, 100), email };
 }
 
 /** What of a failure is known: the name and code of the library's error, what the provider answered, and whether it could be reached. */

@@ -102,6 +102,7 @@ export function ProvedorFormulario() {
             <Campo name="criaUsuario" span={12} variant="switch" />
             <DependeDe control={form.control} campo="criaUsuario">
               <Campo name="perfil" span={6} />
+              <Campo name="dominios" span={6} />
             </DependeDe>
           </FormSection>
           <FormSection titulo="Entrada e saída">

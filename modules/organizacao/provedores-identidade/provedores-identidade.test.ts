@@ -84,7 +84,7 @@ describe('o que um provedor pode', () => {
 
   test('quem chega pela primeira vez ganha um usuário com o perfil escolhido, sem senha, onde a empresa quer', async () => {
     const perfil = { id: await criarPerfil(t.app) };
-    const { dono, provedor } = await cenario({ criaUsuario: true, perfil });
+    const { dono, provedor } = await cenario({ criaUsuario: true, perfil, dominios: 'exemplo.com.br' });
     const email = `novo${unico()}.${dono.empresaId}@exemplo.com.br`;
     peer.conta = { sub: `n-${unico()}`, email, email_verified: true, name: 'Rui Novo' };
     const { body } = await entrarCom(provedor.id);
@@ -96,7 +96,37 @@ describe('o que um provedor pode', () => {
     expect(porSenha.status).toBe(400);
     // A log-in name that somebody has elsewhere is nobody's here.
     const alheio = await criarUsuarioComSenha(t.app, { empresas: [] });
-    peer.conta = { ...peer.conta, sub: 'outro', email: alheio.login };
+    const login = `${alheio.login}@exemplo.com.br`;
+    await t.app.banco((db) => sql`update usuario set login = ${login} where id = ${alheio.id}`.execute(db));
+    peer.conta = { ...peer.conta, sub: 'outro', email: login };
+    expect(await recusaDe(provedor.id)).toBe(SEM_ACESSO);
+  });
+
+  test('não cria ninguém de outro domínio, nem quando o login serve e o e-mail vem só do serviço de dados da pessoa', async () => {
+    const perfil = { id: await criarPerfil(t.app) };
+    const { provedor } = await cenario({ criaUsuario: true, perfil, dominios: 'exemplo.com.br' });
+    const fora = `alguem${unico()}@publico.com`;
+    peer.conta = { sub: `f-${unico()}`, email: fora, email_verified: true, name: 'Zé de Fora' };
+    expect(await recusaDe(provedor.id)).toBe(SEM_ACESSO);
+    const { rows } = await t.app.banco((db) => sql`select from usuario where login = ${fora}`.execute(db));
+    expect(rows).toEqual([]);
+    const pelo = { criaUsuario: true, perfil, compara: 'L', afirmacao: 'preferred_username' } as const;
+    const porLogin = await cenario({ ...pelo, dominios: 'outra.com.br; exemplo.com.br' });
+    const conta = { sub: `l-${unico()}`, preferred_username: `zeca.${unico()}` };
+    peer.conta = conta;
+    peer.soNoUserinfo = { email: fora, email_verified: true };
+    expect(await recusaDe(porLogin.provedor.id)).toBe(SEM_ACESSO);
+    const email = `zeca${unico()}@EXEMPLO.com.br`;
+    peer.soNoUserinfo = { email, email_verified: true };
+    expect((await entrarCom(porLogin.provedor.id)).body).toMatchObject({ user: { login: conta.preferred_username } });
+  });
+
+  test('um provedor de antes, que não diz domínios, não cria ninguém', async () => {
+    const perfil = { id: await criarPerfil(t.app) };
+    const { provedor } = await cenario({ criaUsuario: true, perfil, dominios: 'exemplo.com.br' });
+    await t.app.banco((db) => sql`update provedor_login set dominios = null where id = ${provedor.id}`.execute(db));
+    const email = `tardio${unico()}@exemplo.com.br`;
+    peer.conta = { sub: `t-${unico()}`, email, email_verified: true };
     expect(await recusaDe(provedor.id)).toBe(SEM_ACESSO);
   });
 
@@ -165,7 +195,11 @@ describe('configurar um provedor', () => {
     const erros = async (mudancas: Parameters<typeof corpo>[0]) =>
       (await cliente.call(provedores.criar, { body: corpo(mudancas) })).problema.erros;
     expect(await erros({ criaUsuario: true })).toEqual([
+      { campo: 'dominios', mensagem: 'Domínios de e-mail aceitos é obrigatório para criar usuários.' },
       { campo: 'perfil', mensagem: 'Perfil de quem é criado é obrigatório para criar usuários.' },
+    ]);
+    expect(await erros({ dominios: 'exemplo.com.br, *.com' })).toEqual([
+      { campo: 'dominios', mensagem: '“*.com” não é um domínio, como exemplo.com.br.' },
     ]);
     expect(await erros({ somenteEle: true })).toEqual([
       { campo: 'emergencia', mensagem: 'Usuário de emergência é obrigatório quando só se entra por aqui.' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { AMBIENTE, comProvedor } from './caminho.factory.ts';
-import { irAoProvedor } from './entrada.contract.ts';
+import { irAoProvedor, provedoresDoLogin } from './entrada.contract.ts';
 import { RETORNO_VENCIDO } from './provedores-identidade.rules.ts';
 
 const t = useApp(AMBIENTE);
@@ -103,6 +103,17 @@ describe('o que não se aceita de um provedor', () => {
     ]);
     const alheio = await cenario({ emissor: `${peer.emissor}/outro` });
     expect((await comecar(alheio.provedor.id)).status).toBe(503);
+  });
+
+  test('a lista que a tela de login pede tem limite por lugar', async () => {
+    const pedir = (remoteAddress: string) =>
+      t.app.anonimo.raw({ method: 'GET', url: provedoresDoLogin.path, remoteAddress }).then(({ status }) => status);
+    expect(await pedir('10.8.0.2')).toBe(200);
+    await t.app.banco((db) =>
+      sql`update tentativa_login set falhas = 600 where chave like 'provedores:%10.8.0.2'`.execute(db),
+    );
+    expect(await pedir('10.8.0.2')).toBe(429);
+    expect(await pedir('10.8.0.3')).toBe(200);
   });
 
   test('as idas de um mesmo lugar têm limite', async () => {

@@ -57,6 +57,12 @@ export async function contaDoUsuario(db: Db, usuarioId: number): Promise<Conta> 
   return rows[0];
 }
 
+/** Takes the passkeys of a user away, of which somebody else may have enrolled one; gives how many. In the system's scope. */
+export async function encerrarChaves(db: Db, usuarioId: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from chave_acesso where usuario_id = ${usuarioId}`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Stores a new password hash; the person no longer has to change it. */
 export async function gravarSenha(db: Db, usuarioId: number, senhaHash: string): Promise<void> {
   await sql`update usuario set senha_hash = ${senhaHash}, trocar_senha = false where id = ${usuarioId}`.execute(db);

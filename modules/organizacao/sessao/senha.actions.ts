@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { type Conta, contaDoLogin, contaDoUsuario, gravarSenha } from './conta.queries.ts';
+import { type Conta, contaDoLogin, contaDoUsuario, encerrarChaves, gravarSenha } from './conta.queries.ts';
 import { linkDeSenha, recuperacaoDeSenha } from './recuperacao.job.ts';
 import { alterarSenha, conferirLinkDeSenha, definirNovaSenha, recuperarSenha } from './sessao.contract.ts';
 
@@ -33,8 +32,14 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
         if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return;
         exigirOutraSenha(body, conta);
         await gravarSenha(ctx.db, conta.id, novoHash);
+        const chaves = body.encerrarChaves ? await encerrarChaves(ctx.db, conta.id) : 0;
         await services.sessoes().endAll(ctx.db, 'interna', conta.id, ctx.sessao?.token);
-        await ctx.auditar({ acao: 'Alteração da senha', entidade: 'Usuário', entidadeId: conta.id });
+        await ctx.auditar({
+          acao: 'Alteração da senha',
+          entidade: 'Usuário',
+          entidadeId: conta.id,
+          ...(chaves > 0 ? { depois: { chavesRemovidas: chaves } } : {}),
+        });
       },
       { escopo: 'sistema', semRepeticao: true },
     ),
@@ -64,7 +69,7 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
         exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
         await gravarSenha(ctx.db, usuarioId, novoHash);
         // Whoever recovers an access may have lost it to somebody, who might have left a passkey behind.
-        await sql`delete from chave_acesso where usuario_id = ${usuarioId}`.execute(ctx.db);
+        await encerrarChaves(ctx.db, usuarioId);
         await esquecerFalhas(ctx.db, chaveDaConta('interna', conta.login));
         await services.sessoes().endAll(ctx.db, 'interna', usuarioId);
         await ctx.auditar({

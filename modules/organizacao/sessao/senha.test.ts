@@ -38,7 +38,7 @@ async function cliente(login: string, empresaId: number, password?: string): Pro
 }
 
 const trocar = (c: TestClient, novaSenha: string, senha = SENHA_DE_TESTE, confNovaSenha = novaSenha) =>
-  c.call(contract.alterarSenha, { body: { senha, novaSenha, confNovaSenha } });
+  c.call(contract.alterarSenha, { body: { senha, novaSenha, confNovaSenha, encerrarChaves: false } });
 
 describe('alterar a própria senha', () => {
   test('vale na próxima entrada, encerra as outras sessões e livra da troca obrigatória', async () => {

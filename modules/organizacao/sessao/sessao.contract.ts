@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, email, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { exigido, opcional } from '#platform/shared/contract/reuse.ts';
@@ -164,12 +164,23 @@ export const trocarEmpresa = endpoint({
 
 export const alterarSenhaForm = confirmada(z.object({ senha: exigido(senhaAtual), ...novaSenhaFields }));
 
+/** As above for the staff, who may have passkeys. */
+export const alterarMinhaSenhaForm = confirmada(
+  z.object({
+    ...alterarSenhaForm.shape,
+    encerrarChaves: booleano({
+      label: 'Remover também as minhas chaves de acesso',
+      ajuda: 'Marque se alguém mais pode ter entrado na sua conta: quem tem uma chave entra sem a senha.',
+    }),
+  }),
+);
+
 export const alterarSenha = endpoint({
   method: 'PATCH',
   path: '/api/userinfo/usuario/alterar-senha',
   acesso: propriaConta,
   resumo: 'Altera a própria senha',
-  body: alterarSenhaForm,
+  body: alterarMinhaSenhaForm,
 });
 
 const campoUrl = texto({ label: 'Endereço', max: 500, obrigatorio: true });

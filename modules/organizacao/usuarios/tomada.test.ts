@@ -108,7 +108,7 @@ test('a senha de outro é provisória: a ficha só se abre depois de trocada, e 
   const copiar = () => cliente.call(copiarMeusDados, { body: { formato: 'json' } });
   expect((await copiar()).problema.mensagem).toBe('Defina uma nova senha para continuar.');
   const novaSenha = 'o vento leva as folhas secas';
-  const troca = { senha: PROVISORIA, novaSenha, confNovaSenha: novaSenha };
+  const troca = { senha: PROVISORIA, novaSenha, confNovaSenha: novaSenha, encerrarChaves: false };
   expect((await cliente.call(alterarSenha, { body: troca })).status).toBe(204);
   expect((await copiar()).status).toBe(200);
 
@@ -163,7 +163,7 @@ test('quem tinha o usuário antes de ele se ligar a um talento não entra como o
   expect((await mudar(fraco, id, { senha: PROVISORIA, email: `minha${unico()}@exemplo.com.br` })).status).toBe(200);
   const { cliente } = await entrarComo(login, empresaId, PROVISORIA);
   const novaSenha = 'o vento leva as folhas secas';
-  const troca = { senha: PROVISORIA, novaSenha, confNovaSenha: novaSenha };
+  const troca = { senha: PROVISORIA, novaSenha, confNovaSenha: novaSenha, encerrarChaves: false };
   expect((await cliente.call(alterarSenha, { body: troca })).status).toBe(204);
   const aberta = (await entrarComo(login, empresaId, novaSenha)).cliente;
   const copiar = async () => (await aberta.call(copiarMeusDados, { body: { formato: 'json' } })).status;

@@ -22,7 +22,7 @@ export const situacoesDeUsuario = opcoes([
 const campos = comPolitica(
   {
     nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
-    login: texto({ label: 'Login', max: 60, min: 3, obrigatorio: true }),
+    login: texto({ label: 'Login', max: 60, min: 3, obrigatorio: true, exemplo: 'ana.prado' }),
     cpf: cpf({ label: 'CPF' }),
     email: email({ label: 'E-mail' }),
     ativo: booleano({ label: 'Ativo', pessoal: 'apagar' }),

@@ -297,6 +297,7 @@ const SEM_DONO = [
   'mensagem.remetente',
   'ppp_configuracao.representante_nome',
   'sst_importacao.arquivo_nome',
+  'usuario_importacao.arquivo_nome',
 ];
 
 test('toda coluna que guarda pelo nome quem fez algo é achada, e as que não o são têm quem as trate', async () => {

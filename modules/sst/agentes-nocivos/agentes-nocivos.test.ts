@@ -7,6 +7,7 @@ import { epc } from '#modules/sst/epcs/epcs.contract.ts';
 import { gravidadeRisco } from '#modules/sst/gravidades-risco/gravidades-risco.contract.ts';
 import { probabilidadeRisco } from '#modules/sst/probabilidades-risco/probabilidades-risco.contract.ts';
 import { risco } from '#modules/sst/riscos/riscos.contract.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { agenteNocivo, opcoesDaTabela24 } from './agentes-nocivos.contract.ts';
 import { chaveDoAgente, PERGUNTAS } from './agentes-nocivos.rules.ts';
 
@@ -141,6 +142,18 @@ test('o EPI utilizado pede eficácia e seis respostas, que são sim enquanto nin
     epiEficaz: null,
     ...com(null),
   });
+});
+
+test('as seis perguntas do EPI são as do formulário, com as suas palavras', () => {
+  const rotulos = Object.entries(shapeOf(agenteNocivo.form)).map(([campo, schema]) => [campo, metaOf(schema)?.label]);
+  expect(rotulos.filter(([campo]) => PERGUNTAS.some(([pergunta]) => pergunta === campo))).toEqual([
+    ['medProtecao', 'Foi tentada a implementação de medidas de proteção coletiva?'],
+    ['condFuncto', 'Foram observadas as condições de funcionamento do EPI?'],
+    ['usoInint', 'Foi observado o uso ininterrupto do EPI?'],
+    ['przValid', 'Foi observado o prazo de validade do CA?'],
+    ['periodicTroca', 'É observada a periodicidade de troca?'],
+    ['higienizacao', 'É observada a higienização?'],
+  ]);
 });
 
 test('o que entra no PGR pede risco, probabilidade e gravidade, e a matriz diz a classificação', async () => {

@@ -32,10 +32,16 @@ export async function conferirNoBanco(ctx: Ctx, form: CatForm, id: number | null
     );
   for (const [campo, dia] of Object.entries({ data, dataObito, ultimoDia }))
     if (dia !== null && dia > ctx.hoje) throw campoInvalido(campo, 'Esta data ainda não chegou.');
+  if (id !== null && dataObito !== null) {
+    const { rows } = await sql`select from cat where origem_id = ${id} limit 1`.execute(ctx.db);
+    if (rows.length > 0)
+      throw campoInvalido('dataObito', 'Há outra CAT depois desta: o óbito é comunicado depois da última.');
+  }
   if (origem === null) return;
   if (origem.id === id) throw campoInvalido('origem', 'Uma CAT não é origem de si mesma.');
   const { rows } =
-    await sql<CatDeOrigem>`select colaborador_id as "colaboradorId", data, hora, data_obito as "dataObito"
+    await sql<CatDeOrigem>`select colaborador_id as "colaboradorId", data, hora, data_obito as "dataObito",
+      exists (select from cat p where p.origem_id = cat.id and (${id}::bigint is null or p.id < ${id}::bigint)) as seguida
     from cat where id = ${origem.id} and empresa_id = ${ctx.empresaId} for share`.execute(ctx.db);
   const recusa = rows[0] && recusaDaOrigem({ colaboradorId: colaborador.id, data, hora }, rows[0]);
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);

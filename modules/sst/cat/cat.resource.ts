@@ -12,9 +12,11 @@ import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { conferirNoBanco } from './cat.queries.ts';
 
 const talento = sql.ref('t.colaborador_id');
-/** Of the accident itself and of those that tell it again: they are one, and investigated once. */
+/** Of the accident itself and of those that tell it again, each after the one before: they are one, and investigated once. */
 const daInvestigacao = (coluna: RawBuilder<unknown>) =>
-  sql`(select ${coluna} from investigacao i where i.cat_id in (t.id, t.origem_id) order by i.id limit 1)`;
+  sql`(with recursive acima (id, origem_id) as (select t.id, t.origem_id
+      union select o.id, o.origem_id from acima a join cat o on o.id = a.origem_id)
+    select ${coluna} from investigacao i where i.cat_id in (select a.id from acima a) order by i.id limit 1)`;
 const investigacao = sql`coalesce(${daInvestigacao(
   sql`case when i.encerrada_em is not null then 'C' when i.prazo < ${hojeSql} then 'A' else 'E' end`,
 )}, 'S')`;

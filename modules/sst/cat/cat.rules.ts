@@ -109,6 +109,8 @@ export interface CatDeOrigem {
   readonly data: string;
   readonly hora: string | null;
   readonly dataObito: string | null;
+  /** Whether another one was told after it, before this one: then that one is the origin. */
+  readonly seguida: boolean;
 }
 
 /** Why a reopening or a death does not follow from that accident, and at which field; null when it does. */
@@ -119,6 +121,8 @@ export function recusaDaOrigem(
   if (origem.colaboradorId !== form.colaboradorId)
     return { campo: 'origem', mensagem: 'A CAT de origem é de outro talento.' };
   if (origem.dataObito !== null) return { campo: 'origem', mensagem: 'A CAT de origem já comunicou o óbito.' };
+  if (origem.seguida)
+    return { campo: 'origem', mensagem: 'A CAT de origem é a última deste acidente: escolha a mais recente.' };
   if (origem.data !== form.data) return { campo: 'data', mensagem: 'Data do acidente é a da CAT de origem.' };
   if (origem.hora !== form.hora) return { campo: 'hora', mensagem: 'Hora do acidente é a da CAT de origem.' };
   return null;

@@ -130,8 +130,15 @@ describe('a CAT', () => {
     expect(await erros({ ...reabertura, hora: '14:31' })).toMatchObject([{ campo: 'hora' }]);
     const outro = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02' });
     expect(await erros({ ...reabertura, colaborador: { id: outro } })).toMatchObject([{ campo: 'origem' }]);
-    expect((await criar(reabertura)).status).toBe(201);
-    const obito = await criar({ especie: 'OBITO', origem, dataObito: somarDias(dia, 2) });
+    const reaberta = await criar(reabertura);
+    expect(reaberta.status).toBe(201);
+    const ultima = { id: reaberta.body.id };
+    const passada = [
+      { campo: 'origem', mensagem: 'A CAT de origem é a última deste acidente: escolha a mais recente.' },
+    ];
+    expect(await erros(reabertura)).toEqual(passada);
+    expect(await erros({ especie: 'OBITO', origem, dataObito: somarDias(dia, 2) })).toEqual(passada);
+    const obito = await criar({ especie: 'OBITO', origem: ultima, dataObito: somarDias(dia, 2) });
     expect(obito.status).toBe(201);
     expect(await erros({ ...reabertura, origem: { id: obito.body.id } })).toMatchObject([{ campo: 'origem' }]);
     expect(colaboradorId).not.toBe(outro);

@@ -101,6 +101,17 @@ describe('a gestão', () => {
     expect((await criar({ nome: 'Seguinte', dataIni: '2027-01-10' })).status).toBe(201);
   });
 
+  test('ninguém está nela duas vezes, nem por lados diferentes, nem quem já saiu', async () => {
+    const { criar, pessoa } = await cena();
+    const [ana, bia] = [await pessoa('Ana'), await pessoa('Bia')];
+    for (const segunda of [eleito(ana, { condicao: 'S' }), designado(ana), eleito(ana, { saidaEm: '2026-05-04' })])
+      expect((await criar({ membros: [eleito(ana), eleito(bia), segunda] })).problema.erros).toContainEqual({
+        campo: 'membros[2].colaborador',
+        mensagem: 'Esta pessoa já está na lista.',
+      });
+    expect((await criar({ membros: [eleito(ana), eleito(bia)] })).status).toBe(201);
+  });
+
   test('conta quem trabalha no estabelecimento no dia, e ninguém mais', async () => {
     const { cliente, empresaId, lugar, pessoa } = await cena();
     await pessoa('Ana');

@@ -44,13 +44,20 @@ test('a classificação pede nome de até 255, cor e ao menos uma combinação',
 
 test('cada combinação pede gravidade e probabilidade', async () => {
   const empresa = await t.app.empresa();
-  const { leve } = await eixos(empresa);
+  const { leve, rara } = await eixos(empresa);
   const { problema } = await criar(
     empresa,
     classificacao('Moderado', [{ id: null, gravidadeRiscoId: leve, probabilidadeRiscoId: null as never }]),
   );
   expect(problema.erros).toEqual([
     { campo: 'matrizClassificacaoSeveridadeRisco[0].probabilidadeRiscoId', mensagem: 'Probabilidade é obrigatória' },
+  ]);
+  const semGravidade = await criar(
+    empresa,
+    classificacao('Moderado', [{ id: null, gravidadeRiscoId: null as never, probabilidadeRiscoId: rara }]),
+  );
+  expect(semGravidade.problema.erros).toEqual([
+    { campo: 'matrizClassificacaoSeveridadeRisco[0].gravidadeRiscoId', mensagem: 'Gravidade é obrigatória' },
   ]);
 });
 

@@ -77,7 +77,10 @@ test('o exame periódico pede os meses, menos de 99, e o que não é periódico 
     { campo: 'periodicidade', mensagem: 'Periodicidade é obrigatória' },
   ]);
   expect((await criar({ periodicidade: 99 })).problema.erros).toMatchObject([{ campo: 'periodicidade' }]);
-  expect((await criar({ periodicidade: 98 })).body).toMatchObject({ periodicidade: 98 });
+  const { body } = await criar({ periodicidade: 98 });
+  expect((await cliente.call(exame.obter, { params: { id: body.id } })).body).toMatchObject({
+    ...{ nome: 'Audiometria', codigoESocial: '0281', periodico: true, periodicidade: 98 },
+  });
   expect((await criar({ nome: 'Raio X', periodico: false, periodicidade: 12 })).body).toMatchObject({
     periodicidade: null,
   });

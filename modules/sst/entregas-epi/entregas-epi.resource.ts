@@ -117,7 +117,9 @@ async function conferirPedido(ctx: Ctx, { solicitacao, colaborador, itens }: For
     if (quantidade > falta)
       throw campoInvalido(
         `itens[${lugar}].quantidade`,
-        falta > 0 ? `Faltam entregar ${falta} desta solicitação.` : 'A solicitação não pede mais deste EPI.',
+        falta > 0
+          ? `${falta === 1 ? 'Falta' : 'Faltam'} entregar ${falta} desta solicitação.`
+          : 'A solicitação não pede mais deste EPI.',
       );
   }
 }

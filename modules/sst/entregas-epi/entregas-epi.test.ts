@@ -97,7 +97,7 @@ test('a entrega atende a solicitação em partes, e nunca além do que ela pede'
     itens: [{ pedida: 3, falta: 1, saldo: 3 }],
   });
   expect((await entregar(s, 2, pedido)).problema.erros).toEqual([
-    { campo: 'itens[0].quantidade', mensagem: 'Faltam entregar 1 desta solicitação.' },
+    { campo: 'itens[0].quantidade', mensagem: 'Falta entregar 1 desta solicitação.' },
   ]);
   expect((await entregar(s, 1, pedido)).status).toBe(201);
   expect(await situacao(s, pedido)).toBe('A');
@@ -112,7 +112,7 @@ test('a entrega atende a solicitação em partes, e nunca além do que ela pede'
 test('a entrega nunca tira mais do que o estoque do estabelecimento tem, nem duas ao mesmo tempo', async () => {
   const s = await cena(5);
   expect((await entregar(s, 6)).problema.erros).toEqual([
-    { campo: 'itens[0].quantidade', mensagem: 'Faltam 1 de Botina no estoque deste estabelecimento.' },
+    { campo: 'itens[0].quantidade', mensagem: 'Falta 1 de Botina no estoque deste estabelecimento.' },
   ]);
   const duas = await Promise.all([entregar(s, 3), entregar(s, 3)]);
   expect(duas.map(({ status }) => status).toSorted()).toEqual([201, 400]);

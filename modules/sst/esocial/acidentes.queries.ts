@@ -13,6 +13,7 @@ interface Lido extends DoAcidente {
   readonly origemId: number;
   readonly colaboradorId: number;
   readonly selado: string | null;
+  readonly seguida: boolean;
   readonly exterior: DadosS2210['local']['exterior'] | null;
 }
 
@@ -21,6 +22,8 @@ export interface Acidente extends DoAcidente {
   readonly origemId: number;
   readonly colaboradorId: number;
   readonly atestado: AtestadoS2210 | null;
+  /** Whether another one tells its origin again, before it. */
+  readonly seguida: boolean;
 }
 
 const inscricao = sql`case
@@ -79,7 +82,8 @@ export async function lerAcidentes(quem: Quem, { ambiente, desde }: Empresa): Pr
         'complemento', t.complemento, 'bairro', t.bairro, 'cep', t.cep, 'municipio', t.cidade_id, 'uf', u.uf,
         'inscricao', ${inscricao}) as local,
       case when t.tipo_local = '2' then json_build_object('pais', t.pais_id, 'codigoPostal', trim(t.codigo_postal)) end as exterior,
-      ${origem(ambiente)} as origem, t.atestado_selado as selado
+      ${origem(ambiente)} as origem, t.atestado_selado as selado,
+      exists (select from cat p where p.origem_id = t.origem_id and p.id < t.id) as seguida
     from cat t join colaborador c on c.id = t.colaborador_id
       left join estabelecimento e on e.id = t.estabelecimento_id
       left join cidade m on m.id = t.cidade_id left join estado u on u.id = m.estado_id
@@ -113,16 +117,22 @@ export async function lerAcidentes(quem: Quem, { ambiente, desde }: Empresa): Pr
   }));
 }
 
-/** The event that an accident asks for next, or null. An accident has no end. */
+/**
+ * The event that an accident asks for next, or null. An accident has no end. What others told of its origin is not of what it tells: what
+ * was accepted stays as it was told.
+ */
 export function doAcidente(
-  { origemId, colaboradorId, ...acidente }: Acidente,
+  { origemId, colaboradorId, seguida, ...acidente }: Acidente,
   historia: readonly Anterior[],
   { empresa, hoje }: { readonly empresa: Empresa; readonly hoje: string },
 ): Desejado | null {
   return pedidoPorRecibo<DadosS2210>(
     {
       ...{ origem: 'CAT', tipo: 'S-2210', origemId, colaboradorId, dito: acidente, referencia: acidente.data },
-      dados: (cabecalho) => ({ ...acidente, ...cabecalho, obrigadoDesde: OBRIGADO_DESDE, hoje }),
+      dados: (cabecalho) => ({
+        ...{ ...acidente, ...cabecalho, obrigadoDesde: OBRIGADO_DESDE, hoje },
+        origem: acidente.origem && { ...acidente.origem, seguida },
+      }),
       ...{ prazo: prazoS2210, faltas: faltasS2210, montar: montarS2210 },
     },
     historia,

@@ -62,6 +62,8 @@ export type Comportamento =
   | 'CORTA_DEPOIS'
   /** Takes it, and the answer ends in the middle. */
   | 'MEIA_RESPOSTA'
+  /** Takes it, says so, and answers nobody from then on. */
+  | 'SAI_DEPOIS'
   /** Hangs up without having read it. */
   | 'CORTA_ANTES'
   | 'HTML'
@@ -146,7 +148,7 @@ export class AmbienteNacional {
           if (pedido.method === 'GET')
             return saida.writeHead(200, { 'content-type': 'text/xml' }).end('<definitions/>');
           const comportamento = this.comportamento;
-          this.comportamento = 'NORMAL';
+          this.comportamento = comportamento === 'SAI_DEPOIS' ? 'FORA_DO_AR' : 'NORMAL';
           if (comportamento === 'CORTA_ANTES') return socket.destroy();
           if (comportamento === 'ERRO_503') return saida.writeHead(503).end('Service Unavailable');
           if (comportamento === 'HTML')

@@ -30,9 +30,9 @@ export interface Alvo {
   readonly origemId: number;
 }
 
-/** Where and when events are made, and of which records; of all of the company where that is not said. */
+/** Where and when events are made, and of which records. */
 export interface Quem {
-  readonly so?: readonly Alvo[];
+  readonly so: readonly Alvo[];
   readonly db: Db;
   readonly empresaId: number;
   readonly hoje: string;
@@ -54,18 +54,21 @@ export interface Desejado {
   readonly montar: (id: string) => string;
 }
 
-/** Condition 'the record of this kind, whose id stands in `coluna`, is one of those asked for'. */
-export const pedido = ({ so }: Pick<Quem, 'so'>, origem: Origem, coluna: string): RawBuilder<unknown> =>
-  so === undefined
-    ? sql`true`
-    : sql`${sql.ref(coluna)} = any (${idList(so.flatMap((um) => (um.origem === origem ? [um.origemId] : [])))})`;
+const idsDa = ({ so }: Pick<Quem, 'so'>, origem: Origem) =>
+  idList(so.flatMap((um) => (um.origem === origem ? [um.origemId] : [])));
 
-/** Condition 'the event `t` is of one of the records asked for'. */
-export const doPedido = ({ so }: Pick<Quem, 'so'>): RawBuilder<unknown> =>
-  so === undefined
-    ? sql`true`
-    : sql`(t.origem, t.origem_id) in (select * from unnest(${so.map(({ origem }) => origem)}::text[],
-        ${idList(so.map(({ origemId }) => origemId))}))`;
+/** Condition 'the record of this kind, whose id stands in `coluna`, is one of those asked for'. */
+export const pedido = (quem: Pick<Quem, 'so'>, origem: Origem, coluna: string): RawBuilder<unknown> =>
+  sql`${sql.ref(coluna)} = any (${idsDa(quem, origem)})`;
+
+/** Condition 'the event `t` is of one of the records asked for'; each kind apart, so that an index finds them. */
+export const doPedido = ({ so }: Pick<Quem, 'so'>): RawBuilder<unknown> => {
+  const origens = [...new Set(so.map(({ origem }) => origem))];
+  const daOrigem = origens.map(
+    (origem) => sql`(t.origem = ${origem} and t.origem_id = any (${idsDa({ so }, origem)}))`,
+  );
+  return sql`(${daOrigem.length === 0 ? sql`false` : sql.join(daOrigem, sql` or `)})`;
+};
 
 /** By what a record is known among those of all kinds. */
 export const chaveDo = ({ origem, origemId }: Alvo): string => `${origem} ${origemId}`;

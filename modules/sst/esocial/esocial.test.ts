@@ -225,6 +225,28 @@ test('a lista busca pelo talento e filtra por situação e evento, e não mostra
   expect(await quantos({}, outra.cliente)).toBe(0);
 });
 
+test.each([
+  ['PENDENTE', -1, -1],
+  ['PRONTO', 0, 0],
+  ['PRONTO', 7, 7],
+  ['RECUSADO', 8, 8],
+  ['ENVIADO', -1, null],
+  ['ACEITO', -1, null],
+] as const)('um evento %s com prazo a %i dias de hoje mostra %s', async (situacao, aoPrazo, dias) => {
+  const { empresaId, cliente, eventos } = await cena();
+  await t.app.banco((db) =>
+    sql`update esocial_evento set situacao = ${situacao}, prazo = ${somarDias(hoje(), aoPrazo)}
+      where empresa_id = ${empresaId}`.execute(db),
+  );
+  expect((await eventos()).map((um) => um.dias)).toEqual([dias]);
+  const quantos = async (quandoVence: 'A' | 'P') =>
+    (await cliente.call(listarEventos, { query: { page: 0, quandoVence } })).body.content.length;
+  const vencido = dias !== null && dias < 0;
+  expect(await quantos('A')).toBe(vencido ? 1 : 0);
+  expect(await quantos('P')).toBe(dias !== null && dias >= 0 && dias <= 7 ? 1 : 0);
+  expect((await cliente.call(resumirEventos)).body.atrasados).toBe(vencido ? 1 : 0);
+});
+
 test('de manhã os eventos se fazem sozinhos', async () => {
   const { empresaId, eventos } = await cena();
   await t.app.banco((db) => sql`delete from esocial_evento where empresa_id = ${empresaId}`.execute(db));

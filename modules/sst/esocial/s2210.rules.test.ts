@@ -138,6 +138,8 @@ describe('S-2210: cada forma é válida pelo XSD e sem faltas', () => {
 describe('S-2210: o que o XSD não pega é dito', () => {
   test.each<[string, Partial<DadosS2210>]>([
     ['O CPF do talento é inválido.', { cpf: '12345678900' }],
+    ['Informe a matrícula enviada no S-2200.', { matricula: null }],
+    ['O recibo do evento anterior é inválido.', { recibo: '1.2.3' }],
     [
       'A data do acidente ainda não chegou.',
       { hoje: '2026-09-09', ultimoDia: '2026-09-08', ...noAtestado({ data: '2026-09-10' }) },

@@ -91,6 +91,8 @@ describe('S-2220: cada linha de validação do leiaute é uma falta', () => {
     ['Coordenador do PCMSO: informe o número no CRM.', { coordenador: { ...coordenador, crm: ' ' } }],
     ['O CPF do coordenador do PCMSO é inválido.', { coordenador: { ...coordenador, cpf: '11144477736' } }],
     ['O CPF do talento é inválido.', { cpf: '12345678900' }],
+    ['Informe a matrícula enviada no S-2200.', { matricula: null }],
+    ['O recibo do evento anterior é inválido.', { recibo: '1.2.3' }],
     ['A empresa não tem CNPJ.', { cnpj: null }],
   ])('%s', (mensagem, mudanca) => {
     expect(faltasS2220({ ...base, ...mudanca }).map((falta) => falta.mensagem)).toEqual([mensagem]);

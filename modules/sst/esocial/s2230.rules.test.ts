@@ -57,42 +57,45 @@ describe('S-2230: cada forma é válida pelo XSD e sem faltas', () => {
 });
 
 describe('S-2230: o que o XSD não pega é dito com o campo e o lugar', () => {
-  test.each<[Partial<DadosS2230>, string, string]>([
-    [{ cnpj: null }, 'EMPRESA', 'A empresa não tem CNPJ.'],
-    [{ cnpj: '11222333000182' }, 'EMPRESA', 'O CNPJ da empresa é inválido.'],
-    [{ recibo: '2.1.1' }, 'EMPRESA', 'O recibo do evento anterior é inválido.'],
-    [{ cpf: null }, 'TALENTO', 'O talento não tem CPF.'],
-    [{ cpf: '12345678900' }, 'TALENTO', 'O CPF do talento é inválido.'],
-    [{ matricula: null }, 'TALENTO', 'Informe a matrícula enviada no S-2200.'],
-    [{ matricula: 'M'.repeat(31) }, 'TALENTO', 'A matrícula tem mais de 30 caracteres.'],
-    [{ inicio: '2026-09-21' }, 'AFASTAMENTO', 'O afastamento ainda não começou.'],
-    [{ motivo: '18', inicio: '2027-01-19' }, 'AFASTAMENTO', 'O início está a mais de 120 dias de hoje.'],
-    [{ fim: '2026-09-10' }, 'AFASTAMENTO', 'O fim é anterior ao início.'],
-    [{ parte: 'TERMINO' }, 'AFASTAMENTO', 'Falta o fim do afastamento.'],
-    [{ motivo: '17', tipoAcidente: 'OUTROS' }, 'AFASTAMENTO', 'Só se informa em acidente ou doença.'],
-    [{ motivo: '21', observacao: ' ' }, 'AFASTAMENTO', 'A licença não remunerada pede observação.'],
-    [{ motivo: '21', observacao: 'o'.repeat(256) }, 'AFASTAMENTO', 'O eSocial aceita até 255 caracteres.'],
-    [{ ...cessao, cnpjCessao: null }, 'AFASTAMENTO', 'CNPJ da cessão ou requisição é obrigatório neste motivo.'],
-    [{ ...cessao, cnpjCessao: '11444777000162' }, 'AFASTAMENTO', 'CNPJ da cessão ou requisição é inválido.'],
+  test.each<[string, string, Partial<DadosS2230>]>([
+    ['A empresa não tem CNPJ.', 'EMPRESA', { cnpj: null }],
+    ['O CNPJ da empresa é inválido.', 'EMPRESA', { cnpj: '11222333000182' }],
+    ['O recibo do evento anterior é inválido.', 'EMPRESA', { recibo: '2.1.1' }],
+    ['O talento não tem CPF.', 'TALENTO', { cpf: null }],
+    ['O CPF do talento é inválido.', 'TALENTO', { cpf: '12345678900' }],
+    ['Informe a matrícula enviada no S-2200.', 'TALENTO', { matricula: null }],
+    ['A matrícula tem mais de 30 caracteres.', 'TALENTO', { matricula: 'M'.repeat(31) }],
+    ['O afastamento ainda não começou.', 'AFASTAMENTO', { inicio: '2026-09-21' }],
+    ['O início está a mais de 120 dias de hoje.', 'AFASTAMENTO', { motivo: '18', inicio: '2027-01-19' }],
+    ['O fim é anterior ao início.', 'AFASTAMENTO', { fim: '2026-09-10' }],
+    ['Falta o fim do afastamento.', 'AFASTAMENTO', { parte: 'TERMINO' }],
+    ['Só se informa em acidente ou doença.', 'AFASTAMENTO', { motivo: '17', tipoAcidente: 'OUTROS' }],
+    ['A licença não remunerada pede observação.', 'AFASTAMENTO', { motivo: '21', observacao: ' ' }],
+    ['O eSocial aceita até 255 caracteres.', 'AFASTAMENTO', { motivo: '21', observacao: 'o'.repeat(256) }],
+    ['CNPJ da cessão ou requisição é obrigatório neste motivo.', 'AFASTAMENTO', { ...cessao, cnpjCessao: null }],
+    ['CNPJ da cessão ou requisição é inválido.', 'AFASTAMENTO', { ...cessao, cnpjCessao: '11444777000162' }],
     [
-      { ...cessao, cnpjCessao: '11222333000262' },
-      'AFASTAMENTO',
       'CNPJ da cessão ou requisição deve ser de outra empresa.',
+      'AFASTAMENTO',
+      { ...cessao, cnpjCessao: '11222333000262' },
     ],
-    [{ ...cessao, onusCessao: null }, 'AFASTAMENTO', 'Informe de quem é o ônus.'],
-    [{ ...sindicato, cnpjSindicato: null }, 'AFASTAMENTO', 'CNPJ do sindicato é obrigatório neste motivo.'],
-    [{ ...sindicato, onusSindicato: null }, 'AFASTAMENTO', 'Informe de quem é o ônus.'],
-  ])('%j', (mudança, onde, mensagem) => {
+    ['Informe de quem é o ônus.', 'AFASTAMENTO', { ...cessao, onusCessao: null }],
+    ['CNPJ do sindicato é obrigatório neste motivo.', 'AFASTAMENTO', { ...sindicato, cnpjSindicato: null }],
+    ['Informe de quem é o ônus.', 'AFASTAMENTO', { ...sindicato, onusSindicato: null }],
+    ['CNPJ do sindicato deve ser de outra empresa.', 'AFASTAMENTO', { ...sindicato, cnpjSindicato: '11222333000262' }],
+    ['O início está a mais de 60 dias de hoje.', 'AFASTAMENTO', { motivo: '15', inicio: '2026-11-20' }],
+  ])('%s', (mensagem, onde, mudança) => {
     expect(faltasS2230({ ...base, ...mudança })).toEqual([{ campo: expect.any(String), onde, mensagem }]);
   });
 
-  test.each<[Partial<DadosS2230>]>([
-    [{ inicio: '2026-09-20' }],
-    [{ motivo: '18', inicio: '2027-01-18' }],
-    [{ fim: '2026-09-11' }],
-    [{ matricula: 'M'.repeat(30) }],
-    [{ motivo: '21', observacao: 'o'.repeat(255) }],
-  ])('%j é o último que cabe', (mudança) => {
+  test.each<[string, Partial<DadosS2230>]>([
+    ['o início de hoje', { inicio: '2026-09-20' }],
+    ['as férias de daqui a 60 dias', { motivo: '15', inicio: '2026-11-19' }],
+    ['a prorrogação de daqui a 120 dias', { motivo: '18', inicio: '2027-01-18' }],
+    ['o fim no dia do início', { fim: '2026-09-11' }],
+    ['a matrícula de 30 caracteres', { matricula: 'M'.repeat(30) }],
+    ['a observação de 255 caracteres', { motivo: '21', observacao: 'o'.repeat(255) }],
+  ])('%s é o último que cabe', (_, mudança) => {
     expect(faltasS2230({ ...base, ...mudança })).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { doAcidente, lerAcidentes } from './acidentes.queries.ts';
+import { comReaberturas, lerAlvos, lerApagados } from './alvos.queries.ts';
 import {
-  type Alvo,
   type Anterior,
   chaveDo,
   type Desejado,
@@ -77,28 +77,6 @@ async function lerAnteriores(quem: Quem, ambiente: string): Promise<Map<string, 
     where t.empresa_id = ${empresaId} and t.ambiente = ${ambiente} and t.situacao in ('ENVIADO', 'ACEITO', 'RECUSADO')
       and ${doPedido(quem)} and not t.repetir order by t.id`.execute(db);
   return Map.groupBy(rows, chaveDo);
-}
-
-const TABELAS: Readonly<Record<Origem, string>> = {
-  AFASTAMENTO: 'colaborador_afastamento',
-  CAT: 'cat',
-  ASO: 'aso',
-  CONDICAO: 'condicao_ambiental',
-  TOXICOLOGICO: 'toxicologico',
-};
-
-/** The keys of those records that are no more. One that is only no longer told of, such as of a forgotten talent, is not taken back. */
-async function lerApagados({ db, empresaId }: Quem, historias: readonly Anterior[][]): Promise<Set<string>> {
-  const apagados = new Set<string>();
-  for (const origem of Object.keys(TABELAS) as Origem[]) {
-    const ids = historias.flatMap(([um]) => (um?.origem === origem ? [um.origemId] : []));
-    const { rows } = await sql<{
-      origemId: number;
-    }>`select i.id as "origemId" from unnest(${idList(ids)}) i (id) where not exists (
-      select from ${sql.table(TABELAS[origem])} a where a.id = i.id and a.empresa_id = ${empresaId})`.execute(db);
-    for (const { origemId } of rows) apagados.add(chaveDo({ origem, origemId }));
-  }
-  return apagados;
 }
 
 /** What S-2230 tells of a leave, apart from its reason and its end. */
@@ -218,26 +196,29 @@ async function gravar(
       ambiente = excluded.ambiente, resposta = null, resposta_selado = null`.execute(db);
 }
 
-/** The records asked for, with the accidents that tell one of them again: their events name its receipt. */
-async function comReaberturas({ db, empresaId, so }: Quem): Promise<readonly Alvo[] | undefined> {
-  const cats = so?.flatMap(({ origem, origemId }) => (origem === 'CAT' ? [origemId] : [])) ?? [];
-  if (cats.length === 0) return so;
-  const { rows } = await sql<{ id: number }>`select id from cat
-    where empresa_id = ${empresaId} and origem_id = any (${idList(cats)})`.execute(db);
-  return [...(so ?? []), ...rows.map(({ id }): Alvo => ({ origem: 'CAT', origemId: id }))];
-}
+/** Records whose events are made together: what is held of them at once does not grow with the company. */
+export const REGISTROS_POR_VEZ = 2_000;
 
 /**
  * Makes the events of a company out of its records, or of those asked for alone: new ones, corrections and exclusions of what was accepted, and what no record asks for
  * any more goes. What is on its way or has its answer is not touched. Returns how many were made, changed or taken away; null where
  * eSocial is not set up.
  */
-export async function sincronizar(pedida: Quem): Promise<number | null> {
-  const { db, empresaId, hoje } = pedida;
-  const empresa = await lerEmpresa(pedida, true);
+export async function sincronizar({
+  so,
+  ...quem
+}: Omit<Quem, 'so'> & Partial<Pick<Quem, 'so'>>): Promise<number | null> {
+  const empresa = await lerEmpresa(quem, true);
   if (!empresa) return null;
-  const so = await comReaberturas(pedida);
-  const quem: Quem = so === undefined ? pedida : { ...pedida, so };
+  const alvos = so ? await comReaberturas(quem, so) : await lerAlvos(quem, empresa);
+  let mudados = 0;
+  for (let de = 0; de < alvos.length; de += REGISTROS_POR_VEZ)
+    mudados += await sincronizarPagina({ ...quem, so: alvos.slice(de, de + REGISTROS_POR_VEZ) }, empresa);
+  return mudados;
+}
+
+async function sincronizarPagina(quem: Quem, empresa: Empresa): Promise<number> {
+  const { db, empresaId, hoje } = quem;
   const historias = await lerAnteriores(quem, empresa.ambiente);
   const da = (origem: Origem, origemId: number) => historias.get(chaveDo({ origem, origemId })) ?? [];
   const afastamentos = await lerAfastamentos(quem, empresa.desde);

@@ -28,13 +28,14 @@ interface Linha extends MesDaEstatistica {
 const doTalento = sql.ref('t.id');
 const daCat = sql.ref('a.colaborador_id');
 
-/** Accidents of the company that the person sees, each told once: reopenings and deaths tell of one that was told before. */
+/** Accidents of the company that the person sees, each told once: reopenings and deaths, each after the one before, tell of it again. */
 async function lerAcidentes(ctx: Ctx, lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>) {
   const quais = allOf([colaboradorVisivel(ctx, daCat), ...lotadoNoLugar(daCat, lugar)]);
   const { rows } = await sql<AcidenteContado>`select a.data, a.tipo = 'TRAJETO' as trajeto,
       coalesce(a.houve_afastamento, false) or coalesce(a.dias_debitados, 0) > 0 as "comAfastamento",
-      (select coalesce(sum(coalesce(x.dias_perdidos, 0) + coalesce(x.dias_debitados, 0)), 0)::int from cat x
-        where x.id = a.id or x.origem_id = a.id) as dias
+      (with recursive abaixo (id) as (select a.id union select x.id from abaixo y join cat x on x.origem_id = y.id)
+        select coalesce(sum(coalesce(x.dias_perdidos, 0) + coalesce(x.dias_debitados, 0)), 0)::int
+        from cat x where x.id in (select y.id from abaixo y)) as dias
     from cat a where a.empresa_id = ${ctx.empresaId} and a.especie = 'INICIAL' and ${quais} order by a.data, a.id`.execute(
     ctx.db,
   );

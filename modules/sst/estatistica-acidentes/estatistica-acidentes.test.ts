@@ -13,12 +13,9 @@ test('a estatística de um ano conta acidentes, horas e dias por mês, com o tra
   const { empresaId, cliente } = dono;
   const quem = await criarColaborador(t.app, empresaId, { dataAdmissao: '2025-01-01', dataDesligamento: '2025-03-01' });
   const id = await criarCat(dono, quem, '2025-02-10');
-  await criarCat(dono, quem, '2025-02-10', {
-    especie: 'REABERTURA',
-    origem: { id },
-    ultimoDia: '2025-02-20',
-    diasPerdidos: 5,
-  });
+  const reabertura = { especie: 'REABERTURA', ultimoDia: '2025-02-20' };
+  const primeira = await criarCat(dono, quem, '2025-02-10', { ...reabertura, origem: { id }, diasPerdidos: 3 });
+  await criarCat(dono, quem, '2025-02-10', { ...reabertura, origem: { id: primeira }, diasPerdidos: 2 });
   await criarCat(dono, quem, '2025-02-12', { tipo: 'TRAJETO', diasPerdidos: 30 });
   const filtro = { ano: 2025, horasPorMes: 200, estabelecimentosIds: [], areasIds: [], cargosIds: [] };
   const linhas = await linhasDaPrevia(cliente, estatisticaDeAcidentes, filtro);

@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { data, grupo, inteiro, lista, texto } from '#platform/shared/contract/kinds.ts';
+import { colunasDoForm, errosDaPlanilha, lerCabecalho } from '#platform/shared/sheet-import/sheet-columns.ts';
 import type { Celula } from '#platform/shared/table/read-cell.ts';
-import {
-  COLUNAS_DO_TALENTO,
-  colunasDoForm,
-  errosDaPlanilha,
-  lerCabecalho,
-  montar,
-  nomesDaCelula,
-  tituloDoCampo,
-} from './colunas.rules.ts';
+import { COLUNAS_DO_TALENTO, montar, nomesDaCelula, tituloDoCampo, umaDoTalento } from './colunas.rules.ts';
 
 const form = z.object({
   dia: data({ label: 'Dia', obrigatorio: true }),
@@ -20,7 +13,7 @@ const form = z.object({
   fora: texto({ label: 'Fora', max: 10 }),
 });
 const colunas = [...COLUNAS_DO_TALENTO, ...colunasDoForm(form, ['fora'])];
-const cabecalho = (...titulos: string[]) => lerCabecalho(new Map(titulos.entries()), colunas);
+const cabecalho = (...titulos: string[]) => lerCabecalho(new Map(titulos.entries()), colunas, umaDoTalento(colunas));
 const celula = (valor: string): Celula => ({ tipo: 'texto', valor });
 const linha = (numero: number, celulas: Record<string, string>) => ({
   linha: numero,

@@ -3,17 +3,16 @@ import { checkFile } from '#platform/server/files/check-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
-import { readTable } from '#platform/server/table/read-table.ts';
+import { lerPlanilha } from '#platform/server/sheet-import/read-sheet.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import { withoutExamples } from '#platform/shared/sheet-import/example-rows.ts';
 import {
   DIAS_GUARDADA,
   DIAS_SEM_DONO,
   type SituacaoDaImportacao,
   TIPOS_DA_PLANILHA,
 } from '#platform/shared/sheet-import/sheet-import.ts';
-import { errosDaPlanilha, type LinhaDaPlanilha, lerCabecalho } from './colunas.rules.ts';
+import { umaDoTalento } from './colunas.rules.ts';
 import { exigirQueSeDesfaca } from './desfazer.actions.ts';
 import {
   aplicarImportacao,
@@ -43,27 +42,6 @@ const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DE
 
 const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
 
-/** The rows of a sheet with what only the whole of it says against each. Throws at `file` for a sheet of which no row can be read. */
-async function lerPlanilha(ctx: Ctx, tipo: RegistroImportado, conteudo: Buffer, midia: string) {
-  const colunas = colunasDe(ctx, tipo);
-  const [titulos, ...corpo] = withoutExamples(await readTable(conteudo, midia, LIMITES));
-  if (!titulos || corpo.length === 0) throw campoInvalido('file', 'A planilha não tem linhas abaixo do cabeçalho.');
-  const escritos = new Map([...titulos.celulas].map(([lugar, { valor }]) => [lugar, valor]));
-  const cabecalho = lerCabecalho(escritos, colunas);
-  if (cabecalho.erros.length > 0) throw campoInvalido('file', cabecalho.erros.join(' '));
-  const linhas: LinhaDaPlanilha[] = corpo.map(({ linha, celulas }) => ({
-    linha,
-    celulas: Object.fromEntries(
-      [...celulas].flatMap(([lugar, celula]) => {
-        const coluna = cabecalho.colunas.get(lugar);
-        return coluna ? [[coluna.titulo, celula]] : [];
-      }),
-    ),
-  }));
-  const erros = errosDaPlanilha(linhas, colunas, tipos[tipo].identidade);
-  return linhas.map((linha, lugar) => ({ ...linha, erros: erros[lugar] ?? [] }));
-}
-
 async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly UploadedFile[]): Promise<Importacao> {
   exigirTipo(ctx, tipo);
   if (!arquivo) throw campoInvalido('file', 'Arquivo é obrigatório');
@@ -72,7 +50,12 @@ async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly Up
     nome,
     tipo: midia,
   } = checkFile({ ...arquivo, campo: 'file' }, { tipos: TIPOS_DA_PLANILHA, limite: LIMITE_DA_PLANILHA });
-  const linhas = await lerPlanilha(ctx, tipo, conteudo, midia);
+  const colunas = colunasDe(ctx, tipo);
+  const linhas = await lerPlanilha({ conteudo, midia }, LIMITES, {
+    colunas,
+    umaDe: umaDoTalento(colunas),
+    identidade: tipos[tipo].identidade,
+  });
   const { rows } = await sql<{
     id: number;
   }>`insert into sst_importacao (empresa_id, usuario_id, tipo, expira_em, arquivo_nome)

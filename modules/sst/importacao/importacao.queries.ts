@@ -8,9 +8,9 @@ import { seenErrors } from '#platform/server/sheet-import/seen-errors.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import type { Coluna, ErroDaLinha, LinhaDaPlanilha } from '#platform/shared/sheet-import/sheet-columns.ts';
 import type { LinhaImportada, ResultadoDaLinha } from '#platform/shared/sheet-import/sheet-import.ts';
 import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
-import type { Coluna, ErroDaLinha, LinhaDaPlanilha } from './colunas.rules.ts';
 import { type Importacao, permissaoDo, type RegistroImportado } from './importacao.contract.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { toProblem } from '#platform/server/http/errors.ts';
+import { semResto } from '#platform/server/sheet-import/trial.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
+import type { Coluna, ErroDaLinha, LinhaDaPlanilha } from '#platform/shared/sheet-import/sheet-columns.ts';
 import { lerCelula } from '#platform/shared/table/read-cell.ts';
-import {
-  type Coluna,
-  CPF,
-  type ErroDaLinha,
-  type LinhaDaPlanilha,
-  MATRICULA,
-  montar,
-  nomesDaCelula,
-  tituloDoCampo,
-} from './colunas.rules.ts';
+import { CPF, MATRICULA, montar, nomesDaCelula, tituloDoCampo } from './colunas.rules.ts';
 import { permissaoDo, type RegistroImportado, telaDaImportacao } from './importacao.contract.ts';
 import { lerReferencias, lerTalentos, type Referencias, type Talento } from './referencias.queries.ts';
 import { colunasDe, type Gravado, tipos } from './tipos.queries.ts';
@@ -114,22 +106,6 @@ function lerValores({ tipo, colunas, referencias }: Preparo, { celulas }: LinhaD
     if (!colunas.some((uma) => uma.titulo === titulo))
       erros.push({ coluna: null, mensagem: `Você não tem mais acesso à coluna '${titulo}'.` });
   return { valores, erros: tipos[tipo].daSaude ? erros.map((erro) => semACelula(erro, celulas)) : erros };
-}
-
-/** What is refused leaves nothing behind. Returns why, none where it was done; throws on what nobody foresaw. */
-async function semResto(ctx: Ctx, work: () => Promise<unknown>): Promise<{ campo: string; mensagem: string }[]> {
-  await sql`savepoint linha_importada`.execute(ctx.db);
-  try {
-    await work();
-    await sql`release savepoint linha_importada`.execute(ctx.db);
-    return [];
-  } catch (cause) {
-    const { corpo, esperado } = toProblem(cause, '');
-    if (!esperado) throw cause;
-    await sql`rollback to savepoint linha_importada`.execute(ctx.db);
-    await sql`release savepoint linha_importada`.execute(ctx.db);
-    return corpo.erros.length > 0 ? [...corpo.erros] : [{ campo: '', mensagem: corpo.mensagem }];
-  }
 }
 
 /** As the writing left it: another version is somebody's change since then. */

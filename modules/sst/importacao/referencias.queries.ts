@@ -9,8 +9,8 @@ import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afas
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { tipoTamanhoEpi } from '#modules/sst/tipos-tamanho-epi/tipos-tamanho-epi.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { Coluna } from '#platform/shared/sheet-import/sheet-columns.ts';
 import { type RegistroNomeado, RegistrosPorNome } from '#platform/shared/table/named-records.ts';
-import type { Coluna } from './colunas.rules.ts';
 
 const semCodigos = sql`'{}'::text[]`;
 const doNome = (tabela: string) =>

@@ -16,7 +16,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { COLUNAS_DO_TALENTO, type Coluna, CPF, colunasDoForm, MATRICULA } from './colunas.rules.ts';
+import { type Coluna, colunasDoForm } from '#platform/shared/sheet-import/sheet-columns.ts';
+import { COLUNAS_DO_TALENTO, CPF, MATRICULA } from './colunas.rules.ts';
 import type { RegistroImportado } from './importacao.contract.ts';
 
 type Valores = ReadonlyMap<string, unknown>;

@@ -50,3 +50,14 @@ test('a lista acha por parte da descrição e por classe, e só oferece os ativo
   const { body } = await cliente.call(motivoAfastamento.opcoes, { query: {} });
   expect(body.map(({ nome }) => nome)).toEqual(['Férias', 'Licença maternidade']);
 });
+
+test('o motivo no eSocial é um da Tabela 18 em vigor, e as férias não são daqui', async () => {
+  const { cliente } = await t.app.empresa();
+  const criar = (codigoEsocial: string) =>
+    cliente.call(motivoAfastamento.criar, {
+      body: { ...motivo, descricao: codigoEsocial, classe: 'SIMPLES', codigoEsocial } as never,
+    });
+  for (const codigo of ['01', '17', '45']) expect((await criar(codigo)).body).toMatchObject({ codigoEsocial: codigo });
+  for (const codigo of ['02', '15', '33', '99'])
+    expect((await criar(codigo)).problema.erros).toMatchObject([{ campo: 'codigoEsocial' }]);
+});

@@ -26,7 +26,10 @@ export async function exigirSaldo(ctx: Ctx, estabelecimentoId: number, retiradas
   for (const { epiId, campo } of retiradas) {
     const epi = rows.find(({ id }) => id === epiId);
     if (epi && epi.saldo < 0)
-      throw campoInvalido(campo, `Faltam ${-epi.saldo} de ${epi.nome} no estoque deste estabelecimento.`);
+      throw campoInvalido(
+        campo,
+        `${epi.saldo === -1 ? 'Falta' : 'Faltam'} ${-epi.saldo} de ${epi.nome} no estoque deste estabelecimento.`,
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { gruposDeRisco } from '#modules/sst/riscos/riscos.contract.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -33,7 +34,12 @@ export interface Lida {
   readonly descricao: string | null;
   readonly normas: string | null;
   readonly comando: string | null;
-  readonly riscos: readonly { tipo: string; nome: string; danos: string; emergencia: string }[];
+  readonly riscos: readonly {
+    tipo: (typeof gruposDeRisco.codigos)[number];
+    nome: string;
+    danos: string;
+    emergencia: string;
+  }[];
   readonly epis: readonly string[];
   readonly cursos: readonly string[];
 }
@@ -52,7 +58,7 @@ export async function lerDe(db: Db, quais: RawBuilder<unknown>): Promise<Lida[]>
     await sql<Lida>`select t.id, f.id as "funcaoId", f.versao as "funcaoVersao", t.nome as talento, t.matricula, ${lugar.cargo}->>'nome' as cargo,
       ${lugar.areaOrganizacional}->>'nome' as area, ${lugar.estabelecimento}->>'nome' as estabelecimento, f.nome as funcao,
       h.codigo_cbo as cbo, h.descricao, f.normas_internas as normas, f.atribuicao_comando as comando,
-      coalesce((select json_agg(json_build_object('tipo', initcap(r.grupo_risco), 'nome', r.descricao,
+      coalesce((select json_agg(json_build_object('tipo', r.grupo_risco, 'nome', r.descricao,
         'danos', coalesce(r.possiveis_danos_saude, ''), 'emergencia', coalesce(r.procedimento_emergencia, '')) order by x.id)
         from funcao_risco x join risco r on r.id = x.risco_id where x.funcao_id = f.id), '[]') as riscos,
       array(select e.nome || coalesce(' (CA ' || (select y.numero_ca from epi_historico y where y.epi_id = e.id
@@ -94,7 +100,7 @@ export const conteudoDe = (lida: Lida): Conteudo => ({
     { rotulo: 'Estabelecimento', valor: lida.estabelecimento ?? '' },
   ],
   descricao: lida.descricao ?? 'A função ainda não tem descrição.',
-  riscos: [...lida.riscos],
+  riscos: lida.riscos.map((risco) => ({ ...risco, tipo: gruposDeRisco.rotulo(risco.tipo) })),
   epis: [...lida.epis],
   cursos: [...lida.cursos],
   normas: lida.normas ?? '',

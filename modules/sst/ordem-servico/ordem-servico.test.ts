@@ -58,8 +58,8 @@ test('a ordem de serviço traz a função, os riscos, os EPIs e as normas de cad
   }
   const { bytes } = await pedir(s, { talentosIds: [s.ana], formato: 'pdf' });
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  for (const parte of ['Ana', 'Soldador', 'Solda chapas', 'Fumos metálicos', 'Máscara de solda', 'Isolar a área'])
-    expect(text).toContain(parte);
+  const partes = ['Ana', 'Soldador', 'Solda chapas', 'Fumos metálicos', 'Físico', 'Máscara de solda', 'Isolar a área'];
+  for (const parte of partes) expect(text).toContain(parte);
 });
 
 test('a ordem de serviço pede de quem é, e quem não vê o talento não a tira', async () => {

@@ -201,6 +201,12 @@ export class Sessions {
     return Number(numAffectedRows);
   }
 
+  /** Ends the sessions that came in by an identity provider. */
+  async endByProvider(db: Db, provedorId: number): Promise<void> {
+    await sql`delete from sessao where area = 'interna' and provedor_id = ${provedorId}`.execute(db);
+    await this.changed(db, 'interna', null);
+  }
+
   /** The live sessions of a person, the one at hand first and then by last use. Their ids are hashes in hexadecimal, which open nothing. */
   async open(db: Db, { area, identidade, token }: Session): Promise<OpenSession[]> {
     const { rows } = await sql<OpenSession>`select encode(id_hash, 'hex') as id, navegador, criada_em as "criadaEm",

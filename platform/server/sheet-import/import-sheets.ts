@@ -13,7 +13,10 @@ export interface LinhaRecusada {
   readonly erros: readonly { readonly mensagem: string }[];
 }
 
-/** The sheet to be filled in: the columns, an example, and what closed columns take. `de` names the file and `registros` its heading. */
+/**
+ * The sheet to be filled in: the columns, an example, what closed columns take, and rows that are known already (`comecadas`, by title). `de`
+ * names the file and `registros` its heading.
+ */
 export function templateSheet(
   ctx: Ctx,
   {
@@ -21,12 +24,14 @@ export function templateSheet(
     registros,
     colunas,
     nomesDe,
+    comecadas = [],
     sobre,
   }: {
     readonly de: string;
     readonly registros: string;
     readonly colunas: readonly ColunaDaPlanilha[];
     readonly nomesDe: (meta: FieldMeta) => readonly string[];
+    readonly comecadas?: readonly Readonly<Record<string, string>>[];
     readonly sobre: string;
   },
   formato: SheetFormat,
@@ -37,7 +42,7 @@ export function templateSheet(
       nome: `Importação de ${registros}`,
       arquivo: `modelo-${de}`,
       titulos: [DA_LINHA, ...colunas.map(({ titulo }) => titulo)],
-      linhas: exampleRows(colunas, nomesDe),
+      linhas: [...exampleRows(colunas, nomesDe), ...comecadas],
       sobre,
     },
     formato,

@@ -59,14 +59,14 @@ function lerData(texto: string, label: string): Lido {
     : { erro: `${label}: '${texto}' não existe.` };
 }
 
-function lerNumero({ tipo, valor }: Celula, label: string): Lido {
+function lerNumero({ tipo, valor }: Celula, label: string, exemplo = '1.234,56'): Lido {
   if (tipo === 'numero') {
     // A spreadsheet keeps 0.1 + 0.2 as 0.30000000000000004: what lies beyond is noise, three places are none.
     const fixo = String(Number(Number(valor).toFixed(CASAS)));
     return Number.isFinite(Number(valor)) ? { valor: fixo } : { erro: `${label}: '${valor}' não é um número.` };
   }
   const lido = lerDecimal(valor.replace(/^R\$\s*/i, '').replace(/%$/, ''), CASAS);
-  return lido === null ? { erro: `${label}: '${valor}' não é um número. Escreva como 1.234,56.` } : { valor: lido };
+  return lido === null ? { erro: `${label}: '${valor}' não é um número. Escreva como ${exemplo}.` } : { valor: lido };
 }
 
 function lerOpcao({ valor }: Celula, { label, opcoes = [] }: FieldMeta): Lido {
@@ -98,7 +98,7 @@ export function lerCelula(celula: Celula, meta: FieldMeta): Lido {
     case 'percentual':
       return lerNumero(celula, label);
     case 'inteiro': {
-      const lido = lerNumero(celula, label);
+      const lido = lerNumero(celula, label, '12');
       return 'valor' in lido ? { valor: Number(lido.valor) } : lido;
     }
     case 'booleano':

@@ -44,6 +44,7 @@ export function OptionInput(props: InputProps) {
         searchable
         selectFirstOptionOnChange
         clearable={!props.required}
+        allowDeselect={!props.required}
         value={textOf(props.value) || null}
         onChange={(value) => props.onChange(value)}
       />

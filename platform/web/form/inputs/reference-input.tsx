@@ -40,6 +40,7 @@ export function ReferenceInput(props: InputProps) {
       searchable
       selectFirstOptionOnChange
       clearable={!props.required}
+      allowDeselect={!props.required}
       searchValue={search}
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpened(true)}

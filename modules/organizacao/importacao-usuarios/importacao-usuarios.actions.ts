@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
+import { checkFile } from '#platform/server/files/check-file.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
+import { refusedSheet, templateSheet } from '#platform/server/sheet-import/import-sheets.ts';
+import { lerPlanilha } from '#platform/server/sheet-import/read-sheet.ts';
+import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import {
+  DIAS_GUARDADA,
+  DIAS_SEM_DONO,
+  type ImportacaoLida,
+  type SituacaoDaImportacao,
+  TIPOS_DA_PLANILHA,
+} from '#platform/shared/sheet-import/sheet-import.ts';
+import { COLUNAS, IDENTIDADE, loginProposto, TALENTO } from './colunas.rules.ts';
+import {
+  aplicarImportacao,
+  baixarModelo,
+  chamadasDaImportacao,
+  enviarPlanilha,
+  LIMITE_DA_PLANILHA,
+  LINHAS_MAXIMAS,
+  listarImportacoes,
+  telaDaImportacao,
+} from './importacao-usuarios.contract.ts';
+import { JOB_DA_IMPORTACAO } from './importacao-usuarios.job.ts';
+import {
+  guardarLinhas,
+  importacoes,
+  lerLinhas,
+  lerPerfis,
+  lerRecusadas,
+  talentosSemUsuario,
+} from './importacao-usuarios.queries.ts';
+import { NAO_EXCLUI, SOBRE } from './linhas.actions.ts';
+
+const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 50, bytes: 20 * 1024 * 1024 };
+const ARQUIVO = 'usuarios';
+const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
+const entidade = telaDaImportacao.titulo;
+
+const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
+
+async function receber(ctx: Ctx, [arquivo]: readonly UploadedFile[]): Promise<ImportacaoLida> {
+  if (!arquivo) throw campoInvalido('file', 'Arquivo é obrigatório');
+  const {
+    conteudo,
+    nome,
+    tipo: midia,
+  } = checkFile({ ...arquivo, campo: 'file' }, { tipos: TIPOS_DA_PLANILHA, limite: LIMITE_DA_PLANILHA });
+  const linhas = await lerPlanilha({ conteudo, midia }, LIMITES, { colunas: COLUNAS, identidade: IDENTIDADE });
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into usuario_importacao (empresa_id, usuario_id, expira_em, arquivo_nome)
+    values (${ctx.empresaId}, ${ctx.ator.id}, now() + make_interval(days => ${DIAS_SEM_DONO}), ${nome}) returning id`.execute(
+    ctx.db,
+  );
+  const id = rows[0]?.id ?? 0;
+  await guardarLinhas(ctx, id, linhas);
+  await enfileirar(ctx, id);
+  await ctx.auditar({
+    acao: 'Envio de planilha',
+    entidade,
+    entidadeId: id,
+    depois: { arquivo: nome, linhas: linhas.length },
+  });
+  return importacoes.ler(ctx, id);
+}
+
+async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<ImportacaoLida> {
+  const { situacao, novas, recusadas } = await importacoes.ler(ctx, id, true);
+  if (situacao !== 'CONFERIDA') throw regra('A importação já mudou de situação: atualize a página.');
+  if (novas === 0) throw regra('Nenhuma linha da planilha foi aceita.');
+  if (recusadas > 0 && !aceitaRecusadas)
+    throw campoInvalido(
+      'aceitaRecusadas',
+      `${plural(recusadas, 'linha foi recusada e fica', 'linhas foram recusadas e ficam')} de fora: aceite isso, ou corrija a planilha e envie de novo.`,
+    );
+  await sql`update usuario_importacao set situacao = 'APLICANDO', progresso = 0,
+    expira_em = now() + make_interval(days => ${DIAS_GUARDADA}) where id = ${id}`.execute(ctx.db);
+  await enfileirar(ctx, id);
+  await ctx.auditar({ acao: 'Aplicar importação', entidade, entidadeId: id, depois: { novas, recusadas } });
+  return importacoes.ler(ctx, id);
+}
+
+async function desfazer(ctx: Ctx, id: number): Promise<ImportacaoLida> {
+  const { situacao, feitas } = await importacoes.ler(ctx, id, true);
+  if (situacao !== 'APLICADA' || feitas === 0) throw regra('A importação já mudou de situação: atualize a página.');
+  if (!pode(ctx, permissoesOrganizacao.usuario.excluir))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: NAO_EXCLUI });
+  await sql`update usuario_importacao set situacao = 'DESFAZENDO', progresso = 0, motivo = null where id = ${id}`.execute(
+    ctx.db,
+  );
+  await enfileirar(ctx, id);
+  await ctx.auditar({ acao: 'Desfazer importação', entidade, entidadeId: id, depois: { usuarios: feitas } });
+  return importacoes.ler(ctx, id);
+}
+
+async function descartar(ctx: Ctx, id: number): Promise<void> {
+  const { situacao } = await importacoes.ler(ctx, id, true);
+  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
+  await sql`delete from usuario_importacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  await ctx.auditar({ acao: 'Exclusão', entidade, entidadeId: id });
+}
+
+const tituloDe = (caminho: string): string => COLUNAS.find((uma) => uma.caminho === caminho)?.titulo ?? '';
+
+/** The talents without a user as rows of the sheet, with a log-in name proposed; the profile is for the person to say. */
+async function comecadas(ctx: Ctx): Promise<Record<string, string>[]> {
+  if (!pode(ctx, permissoesOrganizacao.colaborador.ver))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Você não tem permissão de ver os talentos.' });
+  const talentos = await talentosSemUsuario(ctx, LINHAS_MAXIMAS);
+  await ctx.auditar({ acao: 'Download de quem não tem usuário', entidade, depois: { talentos: talentos.length } });
+  return talentos.map((um) => ({
+    [tituloDe('nome')]: um.nome,
+    [tituloDe('login')]: loginProposto(um),
+    [tituloDe('cpf')]: um.cpf ? formatarCpf(um.cpf) : '',
+    [tituloDe('email')]: um.email ?? '',
+    [tituloDe(TALENTO)]: um.matricula ?? '',
+  }));
+}
+
+export const importacaoHandlers: readonly Handler[] = [
+  on(enviarPlanilha, (ctx, { arquivos }) => receber(ctx, arquivos), { limite: LIMITE_DA_PLANILHA }),
+  on(listarImportacoes, (ctx, { query }) =>
+    importacoes.listar(ctx, query, query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
+  ),
+  on(chamadasDaImportacao.obter, (ctx, { params }) => importacoes.ler(ctx, params.id)),
+  on(chamadasDaImportacao.linhas, (ctx, { query }) => lerLinhas(ctx, query)),
+  on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
+  on(chamadasDaImportacao.desfazer, (ctx, { params }) => desfazer(ctx, params.id)),
+  on(chamadasDaImportacao.descartar, (ctx, { params }) => descartar(ctx, params.id)),
+  onFile(
+    baixarModelo,
+    async (ctx, { query: { formato, semUsuario } }) => {
+      const { dados } = await lerPerfis(ctx);
+      return templateSheet(
+        ctx,
+        {
+          de: ARQUIVO,
+          registros: usuarios.nome.varios.toLowerCase(),
+          colunas: COLUNAS,
+          nomesDe: ({ fonte }) => (fonte ? dados : []),
+          comecadas: semUsuario ? await comecadas(ctx) : [],
+          sobre: SOBRE,
+        },
+        formato,
+      );
+    },
+    { deixaRastro: true },
+  ),
+  onFile(
+    chamadasDaImportacao.recusadas,
+    async (ctx, { params: { id }, query: { formato } }) => {
+      await importacoes.ler(ctx, id);
+      const recusadas = await lerRecusadas(ctx, id);
+      await ctx.auditar({
+        acao: 'Download das recusadas',
+        entidade,
+        entidadeId: id,
+        depois: { linhas: recusadas.length },
+      });
+      return refusedSheet(ctx, ARQUIVO, COLUNAS, recusadas, formato);
+    },
+    { deixaRastro: true },
+  ),
+];
