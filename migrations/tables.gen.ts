@@ -1606,6 +1606,7 @@ declare module '#platform/server/db/tables.ts' {
       convocada_em: string;
       convocada_por: string;
       por_email: boolean;
+      aso_id: number | null;
     };
     copia_agenda: {
       id: Generated<number>;

@@ -21,6 +21,10 @@ test.each([
   [{ localAmbiente: '1' }, ['chaveOpcaoTipoEstabelecimentoProprio']],
   [{ localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'E' }, ['estabelecimento']],
   [{ localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'O' }, ['obra']],
+  [
+    { localAmbiente: '1', chaveOpcaoTipoEstabelecimentoProprio: 'O', obra: {}, tempoExposicao: ' -5' },
+    ['tempoExposicao'],
+  ],
   [{ localAmbiente: '2' }, ['tipoInscricaoDeTerceiro']],
   [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '1', cnpj: '11222333000182' }, ['cnpj']],
   [{ localAmbiente: '2', tipoInscricaoDeTerceiro: '1', cnpj: '11.222.333/0001-81' }, []],

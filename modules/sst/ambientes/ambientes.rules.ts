@@ -15,6 +15,8 @@ export interface Lugar {
   readonly cnpj: string | null;
   readonly caepf: string | null;
   readonly cno: string | null;
+  /** In words: '8 horas por dia'. */
+  readonly tempoExposicao?: string | null;
 }
 
 /** Which of the five kinds of place this is ('1E' own establishment, '1O' own worksite, '21' CNPJ, '23' CAEPF, '24' CNO of others), and what its number or record is asked in. */
@@ -41,6 +43,8 @@ const invalido = (valor: string | null, limpar: (texto: string) => string, valid
 
 /** Refuses what the kind of place asks for and the form leaves out (V-0471 to V-0477). */
 export function conferirLugar(lugar: Lugar, recusar: Recusar): void {
+  if (lugar.tempoExposicao?.trimStart().startsWith('-'))
+    recusar('tempoExposicao', 'O tempo de exposição não fica abaixo de zero: diga, por exemplo, 8 horas por dia.');
   const pede = oQueOLugarPede(lugar);
   if (lugar.data !== null && lugar.dataValidade !== null && lugar.dataValidade < lugar.data)
     recusar('dataValidade', 'Data Encerramento inferior `A partir da data`.');

@@ -81,7 +81,7 @@ export async function asoEmPdf(ctx: Ctx, id: number): Promise<FileAnswer> {
   const registro = await asos.obter(ctx, id);
   const lido = await ler(ctx, id);
   const deSaude = pode(ctx, lugarDosAsos.permissoes.verbos.RESULTADO);
-  const resultado = deSaude && registro.conclusao === 'R' ? await lerResultado(ctx.db, ctx.empresaId, id) : null;
+  const resultado = deSaude ? await lerResultado(ctx.db, ctx.empresaId, id) : null;
   const restricoes = resultado?.restricoes ?? '';
   const imagem = lido?.assinaturaId ? (await files.ler(ctx, lido.assinaturaId)).conteudo : null;
   const talento = registro.colaborador.nome ?? '';

@@ -8,20 +8,22 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
+import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { aso } from './asos.contract.ts';
 import { recusaDaData } from './asos.rules.ts';
+import { lerResultado } from './resultado.queries.ts';
 
 const talento = sql.ref('t.colaborador_id');
-const MEDICO = '1';
 
 /** The certificate is of a physician: NR-7, 7.5.19.1. */
 async function exigirMedico({ db, empresaId }: Ctx, id: number): Promise<void> {
   const { rows } = await sql`select from profissional_sst where id = ${id} and empresa_id = ${empresaId}
-    and orgao_de_classe = ${MEDICO}`.execute(db);
+    and orgao_de_classe = ${SO_MEDICOS.orgaoDeClasse}`.execute(db);
   if (rows.length === 0) throw campoInvalido('profissional', 'O ASO é assinado por um médico: escolha quem tem CRM.');
 }
 
@@ -34,6 +36,23 @@ async function exigirQuemVeResultado(ctx: Ctx, id: number): Promise<void> {
     and resultado_selado is not null`.execute(ctx.db);
   if (rows.length > 0) throw new ProblemError('SEM_PERMISSAO', { mensagem: COM_RESULTADO });
 }
+
+const COM_RESTRICOES =
+  'O resultado deste exame tem restrições, que só saem em um ASO apto com restrições: quem cuida da saúde as retira antes.';
+
+/** The restrictions of a certificate never stay behind under another conclusion. */
+async function exigirSemRestricoes({ db, empresaId }: Ctx, id: number, conclusao: string): Promise<void> {
+  if (conclusao === 'R') return;
+  const { restricoes } = await lerResultado(db, empresaId, id);
+  if (restricoes) throw campoInvalido('conclusao', COM_RESTRICOES);
+}
+
+/** Who was called and is examined on that day or before it is waited for no more. */
+const atenderConvocacoes = ({ db, empresaId }: Ctx, id: number, colaboradorId: number, data: string) =>
+  sql`update convocacao_exame set aso_id = ${id} where colaborador_id = ${colaboradorId} and empresa_id = ${empresaId} and aso_id is null
+    and data >= ${data}::date and (convocada_em at time zone ${sql.lit(zonaDoServidor())})::date <= ${data}::date`.execute(
+    db,
+  );
 
 export const asos = defineResource(aso, {
   tabela: 'aso',
@@ -57,13 +76,15 @@ export const asos = defineResource(aso, {
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   pode: (_ctx, linha) => podeDeAnonimo(linha),
   impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
-  async validar(ctx, form) {
+  async validar(ctx, form, id) {
     const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
     const recusa = contrato && recusaDaData(form, contrato, ctx.hoje);
     if (recusa) throw campoInvalido('data', recusa);
     await exigirMedico(ctx, form.profissional.id);
+    if (id !== null) await exigirSemRestricoes(ctx, id, form.conclusao);
   },
-  async aoGravar(ctx, _id, form) {
+  async aoGravar(ctx, id, form, antes) {
+    if (antes === null) await atenderConvocacoes(ctx, id, form.colaborador.id, form.data);
     await calcularDosTalentos(ctx, [form.colaborador.id]);
   },
   async aoExcluir(ctx, id, antes) {

@@ -40,3 +40,9 @@ export function recusaDaData(
     return `O talento foi desligado em ${formatarData(desligamento)}: depois cabe só o demissional.`;
   return null;
 }
+
+/** Why restrictions do not go with a conclusion, or null: a certificate that says only fit would leave them out. */
+export const recusaDasRestricoes = (conclusao: string, restricoes: string | null): string | null =>
+  restricoes && conclusao !== 'R'
+    ? "O ASO conclui outra coisa: mude a conclusão dele para 'Apto com restrições' antes de gravar uma restrição."
+    : null;

@@ -4,6 +4,7 @@ import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-ende
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { listarPrevistos, telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
+import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
@@ -76,15 +77,15 @@ export function AsosLista() {
   );
 }
 
-/** What besides the clinical exam is late or near for a talent who was asked for from the list of those due: most are done the same day. */
-function useComplementaresDevidos(colaboradorId: number, tipo: string | null) {
+/** What besides the clinical exam is late or near for a talent who was asked for from the list of those due, most done the same day; and where the call was to. */
+function useDevidos(colaboradorId: number, tipo: string | null) {
   const pode = usePermission(telaDosPrevistos.permissao);
   const enabled = pode && colaboradorId > 0 && tipo !== null;
   const { data, isLoading } = useEndpoint(
     listarPrevistos,
     {
       query: {
-        ...{ page: 0, colaboradorId, quais: 'X', situacao: null, tipo: null, exameId: null },
+        ...{ page: 0, colaboradorId, quais: null, situacao: null, tipo: null, exameId: null },
         ...{ areasIds: [], estabelecimentosIds: [] },
       },
     },
@@ -95,7 +96,8 @@ function useComplementaresDevidos(colaboradorId: number, tipo: string | null) {
     // Due for two reasons, it is done once.
     return [...new Map(devidos.flatMap(({ exameDoCatalogo: um }) => (um ? [[um.id, um] as const] : []))).values()];
   }, [data]);
-  return { esperando: enabled && isLoading, exames };
+  const clinica = data?.content.find((um) => um.clinicaDaConvocacao)?.clinicaDaConvocacao ?? null;
+  return { esperando: enabled && isLoading, exames, clinica };
 }
 
 /** An exam that was done; where it was opened from the page of its talent, or from what is due, it begins with that. */
@@ -104,12 +106,12 @@ export function AsoFormulario() {
   const { tipo } = useAddress();
   const { zona } = useSession().info.systemParameters;
   const pedido = tiposDeAso.codigos.find((codigo) => codigo === String(tipo)) ?? null;
-  const devidos = useComplementaresDevidos(talento?.id ?? 0, pedido);
+  const devidos = useDevidos(talento?.id ?? 0, pedido);
   const novo = useMemo(() => {
     const data = hoje(zona, new Date());
     const exames = devidos.exames.map((exame) => ({ id: null, exame, data }));
-    return { colaborador: talento, tipo: pedido, data, conclusao: 'A' as const, exames };
-  }, [zona, talento, pedido, devidos.exames]);
+    return { colaborador: talento, tipo: pedido, data, conclusao: 'A' as const, clinica: devidos.clinica, exames };
+  }, [zona, talento, pedido, devidos.exames, devidos.clinica]);
   if (esperando || devidos.esperando) return <FormSkeleton />;
   return (
     <FormScreen resource={aso} defaults={novo} {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}>
@@ -118,7 +120,7 @@ export function AsoFormulario() {
           <Campo name="colaborador" span={6} />
           <Campo name="tipo" span={3} variant="select" />
           <Campo name="data" span={3} />
-          <Campo name="profissional" span={6} />
+          <Campo name="profissional" span={6} query={SO_MEDICOS} />
           <Campo name="clinica" span={6} />
           <Campo name="conclusao" span={6} variant="select" />
           <Campo name="proximoEmMeses" span={6} />

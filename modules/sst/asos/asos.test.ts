@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { configurarPcmso, listarPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
+import { profissionalSst, SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { criarExame, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { aso } from './asos.contract.ts';
@@ -110,4 +111,13 @@ test('o exame registrado, alterado ou excluído muda na hora o que está previst
   expect(await prazos()).toEqual(['1 2026-08-10']);
   expect((await s.cliente.call(aso.excluir, { params: { id: body.id } })).status).toBe(204);
   expect(await prazos()).toEqual(['0 2024-01-02']);
+});
+
+test('o campo do médico examinador oferece só quem tem CRM', async () => {
+  const s = await cena();
+  const engenheiro = await criarProfissionalSst(t.app, s.empresaId, { orgaoDeClasse: '4' });
+  const oferecidos = async (query: object) =>
+    (await s.cliente.call(profissionalSst.opcoes, { query: query as never })).body.map(({ id }) => id);
+  expect(await oferecidos(SO_MEDICOS)).toEqual([s.medico]);
+  expect((await oferecidos({})).sort((a, b) => a - b)).toEqual([s.medico, engenheiro]);
 });

@@ -6,6 +6,7 @@ import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { asoEmPdf } from './aso.report.ts';
 import { aso } from './asos.contract.ts';
 import { asos } from './asos.resource.ts';
+import { recusaDasRestricoes } from './asos.rules.ts';
 import { gravarResultado, imprimirAso, obterResultado, type ResultadoForm } from './resultado.contract.ts';
 import { lerResultado, selarResultados } from './resultado.queries.ts';
 
@@ -34,11 +35,13 @@ export async function gravarResultadoDoAso(ctx: Ctx, id: number, body: Resultado
   const { restricoes, observacoes, exames } = body;
   // The certificate before its talent, as who changes it holds them.
   await sql`select from aso where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
-  const { colaborador, exames: doAso, versao } = await asos.obter(ctx, id);
+  const { colaborador, conclusao, exames: doAso, versao } = await asos.obter(ctx, id);
   if (body.versao !== null && body.versao !== versao) throw new ProblemError('CONFLITO_VERSAO');
   await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
   const alheio = exames.findIndex(({ exameId }) => !doAso.some(({ exame }) => exame.id === exameId));
   if (alheio >= 0) throw campoInvalido(`exames[${alheio}].exameId`, 'Este exame não está no ASO.');
+  const recusa = recusaDasRestricoes(conclusao, restricoes);
+  if (recusa) throw campoInvalido('restricoes', recusa);
   await selarResultados(ctx.db, ctx.empresaId, [{ id, resultado: { restricoes, observacoes, exames } }]);
   await sql`update aso set versao = versao + 1 where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Resultado', entidade: aso.nome.um, entidadeId: id });

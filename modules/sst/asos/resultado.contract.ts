@@ -31,7 +31,8 @@ export const resultadoForm = z.object({
     label: 'Restrições',
     genero: 'f',
     max: 1000,
-    ajuda: 'O que o talento não deve fazer no trabalho. Sai no ASO que o profissional de saúde imprime.',
+    ajuda:
+      'O que o talento não deve fazer no trabalho. Só onde o ASO conclui que está apto com restrições; sai no ASO que o profissional de saúde imprime.',
     ...reservado,
   }),
   observacoes: textoLongo({ label: 'Observações clínicas', genero: 'f', max: 4000, ...reservado }),

@@ -163,3 +163,25 @@ test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e
     expect.arrayContaining([{ comRestricoes: true }, { comRestricoes: false }]),
   );
 });
+
+test('uma restrição não fica de fora do ASO: só se grava no apto com restrições, e a conclusão não muda por cima dela', async () => {
+  const apto = await cena({ conclusao: 'A' });
+  expect((await apto.gravar()).problema.erros).toEqual([
+    {
+      campo: 'restricoes',
+      mensagem:
+        "O ASO conclui outra coisa: mude a conclusão dele para 'Apto com restrições' antes de gravar uma restrição.",
+    },
+  ]);
+  expect((await apto.gravar({ restricoes: null })).status).toBe(200);
+  const s = await cena();
+  await s.gravar();
+  const { body: lido } = await s.cliente.call(aso.obter, { params: { id: s.id } });
+  const mudar = (conclusao: string, versao: number) =>
+    s.cliente.call(aso.atualizar, { params: { id: s.id }, body: { ...lido, conclusao, versao } as never });
+  expect((await mudar('A', lido.versao)).problema.erros.map(({ campo }) => campo)).toEqual(['conclusao']);
+  // What was written before this was asked is on the paper all the same.
+  await t.app.banco((db) => sql`update aso set conclusao = 'A' where id = ${s.id}`.execute(db));
+  const pdf = await s.cliente.raw({ method: 'GET', url: imprimirAso.path.replace('{id}', String(s.id)) });
+  expect(await textoDoPdf(pdf.bytes)).toContain('Não trabalhar exposta a ruído');
+});

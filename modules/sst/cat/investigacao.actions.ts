@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { checkFile } from '#platform/server/files/check-file.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -7,6 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, onPrepared } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { faltasParaEncerrar } from './arvore.rules.ts';
+
 import {
   excluirFoto,
   FOTOS_MAXIMAS,
@@ -16,8 +18,9 @@ import {
   listarFotos,
   mostrarFoto,
 } from './fotos.contract.ts';
-import { encerrarInvestigacao, investigacao, reabrirInvestigacao } from './investigacao.contract.ts';
+import { encerrarInvestigacao, investigacao, proporPrazo, reabrirInvestigacao } from './investigacao.contract.ts';
 import { investigacoes } from './investigacao.resource.ts';
+import { prazoDaInvestigacao } from './investigacao.rules.ts';
 
 const ENTIDADE = investigacao.nome.um;
 /** Greatest side of a photograph as it is kept, in pixels: it fills half a page of A4. */
@@ -55,6 +58,14 @@ async function marcarEncerramento(ctx: Ctx, id: number, acao: string, encerrada:
 }
 
 export const investigacaoHandlers: readonly Handler[] = [
+  on(proporPrazo, async (ctx, { query: { catId, inicio } }) => {
+    const { rows } = await sql<{
+      data: string;
+    }>`select k.data from cat k where k.id = ${catId} and k.empresa_id = ${ctx.empresaId}
+      and ${colaboradorVistoSql(ctx, sql.ref('k.colaborador_id'))}`.execute(ctx.db);
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    return { prazo: prazoDaInvestigacao(rows[0].data, inicio) };
+  }),
   on(encerrarInvestigacao, async (ctx, { params: { id } }) => {
     const { equipe, causas, fatos, conclusoes, encerradaEm } = await travar(ctx, id);
     if (encerradaEm !== null) throw regra('A investigação já está encerrada.');

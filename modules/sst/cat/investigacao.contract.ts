@@ -6,7 +6,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { conferirCausas, NIVEL_MAXIMO } from './arvore.rules.ts';
 import { CAMINHO_CAT, codigoDaLinha, situacaoDaInvestigacao } from './cat.contract.ts';
@@ -153,4 +153,14 @@ export const imprimirInvestigacao = endpoint({
   params: porId,
   body: z.object({}),
   formato: 'arquivo',
+});
+
+/** Until when an accident is to be investigated, where the company has no other custom; refused where the accident is not seen. */
+export const proporPrazo = endpoint({
+  method: 'GET',
+  path: `${base}/prazo`,
+  acesso: exige(ver),
+  resumo: 'Diz até quando um acidente deve estar investigado: trinta dias depois dele',
+  query: z.object({ catId: exigido(idDe(cat)), inicio }),
+  resposta: z.object({ prazo: z.string() }),
 });

@@ -24,7 +24,9 @@ interface Acidente {
 /** The accident as anybody who reads the investigation may know it: nothing of its certificate. */
 async function lerAcidente({ db, empresaId }: Ctx, catId: number): Promise<Acidente | undefined> {
   const nome = (coluna: string) => sql`(select p.nome from codigo_da_cat p where p.id = ${sql.ref(`k.${coluna}`)})`;
-  const { rows } = await sql<Acidente>`select k.tipo, k.hora, k.local, ${nome('parte_atingida_id')} as parte,
+  const { rows } = await sql<Acidente>`select k.tipo, k.hora,
+      concat_ws(', ', k.local, (select e.nome from estabelecimento e where e.id = k.estabelecimento_id), k.logradouro || ' ' || k.numero, k.bairro,
+        (select x.nome from cidade x where x.id = k.cidade_id)) as local, ${nome('parte_atingida_id')} as parte,
       ${nome('agente_causador_id')} as agente, ${nome('situacao_geradora_id')} as situacao, k.descricao
     from cat k where k.id = ${catId} and k.empresa_id = ${empresaId}`.execute(db);
   return rows[0];

@@ -1,13 +1,16 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
@@ -25,6 +28,7 @@ import {
   encerrarInvestigacao,
   imprimirInvestigacao,
   investigacao,
+  proporPrazo,
   reabrirInvestigacao,
   verbosDaInvestigacao,
 } from './investigacao.contract.ts';
@@ -48,8 +52,6 @@ const filtro = ['colaboradorId', { name: 'situacao', variant: 'select' }, 'catId
 const Campo = fieldOf(investigacao.form);
 const Lista = childListOf(investigacao.form);
 const DoMembro = fieldOfItem(investigacao.form, 'equipe');
-/** Days within which an investigation is finished where the company says nothing else. */
-const PRAZO = 30;
 
 export function InvestigacoesLista() {
   const navigate = useNavigate();
@@ -117,19 +119,38 @@ function useCatDoEndereco() {
   return { esperando: id > 0 && !data && !error, cat: data?.[0] ?? null };
 }
 
+/** Proposes the deadline as soon as the accident is chosen; one that somebody typed stays. */
+function PrazoDoAcidente() {
+  const { form } = useFormContract();
+  const [cat, inicio] = useWatch({ control: form.control, name: ['cat', 'inicio'] });
+  const proposto = useRef<string | null>(null);
+  const catId = (cat as { id: number } | null)?.id ?? 0;
+  const dia = String(inicio ?? '');
+  const { data } = useEndpoint(proporPrazo, { query: { catId, inicio: dia } }, { enabled: catId > 0 && dia !== '' });
+  useEffect(() => {
+    if (!data || ![null, proposto.current].includes(form.getValues('prazo'))) return;
+    proposto.current = data.prazo;
+    form.setValue('prazo', data.prazo);
+  }, [data, form]);
+  return null;
+}
+
 export function InvestigacaoFormulario() {
   const { esperando, cat } = useCatDoEndereco();
   const aqui = hoje(useSession().info.systemParameters.zona, new Date());
   const navigate = useNavigate();
+  const gravada = (useParams({ strict: false }) as { id?: string }).id !== undefined;
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={investigacao}
-      defaults={{ cat, inicio: aqui, prazo: somarDias(aqui, PRAZO), equipe: [], causas: [] }}
+      defaults={{ cat, inicio: aqui, equipe: [], causas: [] }}
+      {...(gravada ? {} : { onSaved: ({ id }) => void navigate({ to: `${investigacao.path}/${id}/edit` }) })}
     >
       {({ registro }) => (
         <>
           <Encerramento registro={registro as Lida | null} />
+          {registro === null && <PrazoDoAcidente />}
           <FormSection>
             <Campo name="cat" span={6} />
             <Campo name="inicio" span={3} />

@@ -13,6 +13,7 @@ import {
   encerrarInvestigacao,
   imprimirInvestigacao,
   investigacao,
+  proporPrazo,
   reabrirInvestigacao,
   verbosDaInvestigacao,
 } from './investigacao.contract.ts';
@@ -38,6 +39,15 @@ async function cena(mudanca: object = {}) {
 }
 
 describe('a investigação', () => {
+  test('o prazo proposto é de trinta dias depois do acidente, nunca antes do início, e só para quem vê o acidente', async () => {
+    const { cliente, catId } = await cena();
+    const propor = async (quem: typeof cliente, inicio: string) =>
+      quem.call(proporPrazo, { query: { catId, inicio } as never });
+    expect((await propor(cliente, somarDias(dia, 3))).body).toEqual({ prazo: somarDias(dia, 30) });
+    expect((await propor(cliente, somarDias(dia, 45))).body).toEqual({ prazo: somarDias(dia, 45) });
+    expect((await propor((await t.app.empresa()).cliente, dia)).status).toBe(404);
+  });
+
   test('guarda equipe, fatos e a árvore na ordem em que foi escrita, e a lista de CAT mostra como ela está', async () => {
     const { cliente, empresaId, ler, cats, catId, params } = await cena({ prazo: somarDias(hoje(), 5) });
     const lida = await ler();

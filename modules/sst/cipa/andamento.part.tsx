@@ -3,17 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection } from '#platform/web/form/field.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAlerta, IconCancelar, IconConfirmado, IconImprimir, IconLiberar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
+import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { Candidatos } from './candidatos.part.tsx';
 import { cipa } from './cipa.contract.ts';
 import { DialogoDaAnulacao, DialogoDaInscricao } from './dialogos-da-eleicao.part.tsx';
@@ -26,17 +27,22 @@ import {
   permissoesDaEleicao,
   publicarEleicao,
 } from './eleicoes.contract.ts';
+import { recusaDaApuracao } from './eleicoes.rules.ts';
 import { EtapaDaEleicao } from './etapa.part.tsx';
 
 interface Props {
-  readonly registro: { readonly nome: string } & Stored;
+  readonly registro: { readonly nome: string; readonly votacaoFim: string } & Stored;
 }
 
 /** What may be done with the election in its stage. */
-function Atos({ registro: { id, nome, pode }, lido }: Props & { lido: AndamentoDaEleicao }) {
+function Atos({ registro: { id, nome, votacaoFim, pode }, lido }: Props & { lido: AndamentoDaEleicao }) {
   const client = useQueryClient();
   const conduz = usePermission(permissoesDaEleicao.verbos.CONDUZIR);
   const [aberto, setAberto] = useState<'inscrever' | 'anular' | null>(null);
+  const cedo = recusaDaApuracao(
+    { etapa: lido.etapa, votacaoFim },
+    hoje(useSession().info.systemParameters.zona, new Date()),
+  );
   const params = { id };
   const renovar = () => renew(client, eleicao.listar.path);
   const fechar = () => {
@@ -105,11 +111,19 @@ function Atos({ registro: { id, nome, pode }, lido }: Props & { lido: AndamentoD
           Publicar
         </Button>
       )}
-      {conduz && pode.apurar && (
-        <Button leftSection={<IconConfirmado size={16} />} onClick={() => void apurar()}>
-          Encerrar e apurar
-        </Button>
-      )}
+      {conduz &&
+        pode.apurar &&
+        (cedo === null ? (
+          <Button leftSection={<IconConfirmado size={16} />} onClick={() => void apurar()}>
+            Encerrar e apurar
+          </Button>
+        ) : (
+          <TransitionButtons
+            acoes={[
+              { rotulo: 'Encerrar e apurar', icone: IconConfirmado, impedimento: cedo, onClick: () => undefined },
+            ]}
+          />
+        ))}
       <DialogoDaInscricao eleicaoId={id} aberto={aberto === 'inscrever'} onClose={fechar} />
       <DialogoDaAnulacao eleicaoId={id} aberto={aberto === 'anular'} onClose={fechar} />
     </Group>

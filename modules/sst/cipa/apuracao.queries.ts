@@ -6,7 +6,7 @@ import { cipa } from './cipa.contract.ts';
 import { emDiaUtil, fimDoMandato } from './cipa.rules.ts';
 import { eleicao } from './eleicoes.contract.ts';
 import { type Eleicao, lerEleicao, participacao } from './eleicoes.queries.ts';
-import { apurar, type Contado, decidir, escreverCedulas } from './eleicoes.rules.ts';
+import { apurar, type Contado, decidir, escreverCedulas, recusaDaApuracao } from './eleicoes.rules.ts';
 import { abrirUrna, lacreDe } from './urna.queries.ts';
 
 interface Concorrente {
@@ -105,12 +105,8 @@ async function empossar(
  */
 export async function encerrarVotacao(ctx: Ctx, id: number) {
   const um = await lerEleicao(ctx, id, true);
-  if (um.etapa !== 'A' && !(um.etapa === 'V' && ctx.hoje === um.votacaoFim))
-    throw regra(
-      um.etapa === 'V'
-        ? `A votação vai até ${formatarData(um.votacaoFim)}: apure nesse dia ou depois.`
-        : 'A eleição não está em votação.',
-    );
+  const recusa = recusaDaApuracao(um, ctx.hoje);
+  if (recusa) throw regra(recusa);
   const { eleitores, votaram } = await participacao(ctx, um);
   const { apura, minimo } = decidir({ eleitores, votaram, prorrogacoes: um.prorrogacoes });
   const auditar = (acao: string, depois: object) =>

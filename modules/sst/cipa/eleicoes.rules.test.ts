@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   apurar,
   type Cedula,
@@ -10,6 +10,7 @@ import {
   etapaDe,
   lerCedulas,
   type Prazos,
+  recusaDaApuracao,
   sugerirPrazos,
 } from './eleicoes.rules.ts';
 
@@ -166,4 +167,13 @@ describe('o texto das cédulas', () => {
   test('o código se lê de quatro em quatro', () => {
     expect(codigoLegivel('0123456789abcdef0123456789abcdef')).toBe('0123 4567 89ab cdef 0123 4567 89ab cdef');
   });
+});
+
+it.each([
+  ['V', '2026-03-09', 'A votação vai até 10/03/2026: apure nesse dia ou depois.'],
+  ['V', '2026-03-10', null],
+  ['A', '2026-03-11', null],
+  ['I', '2026-03-10', 'A eleição não está em votação.'],
+])('na etapa %s, em %s, a apuração é recusada por: %s', (etapa, dia, recusa) => {
+  expect(recusaDaApuracao({ etapa, votacaoFim: '2026-03-10' }, dia)).toBe(recusa);
 });

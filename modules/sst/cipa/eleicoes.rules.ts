@@ -200,3 +200,14 @@ function resultadoDe(votos: number, lugar: number, vagas: { titulares: number; s
   if (lugar < vagas.titulares) return 'T';
   return lugar < vagas.titulares + vagas.suplentes ? 'S' : 'N';
 }
+
+/** Why an election in a stage is not counted today, or null: on the last day of the voting at the earliest. */
+export function recusaDaApuracao(
+  um: { readonly etapa: string; readonly votacaoFim: string },
+  hoje: string,
+): string | null {
+  if (um.etapa === 'A' || (um.etapa === 'V' && hoje >= um.votacaoFim)) return null;
+  return um.etapa === 'V'
+    ? `A votação vai até ${formatarData(um.votacaoFim)}: apure nesse dia ou depois.`
+    : 'A eleição não está em votação.';
+}

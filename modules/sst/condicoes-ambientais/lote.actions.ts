@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -7,7 +6,7 @@ import { regra } from '#platform/shared/problem.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { contarDoLote, type LoteForm, obterLote, pedirLote, ultimoLote } from './lote.contract.ts';
 import { JOB_DO_LOTE } from './lote.job.ts';
-import { exigirLote, lerLote, talentosDoLote } from './lote.queries.ts';
+import { exigirLote, exigirResponsavel, lerLote, nomesDoLote, talentosDoLote } from './lote.queries.ts';
 
 /** For how many days what a batch answered stays. */
 const DIAS = 30;
@@ -22,7 +21,7 @@ async function pedir(ctx: Ctx, form: LoteForm) {
     ctx.db,
   );
   if (andando.length > 0) throw regra('Há um lote seu em andamento: espere que ele termine.');
-  await exigirProfissional(ctx, form.profissionais);
+  await exigirResponsavel(ctx, form);
   const ids = await talentosDoLote(ctx, form);
   const { grupoHomogeneo, dataInicio, regularidade, profissionais, observacao } = form;
   const condicao = JSON.stringify({ grupoHomogeneo, dataInicio, regularidade, profissionais, observacao });
@@ -43,7 +42,11 @@ async function pedir(ctx: Ctx, form: LoteForm) {
 }
 
 export const condicoesEmLote: readonly Handler[] = [
-  on(contarDoLote, async (ctx, { body }) => ({ total: (await talentosDoLote(ctx, body)).length })),
+  on(contarDoLote, async (ctx, { body, query: { page } }) => {
+    await exigirResponsavel(ctx, body);
+    const ids = await talentosDoLote(ctx, body);
+    return { total: ids.length, talentos: await nomesDoLote(ctx, ids, page) };
+  }),
   on(pedirLote, (ctx, { body }) => pedir(ctx, body)),
   on(obterLote, (ctx, { params }) => exigirLote(ctx, params.id)),
   on(ultimoLote, (ctx) => lerLote(ctx, null)),

@@ -3,7 +3,7 @@ import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/a
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, referencia, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, referencia, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { CAMINHO_CONDICOES, camposDaCondicao, condicaoAmbiental } from './condicoes-ambientais.contract.ts';
@@ -47,14 +47,21 @@ export type AndamentoDoLote = z.output<typeof andamento>;
 const base = `/api${CAMINHO_CONDICOES}/lote`;
 const acesso = exige(condicaoAmbiental.permissoes.inserir);
 
-/** How many talents the choice finds. */
+/** Names that the check of a batch shows at once. */
+export const NOMES_POR_PAGINA = 20;
+
+/** How many talents the choice finds, and one page of their names. */
 export const contarDoLote = endpoint({
   method: 'POST',
   path: `${base}/previa`,
   acesso,
-  resumo: 'Diz quantos talentos a escolha de um lote de condições ambientais acha',
+  resumo: 'Diz quantos e quais talentos a escolha de um lote de condições ambientais acha',
+  query: z.object({ page: inteiro({ label: 'Página', genero: 'f', min: 0, max: 1000, obrigatorio: true }) }),
   body: loteForm,
-  resposta: z.object({ total: z.number() }),
+  resposta: z.object({
+    total: z.number(),
+    talentos: z.array(z.object({ id: z.number(), nome: z.string(), matricula: z.string().nullable() })),
+  }),
   escreve: false,
 });
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Pagination, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,15 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
-import { type AndamentoDoLote, contarDoLote, type LoteForm, loteForm, pedirLote, ultimoLote } from './lote.contract.ts';
+import {
+  type AndamentoDoLote,
+  contarDoLote,
+  type LoteForm,
+  loteForm,
+  NOMES_POR_PAGINA,
+  pedirLote,
+  ultimoLote,
+} from './lote.contract.ts';
 
 const Campo = fieldOf(loteForm);
 /** Wait between two looks at a batch in progress, in milliseconds. */
@@ -77,25 +85,60 @@ function useUltimoLote() {
   return { lote: data ?? null, corre, reler: refetch };
 }
 
+interface Achados {
+  readonly body: LoteForm;
+  readonly page: number;
+  readonly total: number;
+  readonly talentos: (typeof contarDoLote)['resposta']['_output']['talentos'];
+}
+
+/** Who gets the condition, page by page. */
+function QuemRecebe({ achados, onPagina }: { achados: Achados; onPagina: (achados: Achados) => void }) {
+  const { body, page, total, talentos } = achados;
+  const ir = async (para: number) => {
+    const lidos = await call(contarDoLote, { body, query: { page: para } }).catch(() => null);
+    if (lidos) onPagina({ ...lidos, body, page: para });
+  };
+  const paginas = Math.ceil(total / NOMES_POR_PAGINA);
+  return (
+    <Stack gap="xs" mt="sm">
+      <Text role="status" size="sm" fw={600}>
+        {`${plural(total, 'talento vai', 'talentos vão')} receber a condição:`}
+      </Text>
+      <List size="sm">
+        {talentos.map(({ id, nome, matricula }) => (
+          <List.Item key={id}>{matricula ? `${nome} (${matricula})` : nome}</List.Item>
+        ))}
+      </List>
+      {paginas > 1 && (
+        <nav aria-label="Páginas">
+          <Pagination size="sm" total={paginas} value={page + 1} onChange={(n) => void ir(n - 1)} />
+        </nav>
+      )}
+    </Stack>
+  );
+}
+
 function Formulario({ onClose }: { onClose: () => void }) {
   const { lote, corre, reler } = useUltimoLote();
-  const [total, setTotal] = useState<number | null>(null);
+  const [achados, setAchados] = useState<Achados | null>(null);
+  const total = achados?.total ?? null;
   const contract = useContractForm<LoteForm>({
     schema: loteForm,
     defaults: { semCondicao: true },
     onSubmit: async (body, options: CallOptions) => {
       if (total === null) {
-        setTotal((await call(contarDoLote, { body, ...options })).total);
+        setAchados({ ...(await call(contarDoLote, { body, query: { page: 0 }, ...options })), body, page: 0 });
         return;
       }
       await call(pedirLote, { body, ...options });
-      setTotal(null);
+      setAchados(null);
       await reler();
     },
   });
   const { form } = contract;
   // What was counted is of what was chosen then.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setTotal(null) }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setAchados(null) }), [form]);
   // One at a time: what goes on is looked at.
   if (corre && lote)
     return (
@@ -123,11 +166,7 @@ function Formulario({ onClose }: { onClose: () => void }) {
           <Campo name="profissionais" span={12} />
           <Campo name="observacao" span={12} />
         </FieldGrid>
-        {total !== null && (
-          <Text role="status" size="sm" mt="sm">
-            {`${plural(total, 'talento vai', 'talentos vão')} receber a condição.`}
-          </Text>
-        )}
+        {achados && <QuemRecebe achados={achados} onPagina={setAchados} />}
         <FormButtons
           onClose={onClose}
           enviar={total === null ? 'Conferir' : `Incluir para ${formatarInteiro(total)}`}

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { agentesDoHistorico } from '#modules/sst/grupos-homogeneos/agentes-do-grupo.queries.ts';
+import { vaiAoESocial } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.rules.ts';
+import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todas } from '#platform/server/resource/list.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import type { AndamentoDoLote, LoteForm } from './lote.contract.ts';
+import { type AndamentoDoLote, type LoteForm, NOMES_POR_PAGINA } from './lote.contract.ts';
 import { TALENTOS_POR_LOTE } from './por-condicao.contract.ts';
 
 /** The talents that the choice finds: active on the day, and within sight. Throws when there are none, or more than a batch takes. */
@@ -26,6 +29,36 @@ export async function talentosDoLote(ctx: Ctx, form: LoteForm): Promise<number[]
   if (rows.length > TALENTOS_POR_LOTE)
     throw campoInvalido('colaboradoresIds', `Um lote tem até ${TALENTOS_POR_LOTE} talentos: escolha áreas ou cargos.`);
   return rows.map(({ id }) => id);
+}
+
+/** One page of the names of these talents, in their order. */
+export async function nomesDoLote({ db }: Ctx, ids: readonly number[], page: number) {
+  const { rows } = await sql<{ id: number; nome: string; matricula: string | null }>`select c.id, c.nome, c.matricula
+    from colaborador c where c.id = any (${idList(ids)}) order by c.nome_busca, c.id
+    limit ${NOMES_POR_PAGINA} offset ${page * NOMES_POR_PAGINA}`.execute(db);
+  return rows;
+}
+
+const SEM_RESPONSAVEL =
+  'O eSocial pede quem responde pelos registros ambientais: informe ao menos um profissional de SST.';
+/** The code that says there is no harmful agent (table 24 of eSocial). */
+const AUSENCIA = '09.01.001';
+
+/** Refuses, at `profissionais`, a batch without one where the company obliges them, or where the group exposes people whom eSocial is told of (S-2240, respReg). */
+export async function exigirResponsavel(
+  ctx: Ctx,
+  { profissionais, grupoHomogeneo, dataInicio }: LoteForm,
+): Promise<void> {
+  await exigirProfissional(ctx, profissionais);
+  if (profissionais.length > 0) return;
+  const { rows } = await sql<{ finalidade: string }>`select g.finalidade from grupo_homogeneo g
+      join lateral (select h.id, h.data from grupo_homogeneo_historico h where h.grupo_homogeneo_id = g.id and h.data <= ${dataInicio}
+        order by h.data desc, h.id desc limit 1) h on true
+    where g.id = ${grupoHomogeneo.id} and g.empresa_id = ${ctx.empresaId} and exists (select ${agentesDoHistorico(sql`${dataInicio}::date`)}
+      and (select n.codigo from atividade_perigosa_insalubre n where n.id = a.atividade_perigosa_insalubre_id) <> ${AUSENCIA})`.execute(
+    ctx.db,
+  );
+  if (vaiAoESocial(rows[0]?.finalidade ?? null)) throw campoInvalido('profissionais', SEM_RESPONSAVEL);
 }
 
 interface Lido extends Omit<AndamentoDoLote, 'recusados'> {

@@ -26,12 +26,13 @@ async function cena() {
       db,
     ),
   );
+  const engenheiro = await criarProfissionalSst(t.app, empresaId);
   const corpo = (dados: object) =>
     ({
       grupoHomogeneo: { id: grupo.id },
       dataInicio: '2026-02-02',
       regularidade: null,
-      profissionais: [],
+      profissionais: [{ id: engenheiro }],
       observacao: null,
       areasIds: [],
       cargosIds: [],
@@ -47,7 +48,10 @@ async function cena() {
 test('o lote inclui a condição para cada um, diz quem recusou e por quê, e se acha depois', async () => {
   const { cliente, ana, bia, caio, corpo, condicoes } = await cena();
   const body = corpo({ colaboradoresIds: [ana, bia, caio] });
-  expect((await cliente.call(contarDoLote, { body })).body).toEqual({ total: 3 });
+  expect((await cliente.call(contarDoLote, { body, query: { page: 0 } })).body).toMatchObject({
+    total: 3,
+    talentos: [{ nome: 'Ana' }, { nome: 'Bia' }, { nome: 'Caio' }],
+  });
   const { body: pedido } = await cliente.call(pedirLote, { body });
   expect(pedido).toMatchObject({ total: 3, feitos: 0, recusados: [], terminado: false });
   await t.app.executarTarefas();
@@ -66,7 +70,7 @@ test('o lote inclui a condição para cada um, diz quem recusou e por quê, e se
 test('o lote de quem não tem condição deixa os outros, e não corre duas vezes', async () => {
   const { cliente, corpo, condicoes } = await cena();
   const body = corpo({ semCondicao: true, dataInicio: '2026-03-02' });
-  expect((await cliente.call(contarDoLote, { body })).body).toEqual({ total: 2 });
+  expect((await cliente.call(contarDoLote, { body, query: { page: 0 } })).body.total).toBe(2);
   expect((await cliente.call(pedirLote, { body })).status).toBe(201);
   const segundo = await cliente.call(pedirLote, { body });
   expect(segundo.problema.mensagem).toContain('Há um lote seu em andamento');
@@ -110,4 +114,18 @@ test('pedidos ao mesmo tempo fazem um só lote', async () => {
   const body = corpo({ colaboradoresIds: [ana] });
   const pedidos = await Promise.all(Array.from({ length: 10 }, () => cliente.call(pedirLote, { body })));
   expect(pedidos.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('o lote de um grupo que vai ao eSocial pede o profissional, já ao conferir, e mostra os nomes página a página', async () => {
+  const { cliente, empresaId, corpo } = await cena();
+  const semNinguem = corpo({ semCondicao: true, profissionais: [] });
+  for (const pedido of [
+    cliente.call(contarDoLote, { body: semNinguem, query: { page: 0 } }),
+    cliente.call(pedirLote, { body: semNinguem }),
+  ])
+    expect((await pedido).problema.erros.map(({ campo }) => campo)).toEqual(['profissionais']);
+  for (let n = 0; n < 20; n++)
+    await criarColaborador(t.app, empresaId, { nome: `Zeca ${10 + n}`, dataAdmissao: '2024-01-02' });
+  const { body } = await cliente.call(contarDoLote, { body: corpo({ semCondicao: true }), query: { page: 1 } });
+  expect([body.total, body.talentos.map(({ nome }) => nome)]).toEqual([22, ['Zeca 28', 'Zeca 29']]);
 });

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { allOf } from '#platform/server/resource/references.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
 import {
   type AcidenteContado,
+  desdeQuandoConta,
   diasSemAcidente,
   type MesDaEstatistica,
   mesesDaEstatistica,
@@ -39,7 +42,22 @@ async function lerAcidentes(ctx: Ctx, lugar: Omit<FiltroDaEstatistica, 'ano' | '
   return rows;
 }
 
-/** Days of contract of each month of the year until today, and the first day on which somebody worked. */
+/** From which day on it is known whether there were accidents: the first thing that was written down here, or the first accident, if it is older. */
+async function lerDesde(
+  ctx: Ctx,
+  lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>,
+  acidentes: readonly AcidenteContado[],
+) {
+  const quais = allOf([colaboradorVisivel(ctx, doTalento), ...lotadoNoLugar(doTalento, lugar)]);
+  const { rows } = await sql<{ trabalho: string | null; registro: string }>`select
+      (select min(t.data_admissao) from colaborador t where t.empresa_id = ${ctx.empresaId} and ${quais}) as trabalho,
+      coalesce((select min(r.quando at time zone ${sql.lit(zonaDoServidor())})::date from auditoria r where r.empresa_id = ${ctx.empresaId}),
+        ${ctx.hoje}::date) as registro`.execute(ctx.db);
+  const [lido] = rows;
+  return lido ? desdeQuandoConta(lido.trabalho, lido.registro, acidentes) : null;
+}
+
+/** Days of contract of each month of the year until today. */
 async function lerPresencas(ctx: Ctx, { ano, horasPorMes: _, ...lugar }: FiltroDaEstatistica) {
   const quais = allOf([colaboradorVisivel(ctx, doTalento), ...lotadoNoLugar(doTalento, lugar)]);
   const { rows } = await sql<{ mes: string; dias: number }>`select to_char(m.dia, 'MM') as mes,
@@ -50,17 +68,14 @@ async function lerPresencas(ctx: Ctx, { ano, horasPorMes: _, ...lugar }: FiltroD
         on t.data_admissao < least((m.dia + interval '1 month')::date, ${ctx.hoje}::date + 1)
           and coalesce(t.data_desligamento, 'infinity') > m.dia::date
     group by m.dia order by m.dia`.execute(ctx.db);
-  const { rows: primeiras } = await sql<{
-    desde: string | null;
-  }>`select min(t.data_admissao) as desde from colaborador t
-    where t.empresa_id = ${ctx.empresaId} and ${quais}`.execute(ctx.db);
-  return { presencas: new Map(rows.map(({ mes, dias }) => [mes, dias])), desde: primeiras[0]?.desde ?? null };
+  return new Map(rows.map(({ mes, dias }) => [mes, dias]));
 }
 
 async function linhas(ctx: Ctx, filtro: FiltroDaEstatistica): Promise<Linha[]> {
   const { ano, horasPorMes, ...lugar } = filtro;
   const acidentes = await lerAcidentes(ctx, lugar);
-  const { presencas, desde } = await lerPresencas(ctx, filtro);
+  const presencas = await lerPresencas(ctx, filtro);
+  const desde = await lerDesde(ctx, lugar, acidentes);
   const semAcidente = diasSemAcidente(acidentes, desde, ctx.hoje);
   return mesesDaEstatistica(acidentes, presencas, { ano, horasPorMes, hoje: ctx.hoje })
     .filter(({ horas }) => horas > 0)
@@ -89,10 +104,16 @@ const definicao = relatorios.defineTabular<Linha, FiltroDaEstatistica>({
   resumo: (meses) => {
     const soma = (de: (mes: Linha) => number) => meses.reduce((total, mes) => total + de(mes), 0);
     const [horas, acidentes] = [soma((mes) => mes.horas), soma((mes) => mes.comAfastamento + mes.semAfastamento)];
-    const { atual, recorde } = meses[0]?.semAcidente ?? { atual: 0, recorde: 0 };
+    const { semAcidente } = meses[0] ?? {};
     return {
       indicadores: [
-        { rotulo: 'Dias sem acidente', valor: formatarInteiro(atual), detalhe: `recorde: ${formatarInteiro(recorde)}` },
+        {
+          rotulo: 'Dias sem acidente',
+          valor: semAcidente ? formatarInteiro(semAcidente.atual) : '-',
+          detalhe: semAcidente
+            ? `recorde: ${formatarInteiro(semAcidente.recorde)}, contados desde ${formatarData(semAcidente.desde)}`
+            : 'ninguém trabalhou ainda',
+        },
         { rotulo: 'Acidentes', valor: formatarInteiro(acidentes), detalhe: 'sem os de trajeto' },
         { rotulo: 'Taxa de frequência', valor: formatarDecimal(taxaDeFrequencia(acidentes, horas) ?? '0.00') },
         {

@@ -28,6 +28,7 @@ test('a estatística de um ano conta acidentes, horas e dias por mês, com o tra
   ]);
   expect(linhas).toEqual(
     expect.arrayContaining([
+      expect.stringMatching(/^Dias sem acidente: .*contados desde 10\/02\/2025/),
       'Acidentes: 1 (sem os de trajeto)',
       'Taxa de frequência: 2.500,00',
       'Taxa de gravidade: 37.500',

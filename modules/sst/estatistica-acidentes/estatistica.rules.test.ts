@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AcidenteContado,
+  desdeQuandoConta,
   diasSemAcidente,
   mesesDaEstatistica,
   taxaDeFrequencia,
@@ -72,6 +73,16 @@ describe('os dias sem acidente', () => {
     ['sem ninguém, nada se diz', [], null, null],
     ['de quem ainda não começou, nada', [], '2026-03-11', null],
   ])('%s', (_, acidentes, desde, esperado) => {
-    expect(diasSemAcidente(acidentes, desde, '2026-03-10')).toEqual(esperado);
+    expect(diasSemAcidente(acidentes, desde, '2026-03-10')).toEqual(esperado && { ...esperado, desde });
   });
+});
+
+test.each<[string, string | null, AcidenteContado[], string | null]>([
+  ['quem trabalha há mais tempo do que se registra conta do primeiro registro', '2001-05-03', [], '2026-03-01'],
+  ['um acidente registrado de antes abre a conta no dia dele', '2001-05-03', [acidente('2025-10-02')], '2025-10-02'],
+  ['o de depois não a encurta', '2001-05-03', [acidente('2026-03-05')], '2026-03-01'],
+  ['quem começou depois conta do primeiro dia', '2026-03-04', [], '2026-03-04'],
+  ['sem ninguém não há conta', null, [], null],
+])('%s', (_, trabalho, acidentes, desde) => {
+  expect(desdeQuandoConta(trabalho, '2026-03-01', acidentes)).toBe(desde);
 });

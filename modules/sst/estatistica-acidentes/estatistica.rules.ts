@@ -76,19 +76,33 @@ export function mesesDaEstatistica(
 }
 
 /**
- * How many days there have been without an accident until today, and the most that there were in a row; both since the first day on which
- * somebody worked. Accidents on the way to work do not count. Null where nobody worked yet.
+ * From which day on days without an accident are counted, or null where nobody worked yet. `trabalho` is the first day of work and `registro` the first
+ * day of which anything is kept: of the time before it nobody knows, unless an older accident was registered, and then it is known from that on.
+ */
+export function desdeQuandoConta(
+  trabalho: string | null,
+  registro: string,
+  acidentes: readonly AcidenteContado[],
+): string | null {
+  if (trabalho === null) return null;
+  const [sabido = registro] = [registro, ...acidentes.map(({ data }) => data)].sort();
+  return trabalho > sabido ? trabalho : sabido;
+}
+
+/**
+ * How many days there have been without an accident until today, and the most that there were in a row; both since the day `desde`,
+ * of `desdeQuandoConta`. Accidents on the way to work do not count. Null where nobody worked yet.
  */
 export function diasSemAcidente(
   acidentes: readonly AcidenteContado[],
   desde: string | null,
   hoje: string,
-): { atual: number; recorde: number } | null {
+): { atual: number; recorde: number; desde: string } | null {
   if (desde === null || desde > hoje) return null;
   const dias = [...new Set(acidentes.filter(({ trajeto }) => !trajeto).map(({ data }) => data))]
     .filter((data) => data >= desde && data <= hoje)
     .sort();
   const marcos = [somarDias(desde, -1), ...dias, somarDias(hoje, 1)];
   const livres = marcos.slice(1).map((dia, lugar) => diferencaDias(marcos[lugar] ?? dia, dia) - 1);
-  return { atual: livres.at(-1) ?? 0, recorde: Math.max(...livres) };
+  return { atual: livres.at(-1) ?? 0, recorde: Math.max(...livres), desde };
 }

@@ -12,6 +12,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { cortar } from '#platform/shared/text.ts';
 import { type ConvocacaoForm, convocarTalentos, imprimirConvocados } from './convocacao.contract.ts';
+import { horaDaVez } from './convocacao.rules.ts';
 import { EXAME_CLINICO } from './exames-previstos.contract.ts';
 import { tiposDeExame } from './tipos.contract.ts';
 
@@ -49,7 +50,12 @@ async function lerLugar({ db, empresaId }: Ctx, clinicaId: number): Promise<Luga
   return rows[0];
 }
 
-function mensagem({ nome, exames }: Chamado, { data, hora, orientacoes }: ConvocacaoForm, lugar: Lugar): string {
+function mensagem(
+  { nome, exames }: Chamado,
+  { data, orientacoes }: ConvocacaoForm,
+  hora: string,
+  lugar: Lugar,
+): string {
   return [
     `Olá, ${nome}.`,
     `${lugar.empresa} convoca você para os exames de saúde ocupacional: ${exames}.`,
@@ -58,6 +64,13 @@ function mensagem({ nome, exames }: Chamado, { data, hora, orientacoes }: Convoc
     ...(orientacoes ? [orientacoes] : []),
     'Os exames são feitos sem custo para você. Se não puder ir, avise antes quem cuida de saúde e segurança na empresa.',
   ].join('\n\n');
+}
+
+/** At what hour somebody comes. Throws where the last ones would come after midnight. */
+function horaDe({ hora, intervalo }: ConvocacaoForm, vez: number): string {
+  const sua = horaDaVez(hora, intervalo, vez);
+  if (sua === null) throw campoInvalido('intervalo', 'Com este intervalo nem todos cabem no dia: chame menos pessoas.');
+  return sua;
 }
 
 async function convocar(ctx: Ctx, previstosIds: readonly number[], form: ConvocacaoForm) {
@@ -72,28 +85,35 @@ async function convocar(ctx: Ctx, previstosIds: readonly number[], form: Convoca
     { campo: 'previstosIds', travar: true },
   );
   const comEmail = chamados.filter(({ email }) => form.porEmail && enderecoValido(email));
-  const linhas = chamados.map((um) => ({
+  const linhas = chamados.map((um, vez) => ({
     id: um.id,
+    hora: horaDe(form, vez),
     exames: cortar(um.exames, EXAMES_MAXIMO),
     porEmail: comEmail.includes(um),
   }));
   await sql`insert into convocacao_exame (empresa_id, colaborador_id, data, hora, clinica_id, exames, convocada_em, convocada_por, por_email)
-    select ${ctx.empresaId}::bigint, n.id, ${form.data}::date, ${form.hora}, ${form.clinica.id}::bigint, n.exames, ${ctx.agora}::timestamptz, ${ctx.ator.nome}, n."porEmail"
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n (id bigint, exames text, "porEmail" boolean)
+    select ${ctx.empresaId}::bigint, n.id, ${form.data}::date, n.hora, ${form.clinica.id}::bigint, n.exames, ${ctx.agora}::timestamptz, ${ctx.ator.nome}, n."porEmail"
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n (id bigint, hora text, exames text, "porEmail" boolean)
     on conflict on constraint convocacao_exame_unica do update set hora = excluded.hora, clinica_id = excluded.clinica_id,
-      exames = excluded.exames, convocada_em = excluded.convocada_em, convocada_por = excluded.convocada_por, por_email = excluded.por_email`.execute(
-    ctx.db,
-  );
+      exames = excluded.exames, convocada_em = excluded.convocada_em, convocada_por = excluded.convocada_por, por_email = excluded.por_email,
+      aso_id = null`.execute(ctx.db);
+  const horaDo = new Map(linhas.map(({ id, hora }) => [id, hora]));
   for (const um of comEmail)
     await enviarEmail(ctx, {
       para: um.email ?? '',
       assunto: `Convocação para exames: ${lugar.empresa}`,
-      texto: mensagem(um, form, lugar),
+      texto: mensagem(um, form, horaDo.get(um.id) ?? form.hora, lugar),
     });
   await ctx.auditar({
     acao: 'Convocação',
     entidade: 'Exames previstos',
-    depois: { data: form.data, hora: form.hora, talentos: chamados.map(({ id }) => id), porEmail: comEmail.length },
+    depois: {
+      data: form.data,
+      hora: form.hora,
+      intervalo: form.intervalo,
+      talentos: chamados.map(({ id }) => id),
+      porEmail: comEmail.length,
+    },
   });
   const semEmail = form.porEmail ? chamados.filter((um) => !comEmail.includes(um)).map(({ nome }) => nome) : [];
   return { convocados: chamados.length, semEmail };
@@ -116,7 +136,7 @@ async function lerConvocados(ctx: Ctx, data: string): Promise<Convocado[]> {
   const { rows } =
     await sql<Convocado>`select c.id as "colaboradorId", k.nome || coalesce(', ' || k.endereco, '') as clinica, t.hora, c.nome as talento, c.matricula, t.exames
     from convocacao_exame t join colaborador c on c.id = t.colaborador_id join clinica k on k.id = t.clinica_id
-    where t.empresa_id = ${ctx.empresaId} and t.data = ${data} and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}
+    where t.empresa_id = ${ctx.empresaId} and t.data = ${data} and t.aso_id is null and ${colaboradorVistoSql(ctx, sql.ref('c.id'))}
     order by 2, t.hora, c.nome_busca, c.id limit 2000`.execute(ctx.db);
   if (rows.length === 0) throw new ProblemError('SEM_DADOS');
   return rows;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { booleano, data, hora, referencia, referenciasIds, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  booleano,
+  data,
+  hora,
+  inteiro,
+  referencia,
+  referenciasIds,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { telaDosPrevistos, verbosDosPrevistos } from './exames-previstos.contract.ts';
 
@@ -10,7 +18,13 @@ const LOTE = 200;
 
 export const convocacaoForm = z.object({
   data: data({ label: 'Data', obrigatorio: true }),
-  hora: hora({ label: 'Hora', genero: 'f', obrigatorio: true }),
+  hora: hora({ label: 'Hora', genero: 'f', obrigatorio: true, ajuda: 'A da primeira pessoa, na ordem do nome.' }),
+  intervalo: inteiro({
+    label: 'Minutos entre uma pessoa e a outra',
+    min: 1,
+    max: 240,
+    ajuda: 'Vazio: todas são chamadas para a mesma hora.',
+  }),
   clinica: referencia({ label: 'Clínica', genero: 'f', fonte: `${clinica.path}/opcoes`, obrigatorio: true }),
   orientacoes: textoLongo({
     label: 'Orientações',

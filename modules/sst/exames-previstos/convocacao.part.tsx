@@ -35,7 +35,7 @@ export function Convocar({
   const { zona } = useSession().info.systemParameters;
   const contract = useContractForm<ConvocacaoForm>({
     schema: convocacaoForm,
-    defaults: { data: somarDias(hoje(zona), DIAS_DE_AVISO), hora: '08:00', porEmail: true } as never,
+    defaults: { data: somarDias(hoje(zona), DIAS_DE_AVISO), hora: '08:00', intervalo: 20, porEmail: true } as never,
     onSubmit: async (body, options) => {
       const { convocados, semEmail } = await call(convocarTalentos, {
         body: { previstosIds: [...ids], ...body },
@@ -51,8 +51,9 @@ export function Convocar({
   return (
     <ContractFormView of={contract}>
       <FieldGrid>
-        <Campo name="data" span={6} />
-        <Campo name="hora" span={6} />
+        <Campo name="data" span={4} />
+        <Campo name="hora" span={4} />
+        <Campo name="intervalo" span={4} />
         <Campo name="clinica" span={12} />
         <Campo name="orientacoes" span={12} />
         <Campo name="porEmail" span={12} />

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { aso } from '#modules/sst/asos/asos.contract.ts';
+import { criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { convocarTalentos, imprimirConvocados } from './convocacao.contract.ts';
 import { configurarPcmso, listarPrevistos, telaDosPrevistos } from './exames-previstos.contract.ts';
@@ -30,6 +32,7 @@ async function cena() {
         previstosIds: ids,
         data: amanha,
         hora: '08:30',
+        intervalo: null,
         clinica: { id: clinicaId },
         orientacoes: 'Leve documento com foto.',
         porEmail: true,
@@ -45,7 +48,7 @@ async function cena() {
     );
     return rows;
   };
-  return { ...dono, ids, lista, convocar, emails };
+  return { ...dono, ids, lista, convocar, emails, clinicaId };
 }
 
 test('os talentos dos exames marcados são convocados: por e-mail quem tem, e quem não tem é dito', async () => {
@@ -86,6 +89,7 @@ test('a convocação recusa dia passado, exame de outra empresa e quem não tem 
     previstosIds: s.ids,
     data: amanha,
     hora: '08:00',
+    intervalo: null,
     clinica: { id: 1 },
     orientacoes: null,
     porEmail: false,
@@ -103,4 +107,35 @@ test('a lista dos convocados de um dia sai em PDF, e sem convocados é dito que 
     expect(escrito).toContain(parte);
   expect(escrito).toMatch(/08:30 Ana .*08:30 Bia /);
   expect((await pedir(somarDias(amanha, 1))).problema.codigo).toBe('SEM_DADOS');
+});
+
+test('cada pessoa tem a sua hora: de um intervalo em outro, na ordem do nome, no e-mail e na lista', async () => {
+  const s = await cena();
+  expect((await s.convocar({ hora: '23:50', intervalo: 10 })).problema.erros.map(({ campo }) => campo)).toEqual([
+    'intervalo',
+  ]);
+  await s.convocar({ intervalo: 20 });
+  expect((await s.emails())[0]?.texto).toContain('às 08:30');
+  const { bytes } = await s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${amanha}` });
+  expect(await textoDoPdf(bytes)).toMatch(/08:30 Ana .*08:50 Bia /);
+});
+
+test('quem fez o exame deixa de estar convocado e sai da lista; se o exame é excluído, volta a ser esperado', async () => {
+  const s = await cena();
+  await s.convocar({ porEmail: false });
+  const [ana] = (await s.lista()).filter(({ colaborador }) => colaborador?.nome === 'Ana');
+  expect(ana?.clinicaDaConvocacao).toEqual({ id: s.clinicaId, nome: 'Clínica Vida' });
+  const corpo = {
+    ...{ colaborador: { id: ana?.colaborador?.id }, tipo: '1', data: hoje(), conclusao: 'A', clinica: null },
+    profissional: { id: await criarProfissionalSst(t.app, s.empresaId, { orgaoDeClasse: '1' }) },
+    ...{ proximoEmMeses: null, exames: [] },
+  };
+  const { body: feito } = await s.cliente.call(aso.criar, { body: corpo as never });
+  const convocados = async () =>
+    (await s.lista()).filter(({ convocadoPara }) => convocadoPara).map(({ colaborador }) => colaborador?.nome);
+  expect(await convocados()).toEqual(['Bia']);
+  const { bytes } = await s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${amanha}` });
+  expect(await textoDoPdf(bytes)).not.toContain('Ana');
+  await s.cliente.call(aso.excluir, { params: { id: feito.id } });
+  expect([...(await convocados())].sort()).toEqual(['Ana', 'Bia']);
 });

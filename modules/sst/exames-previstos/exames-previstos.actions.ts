@@ -69,6 +69,9 @@ async function calculadoEm({ db, empresaId }: Ctx): Promise<string | null> {
   return rows[0]?.em ?? null;
 }
 
+/** Days after a call within which its exam is still written down. */
+const DIAS_DE_CONVOCADO = 30;
+
 /** One page of the exams that the person sees, by their last day. */
 export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePage): Promise<Page<LinhaDoPrevisto>> {
   const page = await readList<Omit<LinhaDoPrevisto, 'situacao'> & { readonly prazo: string }>(
@@ -85,7 +88,9 @@ export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePag
         ultimo: sql`t.ultimo`,
         motivo: sql`t.motivo`,
         area: sql`${lugarDe(talento).areaOrganizacional}->>'nome'`,
-        convocadoPara: sql`(select max(v.data) from convocacao_exame v where v.colaborador_id = t.colaborador_id and v.data >= ${ctx.hoje}::date)`,
+        convocadoPara: sql`(select max(v.data) from convocacao_exame v where v.colaborador_id = t.colaborador_id and v.data >= ${ctx.hoje}::date and v.aso_id is null)`,
+        clinicaDaConvocacao: sql`(select json_build_object('id', k.id, 'nome', k.nome) from convocacao_exame v join clinica k on k.id = v.clinica_id
+          where v.colaborador_id = t.colaborador_id and v.aso_id is null and v.data > ${ctx.hoje}::date - ${DIAS_DE_CONVOCADO}::int order by v.data desc limit 1)`,
       },
       condicoes: condicoes(ctx, pedido),
       ordem: sql`t.prazo, t.id`,

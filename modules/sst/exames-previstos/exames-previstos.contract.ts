@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areasIds, estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
@@ -59,6 +60,8 @@ export const linhaDoPrevisto = z.object({
   motivo: texto({ label: 'Motivo', max: 120 }),
   area: texto({ label: 'Área organizacional', max: 200 }),
   convocadoPara: data({ label: 'Convocado para', genero: 'm' }),
+  /** Where the call was to, that nobody answered yet. */
+  clinicaDaConvocacao: referencia({ label: 'Clínica da convocação', genero: 'f', fonte: `${clinica.path}/opcoes` }),
 });
 export type LinhaDoPrevisto = z.output<typeof linhaDoPrevisto>;
 

@@ -19,7 +19,7 @@ export const minhasConvocacoesHandlers: readonly Handler[] = [
   on(minhasConvocacoes, async (ctx) => {
     const id = await talentoDaSessao(ctx);
     const { rows } = await sql<Convocacao>`select t.id, t.data, t.hora, k.nome as clinica, t.exames from ${DE}
-      where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId} and t.data >= ${ctx.hoje}::date
+      where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId} and t.data >= ${ctx.hoje}::date and t.aso_id is null
       order by t.data, t.hora, t.id limit 50`.execute(ctx.db);
     return rows;
   }),
@@ -39,7 +39,7 @@ export const meusExames: WaitingWork = {
     if (id === null) return { total: 0, itens: [] };
     const { rows } = await sql<Convocacao & { total: number }>`select t.id, t.data, t.hora, k.nome as clinica, t.exames,
         count(*) over ()::int as total from ${DE}
-      where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId} and t.data >= ${ctx.hoje}::date
+      where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId} and t.data >= ${ctx.hoje}::date and t.aso_id is null
       order by t.data, t.hora, t.id limit ${limite}`.execute(ctx.db);
     return waitingOf(rows, ({ id: chave, data, hora, clinica }) => ({
       chave,

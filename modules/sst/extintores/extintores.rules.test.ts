@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
-import { conferirExtintor, type Extintor, faltaDizer, naoSeAplica, vencimentosDe } from './extintores.rules.ts';
+import {
+  conferirExtintor,
+  type Extintor,
+  faltaDizer,
+  naoSeAplica,
+  oQueVence,
+  oQueVenceu,
+  vencimentosDe,
+} from './extintores.rules.ts';
 
 const novo: Extintor = {
   situacao: 'U',
@@ -116,4 +124,15 @@ it.each<[object, boolean]>([
 ])('uma inspeção com %j pede que se diga o que não está conforme: %s', (mudanca, falta) => {
   const toda = { lacre: 'C', manometro: 'C', acesso: 'C', sinalizacao: 'C', mangueira: 'C', peso: 'X' } as const;
   expect(faltaDizer({ ...toda, observacao: null, ...mudanca })).toBe(falta);
+});
+
+test('o primeiro vencimento diz do que é, e o que já venceu diz desde quando', () => {
+  const prazos = { inspecaoAte: '2026-03-10', anualAte: '2026-03-10', recargaAte: '2026-04-01', testeAte: null };
+  expect(oQueVence({ ...prazos, venceEm: '2026-03-10' })).toBe('Inspeção mensal e manutenção anual');
+  expect(oQueVence({ ...prazos, venceEm: null })).toBeNull();
+  expect(oQueVenceu(prazos, '2026-03-10')).toEqual([]);
+  expect(oQueVenceu({ ...prazos, inspecaoAte: null }, '2026-04-02')).toEqual([
+    'Manutenção anual: venceu em 10/03/2026',
+    'Recarga: venceu em 01/04/2026',
+  ]);
 });

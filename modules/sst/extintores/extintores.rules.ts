@@ -1,5 +1,5 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
-import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { formatarData, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 
 /** Water, powder BC, powder ABC, carbon dioxide, foam, halogenated. */
 export type Agente = 'A' | 'B' | 'P' | 'C' | 'E' | 'H';
@@ -46,6 +46,30 @@ const SEM_VENCIMENTO: Vencimentos = {
   venceEm: null,
   alertaEm: null,
 };
+
+/** The four days of an extinguisher, with what each is called. */
+const PRAZOS = [
+  ['inspecaoAte', 'Inspeção mensal'],
+  ['anualAte', 'Manutenção anual'],
+  ['recargaAte', 'Recarga'],
+  ['testeAte', 'Ensaio hidrostático'],
+] as const;
+type Prazos = Pick<Vencimentos, (typeof PRAZOS)[number][0]>;
+
+/** The days of an extinguisher in words, the names as they are: [['Recarga', '2026-03-10'], ...]; without those it does not have. */
+export const prazosDe = (e: Prazos): readonly (readonly [string, string])[] =>
+  PRAZOS.flatMap(([campo, nome]) => (e[campo] ? [[nome, e[campo]] as const] : []));
+
+/** What ends first, or null: the name of what `venceEm` is the day of; two of the same day are both named. */
+export const oQueVence = (e: Prazos & Pick<Vencimentos, 'venceEm'>): string | null =>
+  prazosDe(e)
+    .filter(([, dia]) => dia === e.venceEm)
+    .map(([nome], n) => (n === 0 ? nome : nome.toLocaleLowerCase('pt-BR')))
+    .join(' e ') || null;
+
+/** What of an extinguisher is expired on a day, in words; its last day still counts. */
+export const oQueVenceu = (e: Prazos, dia: string): string[] =>
+  prazosDe(e).flatMap(([nome, ate]) => (ate < dia ? [`${nome}: venceu em ${formatarData(ate)}`] : []));
 
 const maior = (...dias: readonly (string | null)[]): string | null =>
   dias.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);

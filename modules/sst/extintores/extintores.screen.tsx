@@ -16,6 +16,7 @@ import { IconConfirmado, IconImprimir } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { agentes, etiquetasDeExtintores, extintor, permissoesDoExtintor } from './extintores.contract.ts';
+import { oQueVence } from './extintores.rules.ts';
 import { inspecoesDoExtintor, niveis, telaDaInspecao } from './inspecoes.contract.ts';
 import { prazosEmPalavras, VencimentoDoExtintor } from './vencimento.part.tsx';
 
@@ -32,7 +33,11 @@ const colunas = [
   },
   'estabelecimento',
   'ponto',
-  { campo: 'venceEm', largura: 120 },
+  {
+    campo: 'venceEm',
+    largura: 180,
+    render: (linha: Linha) => <OneLine detalhe={oQueVence(linha)}>{formatarData(linha.venceEm)}</OneLine>,
+  },
   {
     campo: 'vencimento',
     largura: 120,
@@ -109,11 +114,7 @@ function Inspecoes({ lido }: { lido: Lido }) {
         </Title>
         <VencimentoDoExtintor vencimento={lido.vencimento} />
       </Group>
-      <Text size="sm">
-        {prazos === ''
-          ? 'Sem prazos: não está em uso nem em reserva.'
-          : `${prazos[0]?.toUpperCase()}${prazos.slice(1)}.`}
-      </Text>
+      <Text size="sm">{prazos === '' ? 'Sem prazos: não está em uso nem em reserva.' : `${prazos}.`}</Text>
       {!data && <Unread of={leitura} />}
       {data?.length === 0 && <Text size="sm">Ainda não foi inspecionado.</Text>}
       {data?.map(({ id, data: dia, nivel, conforme, falhas, observacao, inspecionadoPor }) => (

@@ -201,6 +201,20 @@ describe('a inspeção', () => {
     expect((await cliente.call(listarAInspecionar, { query: { extintorId: novo } as never })).body).toEqual([]);
   });
 
+  test('diz o que está vencido em cada um, e o que a última inspeção deixou em aberto', async () => {
+    const s = await cena();
+    const extintorId = await criarExtintor(t.app, s.empresaId, {
+      estabelecimentoId: s.estabelecimentoId,
+      fabricadoEm: somarMeses(hoje, -70),
+    });
+    const ler = async () => (await s.cliente.call(listarAInspecionar, { query: { extintorId } as never })).body[0];
+    const recargaAte = somarMeses(somarMeses(hoje, -70), 12);
+    await s.feito(extintorId, { acesso: 'N', lacre: 'N', observacao: 'Palete na frente' });
+    expect(await ler()).toMatchObject({ recargaAte, falhas: ['Acesso livre', 'Lacre'] });
+    await s.feito(extintorId);
+    expect((await ler())?.falhas).toEqual([]);
+  });
+
   test('quem só vê não inspeciona, e de outra empresa não se inspeciona', async () => {
     const s = await cena();
     const { id } = (await s.criar()).body;

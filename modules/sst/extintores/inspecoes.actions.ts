@@ -19,7 +19,12 @@ import { recalcularVencimentos } from './inspecoes.queries.ts';
 const MOSTRADAS = 36;
 
 type Feita = (typeof inspecoesDoExtintor)['resposta']['_output'][number];
-type Lida = Omit<Feita, 'falhas'> & Readonly<Record<(typeof itensDaInspecao)[number][0], string>>;
+type DosItens = Readonly<Record<(typeof itensDaInspecao)[number][0], string | null>>;
+type Lida = Omit<Feita, 'falhas'> & DosItens;
+
+/** What did not conform, in words. */
+const falhasDe = (respostas: DosItens): string[] =>
+  itensDaInspecao.flatMap(([item, rotulo]) => (respostas[item] === 'N' ? [rotulo] : []));
 
 export const inspecoesHandlers: readonly Handler[] = [
   on(listarAInspecionar, async ({ db, empresaId }, { query: { estabelecimentoId, ambienteId, extintorId } }) => {
@@ -27,12 +32,20 @@ export const inspecoesHandlers: readonly Handler[] = [
       ? sql`false`
       : sql`(${estabelecimentoId}::bigint is null or t.estabelecimento_id = ${estabelecimentoId})
         and (${ambienteId}::bigint is null or t.ambiente_id = ${ambienteId}) and (${extintorId}::bigint is null or t.id = ${extintorId})`;
-    const { rows } = await sql<AInspecionar>`select t.id, t.numero, t.agente, ${tamanhoSql} as tamanho,
-        concat_ws(', ', e.nome, a.nome, t.ponto) as lugar, t.inspecao_ate as "inspecaoAte", t.vence_em as "venceEm"
+    const { rows } = await sql<
+      Omit<AInspecionar, 'falhas'> & DosItens
+    >`select t.id, t.numero, t.agente, ${tamanhoSql} as tamanho,
+        concat_ws(', ', e.nome, a.nome, t.ponto) as lugar, t.inspecao_ate as "inspecaoAte", t.vence_em as "venceEm",
+        t.anual_ate as "anualAte", t.recarga_ate as "recargaAte", t.teste_ate as "testeAte",
+        u.lacre, u.manometro, u.acesso, u.sinalizacao, u.mangueira, u.peso
       from extintor t join estabelecimento e on e.id = t.estabelecimento_id left join ambiente a on a.id = t.ambiente_id
+        left join lateral (select * from extintor_inspecao i where i.extintor_id = t.id order by i.data desc, i.id desc limit 1) u on true
       where t.empresa_id = ${empresaId} and t.situacao in ('U', 'R') and ${quais}
       order by t.inspecao_ate, t.numero limit ${POR_VEZ}`.execute(db);
-    return rows;
+    return rows.map(({ lacre, manometro, acesso, sinalizacao, mangueira, peso, ...lido }) => ({
+      ...lido,
+      falhas: falhasDe({ lacre, manometro, acesso, sinalizacao, mangueira, peso }),
+    }));
   }),
   on(inspecionar, async (ctx, { body: { data, nivel, inspecoes } }) => {
     if (data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou.');
@@ -85,12 +98,9 @@ export const inspecoesHandlers: readonly Handler[] = [
         lacre, manometro, acesso, sinalizacao, mangueira, peso
       from extintor_inspecao where extintor_id = ${id} and empresa_id = ${ctx.empresaId}
       order by data desc, id desc limit ${MOSTRADAS}`.execute(ctx.db);
-    return rows.map(({ lacre, manometro, acesso, sinalizacao, mangueira, peso, ...feita }) => {
-      const respostas = { lacre, manometro, acesso, sinalizacao, mangueira, peso };
-      return {
-        ...feita,
-        falhas: itensDaInspecao.flatMap(([item, rotulo]) => (respostas[item] === 'N' ? [rotulo] : [])),
-      };
-    });
+    return rows.map(({ lacre, manometro, acesso, sinalizacao, mangueira, peso, ...feita }) => ({
+      ...feita,
+      falhas: falhasDe({ lacre, manometro, acesso, sinalizacao, mangueira, peso }),
+    }));
   }),
 ];

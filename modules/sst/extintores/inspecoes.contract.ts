@@ -98,7 +98,12 @@ const aInspecionar = z.object({
   tamanho: z.string(),
   lugar: z.string(),
   inspecaoAte: z.string().nullable(),
+  anualAte: z.string().nullable(),
+  recargaAte: z.string().nullable(),
+  testeAte: z.string().nullable(),
   venceEm: z.string().nullable(),
+  /** What the last inspection found not to conform, in words. */
+  falhas: z.array(z.string()),
 });
 export type AInspecionar = z.output<typeof aInspecionar>;
 

@@ -1,6 +1,7 @@
 import { formatarData } from '#platform/shared/format/data.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { vencimentos } from './extintores.contract.ts';
+import { prazosDe } from './extintores.rules.ts';
 
 const tons = { E: 'erro', A: 'alerta', V: 'sucesso' } as const;
 
@@ -9,19 +10,7 @@ export const VencimentoDoExtintor = ({ vencimento }: { vencimento: 'E' | 'A' | '
   vencimento && <StatusBadge tom={tons[vencimento]}>{vencimentos.rotulo(vencimento)}</StatusBadge>;
 
 /** The days of an extinguisher in one line. */
-export const prazosEmPalavras = (e: {
-  readonly inspecaoAte: string | null;
-  readonly anualAte: string | null;
-  readonly recargaAte: string | null;
-  readonly testeAte: string | null;
-}): string =>
-  (
-    [
-      ['inspeção mensal', e.inspecaoAte],
-      ['anual', e.anualAte],
-      ['recarga', e.recargaAte],
-      ['ensaio hidrostático', e.testeAte],
-    ] as const
-  )
-    .flatMap(([oQue, ate]) => (ate ? [`${oQue} até ${formatarData(ate)}`] : []))
+export const prazosEmPalavras = (e: Parameters<typeof prazosDe>[0]): string =>
+  prazosDe(e)
+    .map(([oQue, ate], n) => `${n === 0 ? oQue : oQue.toLocaleLowerCase('pt-BR')} até ${formatarData(ate)}`)
     .join('; ');

@@ -11,7 +11,14 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { agentesDoHistorico } from './agentes-do-grupo.queries.ts';
 import { grupoHomogeneoHistorico, historicosDoGrupo } from './grupo-historicos.contract.ts';
 import { camposDoHistorico, grupoHomogeneo } from './grupos-homogeneos.contract.ts';
-import { COM_CONDICOES, oQueOLocalPede, SEM_AGENTE, SEM_PROCESSO, vaiAoESocial } from './grupos-homogeneos.rules.ts';
+import {
+  ambienteDepois,
+  COM_CONDICOES,
+  oQueOLocalPede,
+  SEM_AGENTE,
+  SEM_PROCESSO,
+  vaiAoESocial,
+} from './grupos-homogeneos.rules.ts';
 
 const historico = historicoDe('grupo_homogeneo', 'nome_grupo');
 const { emVigor } = historico;
@@ -44,6 +51,16 @@ const segurarGrupo = async ({ db }: Ctx, id: RawBuilder<unknown>) => {
   await sql`select from grupo_homogeneo g where g.id = ${id} for update`.execute(db);
 };
 
+/** Refuses, at `campo`, workplaces that do not exist yet on the day from which the group works in them. */
+async function exigirAmbientesDaData(ctx: Ctx, ids: readonly number[], data: string, campo: string): Promise<void> {
+  const { rows } = await sql<{ nome: string; desde: string }>`select a.nome, min(h.data) as desde from ambiente a
+      join ambiente_historico h on h.ambiente_id = a.id
+    where a.id = any (${idList(ids)}) and a.empresa_id = ${ctx.empresaId} group by a.id having min(h.data) > ${data}::date
+    order by a.nome_busca limit 1`.execute(ctx.db);
+  const [novo] = rows;
+  if (novo) throw campoInvalido(campo, ambienteDepois(novo.nome, novo.desde));
+}
+
 const ligacoes = {
   ambientes: {
     tabela: 'grupo_homogeneo_historico_ambiente',
@@ -67,6 +84,13 @@ export const gruposHistoricos = defineResource(grupoHomogeneoHistorico, {
       form
         ? sql`${form.grupoHomogeneo.id}`
         : sql`(select h.grupo_homogeneo_id from grupo_homogeneo_historico h where h.id = ${id})`,
+    ),
+  validar: (ctx, { ambientes, data }) =>
+    exigirAmbientesDaData(
+      ctx,
+      ambientes.map((um) => um.id),
+      data,
+      'ambientes',
     ),
   aoGravar: async (ctx, id, { grupoHomogeneo: { id: grupoId } }) => {
     await exigirAgentes(ctx, grupoId, 'ambientes', id);
@@ -119,6 +143,8 @@ export const gruposHomogeneos = defineResource(grupoHomogeneo, {
     if (id !== null) return;
     const primeiro = z.object(camposDoHistorico);
     await refuseStrangers(ctx, primeiro, { ligacoes }, [{ form, antes: null }], 'grupoHomogeneoHistorico.');
+    const ids = form.ambientes.map((um) => um.id);
+    await exigirAmbientesDaData(ctx, ids, form.data, 'grupoHomogeneoHistorico.ambientes');
   },
   aoGravar: async (ctx, id, form, antes) => {
     // What another kind of place named was held against what is offered, and does not stay.

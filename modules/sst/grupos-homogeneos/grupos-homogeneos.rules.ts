@@ -1,4 +1,5 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 
 /** Where a group works; what was refused or left out is null or empty. */
 export interface LocalDoGrupo {
@@ -32,3 +33,7 @@ export function conferirGrupo(grupo: LocalDoGrupo, recusar: Recusar): void {
 
 /** Whether the exposure of the group goes to eSocial. */
 export const vaiAoESocial = (finalidade: string | null): boolean => finalidade !== null && finalidade !== 'PGR';
+
+/** Said at the workplaces of a history that begins before one of them does. */
+export const ambienteDepois = (ambiente: string, desde: string): string =>
+  `O ambiente '${ambiente}' começa em ${formatarData(desde)}: o grupo trabalha nele desse dia em diante.`;

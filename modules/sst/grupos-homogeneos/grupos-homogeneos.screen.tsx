@@ -7,6 +7,7 @@ import {
   PaginaDosHistoricos,
   useDono,
 } from '#modules/sst/historicos-do-registro.part.tsx';
+import { PessoasDoGrupo } from '#modules/sst/pessoas-do-grupo.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
@@ -89,6 +90,7 @@ export function GrupoFormulario() {
           </>
         )}
       </FormScreen>
+      {id !== undefined && <PessoasDoGrupo id={Number(id)} />}
       {id !== undefined && (
         <HistoricosDoRegistro
           contrato={grupoHomogeneoHistorico}

@@ -87,6 +87,19 @@ describe('o grupo homogêneo', () => {
     });
   });
 
+  test('não trabalha em um ambiente antes do dia em que ele começa', async () => {
+    const { criar, empresaId } = await empresa();
+    const ambiente = await criarAmbiente(t.app, empresaId, { nome: 'Caldeiras', data: '2025-03-01' });
+    const noDia = (data: string) => criar({ finalidade: 'PGR' }, { data, ambientes: [{ id: ambiente }] });
+    expect((await noDia('2025-02-01')).problema.erros).toEqual([
+      {
+        campo: 'grupoHomogeneoHistorico.ambientes',
+        mensagem: "O ambiente 'Caldeiras' começa em 01/03/2025: o grupo trabalha nele desse dia em diante.",
+      },
+    ]);
+    expect((await noDia('2025-03-01')).status).toBe(201);
+  });
+
   test('o nome não se repete na empresa', async () => {
     const { criar } = await empresa();
     await criar();

@@ -30,6 +30,9 @@ const andamento = {
 /** The verbs of a permit as actions, and their dialog. */
 export const useAndamento = () => useTransitions(andamento);
 
+/** Those of the list and of the form: a permit is released where its check and what stops it are seen. */
+export const foraDaVerificacao = ['suspender', 'encerrar', 'cancelar'] as const;
+
 /** Gives the permit as PDF. */
 export const imprimir = (id: number) =>
   void download(imprimirPermissao, { params: { id }, body: {} }).then(saveFile, () => undefined);

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { treinamentosEm } from '#modules/desenvolvimento/desenvolvimento.api.ts';
+import { talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { exameEmDiaSql } from '#modules/sst/asos/em-dia.queries.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
+import { andamento } from './andamento.queries.ts';
 import { permissoesTrabalho } from './permissoes-trabalho.resource.ts';
 import { emPreparo } from './permissoes-trabalho.rules.ts';
-import type { Conferido, Verificacao } from './verificacao.contract.ts';
+import type { Conferido, RodadaVerificada, Verificacao } from './verificacao.contract.ts';
 import {
   type Conferida,
   faltaNoTreinamento,
   foraDosLimites,
   type Impedimento,
   impedimentosDaLiberacao,
+  recusaDaLiberacao,
+  rodadasDaVerificacao,
   type TrabalhadorConferido,
 } from './verificacao.rules.ts';
 
@@ -72,12 +76,17 @@ async function lerTrabalhadores(ctx: Ctx, { id, modelo, dataFim }: Registro) {
   return { trabalhadores, pedeTreinamento: exigencias.length > 0 };
 }
 
-async function lerItens({ db, empresaId }: Ctx, id: number): Promise<Verificacao['itens']> {
-  const { rows } = await sql<Verificacao['itens'][number]>`select i.id, i.pergunta, i.obrigatorio, i.resposta, i.nota
-    from permissao_trabalho_item i where i.permissao_trabalho_id = ${id} and i.empresa_id = ${empresaId}
-      and i.rodada = (select max(u.rodada) from permissao_trabalho_item u where u.permissao_trabalho_id = ${id})
-    order by i.id`.execute(db);
-  return rows;
+type ItemLido = Verificacao['itens'][number] & { readonly rodada: number };
+
+/** Every round of the check, the first one first. */
+async function lerRodadas(ctx: Ctx, id: number, preparo: boolean): Promise<RodadaVerificada[]> {
+  const { rows } = await sql<ItemLido>`select i.id, i.rodada, i.pergunta, i.obrigatorio, i.resposta, i.nota,
+      i.respondido_por as "respondidoPor", i.respondido_em as "respondidoEm"
+    from permissao_trabalho_item i where i.permissao_trabalho_id = ${id} and i.empresa_id = ${ctx.empresaId}
+    order by i.rodada, i.id`.execute(ctx.db);
+  const passos = (await andamento.ler(ctx, id)).toReversed();
+  const feitas = passos.map(({ acao, quando, usuario }) => ({ acao, quando, quem: usuario ?? null }));
+  return rodadasDaVerificacao(rows, feitas, preparo);
 }
 
 async function lerMedicoes({ db, empresaId }: Ctx, id: number): Promise<Verificacao['medicoes']> {
@@ -120,7 +129,9 @@ export async function conferir(
 ): Promise<Verificacao & { registro: Registro; conferidos: readonly ConferidoDaLinha[] }> {
   const registro = await permissoesTrabalho.obter(ctx, id);
   const { trabalhadores, pedeTreinamento } = await lerTrabalhadores(ctx, registro);
-  const itens = await lerItens(ctx, id);
+  const preparo = emPreparo(registro.situacao);
+  const rodadas = await lerRodadas(ctx, id, preparo);
+  const { itens, liberacao } = rodadas.at(-1) ?? { itens: [], liberacao: null };
   const medicoes = await lerMedicoes(ctx, id);
   const { rows } = await sql<{ nome: string; ativo: boolean }>`select c.nome, ${trabalha(registro.dataIni)} as ativo
     from colaborador c where c.id = ${registro.emissor.id} and c.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
@@ -142,7 +153,6 @@ export async function conferir(
   };
   const impedimentos: Impedimento[] = impedimentosDaLiberacao(conferida, partesDoInstante(ctx.agora, zonaDoServidor()));
   const agora = trabalhadores.map((um) => ({ linhaId: um.linhaId, conferido: conferidoAgora(um, registro.dataFim) }));
-  const preparo = emPreparo(registro.situacao);
   return {
     registro,
     conferidos: agora,
@@ -154,6 +164,8 @@ export async function conferir(
     situacao: registro.situacao ?? 'R',
     pode: registro.pode,
     itens,
+    liberacao,
+    anteriores: rodadas.slice(0, -1),
     // What is so today says nothing of a release that is past: whoever was not there has nothing (decision 251).
     trabalhadores: trabalhadores.map((um) => ({
       nome: um.nome,
@@ -162,5 +174,10 @@ export async function conferir(
     })),
     medicoes,
     impedimentos,
+    recusaDaLiberacao: recusaDaLiberacao({
+      emite: (await talentoDaSessao(ctx)) === registro.emissor.id,
+      emissor: registro.emissor.nome ?? '',
+      impedimentos: impedimentos.length,
+    }),
   };
 }

@@ -9,8 +9,8 @@ import { andamento } from './andamento.queries.ts';
 import { conferir } from './conferencia.queries.ts';
 import { papeis, permissaoTrabalho, situacoesDaPermissao } from './permissoes-trabalho.contract.ts';
 import { periodoEmPalavras } from './permissoes-trabalho.rules.ts';
-import { imprimirPermissao, respostas, type Verificacao } from './verificacao.contract.ts';
-import { NAO_CONSTAVA, treinamentoEmPalavras } from './verificacao.rules.ts';
+import { imprimirPermissao, type RodadaVerificada, respostas, type Verificacao } from './verificacao.contract.ts';
+import { NAO_CONSTAVA, tituloDaRodada, treinamentoEmPalavras } from './verificacao.rules.ts';
 
 interface Fato {
   readonly rotulo: string;
@@ -22,7 +22,15 @@ interface Papel {
   readonly vale: boolean;
   readonly fatos: readonly Fato[];
   readonly textos: readonly Fato[];
-  readonly itens: readonly { readonly pergunta: string; readonly resposta: string; readonly nota: string }[];
+  readonly verificacoes: readonly {
+    readonly titulo: string;
+    readonly itens: readonly {
+      readonly pergunta: string;
+      readonly resposta: string;
+      readonly quem: string;
+      readonly nota: string;
+    }[];
+  }[];
   readonly medicoes: readonly (readonly string[])[];
   readonly trabalhadores: readonly { readonly nome: string; readonly papel: string; readonly conferido: string }[];
   readonly andamento: readonly {
@@ -40,6 +48,17 @@ function emPalavras({ conferido }: Verificacao['trabalhadores'][number]): string
   const { treinamentos, exameEmDia } = conferido;
   return [...treinamentos.map(treinamentoEmPalavras), `Exame em dia: ${exameEmDia ? 'sim' : 'não'}`].join('; ');
 }
+
+/** A round of the check: what it was made for, and each answer with who gave it and when. */
+const verificacao = ({ liberacao, itens }: RodadaVerificada): Papel['verificacoes'][number] => ({
+  titulo: tituloDaRodada(liberacao, zonaDoServidor()),
+  itens: itens.map(({ pergunta, resposta, nota, respondidoPor, respondidoEm }) => ({
+    pergunta,
+    resposta: resposta ? respostas.rotulo(resposta) : 'Sem resposta',
+    quem: respondidoEm ? `${respondidoPor ?? ''}, ${formatarInstante(respondidoEm, zonaDoServidor())}` : '',
+    nota: nota ?? '',
+  })),
+});
 
 const medicao = ({ medidaEm, fora, ...lida }: Verificacao['medicoes'][number]): string[] => [
   formatarInstante(medidaEm, zonaDoServidor()),
@@ -73,11 +92,7 @@ export const impressaoHandlers: readonly Handler[] = [
           { rotulo: 'Medidas de controle', valor: registro.medidas ?? '' },
           { rotulo: 'Plano de emergência e resgate', valor: registro.planoResgate ?? '' },
         ].filter(({ valor }) => valor !== ''),
-        itens: lida.itens.map(({ pergunta, resposta, nota }) => ({
-          pergunta,
-          resposta: resposta ? respostas.rotulo(resposta) : '',
-          nota: nota ?? '',
-        })),
+        verificacoes: [...lida.anteriores, lida].filter(({ itens }) => itens.length > 0).map(verificacao),
         medicoes: lida.medicoes.toReversed().map(medicao),
         trabalhadores: lida.trabalhadores.map((um) => ({
           nome: um.nome,

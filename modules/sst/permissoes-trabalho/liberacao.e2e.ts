@@ -77,13 +77,26 @@ for (const aparelho of ['desktop', 'celular'])
     await avisou(page, 'Verificação gravada.');
     await expect(page.getByText('1 item impede a liberação')).toBeVisible();
     await conferir(`permissao-impedida-${aparelho}`);
-    await page.getByRole('button', { name: 'Liberar', exact: true }).click();
-    const dialogo = page.getByRole('dialog');
-    await dialogo.getByRole('button', { name: 'Liberar', exact: true }).click();
-    await expect(page.getByText(`A permissão não pode ser liberada. ${semCurso}: falta o treinamento`)).toBeVisible();
-    await dialogo.getByRole('button', { name: 'Voltar' }).click();
-    const recusada = page.getByRole('alert').filter({ hasText: 'não pode ser liberada' });
-    await recusada.getByRole('button', { name: 'Fechar' }).click();
+    const impedida = page.getByRole('button', { name: 'Liberar', exact: true });
+    await expect(impedida).toHaveAttribute('aria-disabled', 'true');
+    await expect(impedida).toHaveAccessibleDescription('1 item impede a liberação: veja quais na verificação.');
+    await expect(page.getByText(`${semCurso}: falta o treinamento`)).toBeVisible();
+
+    // What was marked and not saved is asked about before it is lost, and offered again after a reload.
+    await grupos.first().getByRole('radio', { name: 'Não', exact: true }).check();
+    await page.getByRole('link', { name: 'Abrir permissão' }).click();
+    const pergunta = page.getByRole('dialog', { name: 'Alterações não gravadas' });
+    await pergunta.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((k) => k.startsWith('rascunho:'))))
+      .toBe(true);
+    page.once('dialog', (sair) => void sair.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(grupos.first().getByRole('radio', { name: 'Não', exact: true })).toBeChecked();
+    await grupos.first().getByRole('radio', { name: 'Sim' }).check();
+    await page.getByRole('button', { name: 'Gravar verificação' }).click();
+    await avisou(page, 'Verificação gravada.');
 
     // Who lacks the training leaves the list.
     await page.getByRole('link', { name: 'Abrir permissão' }).click();

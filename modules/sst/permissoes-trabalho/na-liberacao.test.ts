@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { certificar } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { criarAso } from '#modules/sst/sst.factory.ts';
 import { paginasDe } from '#platform/server/report/report.factory.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { encerrar, liberar, retomar, suspender } from './andamento.contract.ts';
 import { permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { cenaDaPermissao, responderTudo } from './permissoes-trabalho.factory.ts';
-import { imprimirPermissao, lerVerificacao } from './verificacao.contract.ts';
+import { imprimirPermissao, lerVerificacao, responderVerificacao } from './verificacao.contract.ts';
 
 /** What a permit shows of training and exam once it was released (decision 251). */
 const t = useApp();
@@ -70,6 +71,46 @@ test('liberada e encerrada, a tela e o papel mostram treinamento e exame como es
   await s.cliente.call(encerrar, { params: { id }, query: {}, body });
   expect((await ler())[0]?.conferido?.treinamentos).toMatchObject([{ validoAte: somarDias(s.hoje, 700) }]);
   expect(await noPapel()).toContain(`em dia até ${formatarData(somarDias(s.hoje, 700))}`);
+});
+
+test('suspender não esconde a verificação que autorizou a liberação: fica na tela e no papel, com quem respondeu e quando', async () => {
+  const s = await cenaDaPermissao(t.app);
+  const { id } = await s.criar();
+  const ler = async () => (await s.cliente.call(lerVerificacao, { params: { id } })).body;
+  const { itens } = await ler();
+  const respostas = itens.map((item, n) => ({ id: item.id, resposta: n === 0 ? 'S' : 'X', nota: `Nota ${n}` }));
+  await s.cliente.call(responderVerificacao, { params: { id }, body: { itens: respostas } as never });
+  await s.cliente.call(liberar, { params: { id }, query: {} });
+  await suspensa(s, id);
+  const { anteriores, itens: novos, liberacao } = await ler();
+  expect(liberacao).toBeNull();
+  expect(novos.map(({ resposta }) => resposta)).toEqual([null, null]);
+  expect(anteriores).toMatchObject([
+    { liberacao: { acao: 'Liberação' }, itens: respostas.map(({ resposta, nota }) => ({ resposta, nota })) },
+  ]);
+  expect(anteriores[0]?.itens.every((item) => item.respondidoPor && item.respondidoEm)).toBe(true);
+  const daLiberacao = /Verificação da liberação de \d.*Área isolada Sim .*Nota 0 .*Não se aplica .*Nota 1/;
+  expect(await textoDoPapel(s, id)).toMatch(daLiberacao);
+  expect(await textoDoPapel(s, id)).toContain('Sem resposta');
+  // Closed without another check: what was never made is not shown as if it were.
+  await encerrada(s, id);
+  expect((await ler()).itens).toEqual([]);
+  expect((await ler()).anteriores).toEqual(anteriores);
+  const papel = await textoDoPapel(s, id);
+  expect(papel).toMatch(daLiberacao);
+  expect(papel).not.toContain('Sem resposta');
+});
+
+test('a verificação diz por que a permissão não se libera agora: quem não emite, e o que impede', async () => {
+  const s = await cenaDaPermissao(t.app);
+  const outro = await criarColaborador(t.app, s.empresaId, { nome: 'Otto' });
+  const [minha, alheia] = [await s.criar(), await s.criar({ emissor: { id: outro } })];
+  const recusa = async (id: number) =>
+    (await s.cliente.call(lerVerificacao, { params: { id } })).body.recusaDaLiberacao;
+  expect(await recusa(alheia.id)).toBe('Só quem emite, Otto, libera esta permissão, com o próprio acesso.');
+  expect(await recusa(minha.id)).toBe('2 itens impedem a liberação: veja quais na verificação.');
+  await responderTudo(s, minha.id);
+  expect(await recusa(minha.id)).toBeNull();
 });
 
 describe('quem entra com a permissão suspensa não passa por liberado', () => {
@@ -139,4 +180,20 @@ test('do que foi encerrado suspenso antes de se guardar a liberação não se di
   await t.app.banco((db) => sql.raw(readFileSync(migracao, 'utf8')).execute(db));
   expect((await naTela(s, parada)).map(({ conferido }) => conferido)).toEqual([null]);
   expect((await naTela(s, seguida)).map(({ conferido }) => conferido?.exameEmDia)).toEqual([true]);
+});
+
+test('no papel quem assina está na página das últimas linhas do que se assina, seja qual for o tamanho da verificação', async () => {
+  const s = await cenaDaPermissao(t.app);
+  for (let itens = 14; itens <= 38; itens += 3) {
+    await t.app.banco((db) =>
+      sql`insert into modelo_permissao_item (empresa_id, modelo_permissao_id, pergunta, obrigatorio)
+        select ${s.empresaId}, ${s.modeloId}, 'Item ' || n, true from generate_series(${itens}::int, ${itens}::int + 2) n`.execute(
+        db,
+      ),
+    );
+    const { id } = await s.criar();
+    const { bytes } = await s.cliente.call(imprimirPermissao, { params: { id }, body: {} });
+    const assinada = (await paginasDe(bytes)).find((pagina) => pagina.includes('Responsável pela área'));
+    expect(assinada, `${itens} itens`).toContain('Sem resposta');
+  }
 });

@@ -12,7 +12,7 @@ import { permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { abrirRodada, estadoDaPermissao, permissoesTrabalho } from './permissoes-trabalho.resource.ts';
 import { emPreparo, NAO_MUDA } from './permissoes-trabalho.rules.ts';
 import { lerVerificacao, medirGases, responderVerificacao, type Verificacao } from './verificacao.contract.ts';
-import { errosDasRespostas } from './verificacao.rules.ts';
+import { errosDasRespostas, soQuemEmite } from './verificacao.rules.ts';
 
 /** What stops the release that one message names; the rest is a number. */
 const DITOS = 6;
@@ -20,8 +20,7 @@ const DITOS = 6;
 /** Throws unless whoever is in the session is named in the permit as its issuer and nothing lacks: the transaction undoes the release. Keeps what it was given for. */
 async function exigirLiberavel(ctx: Ctx, id: number): Promise<void> {
   const { registro, impedimentos, conferidos } = await conferir(ctx, id);
-  if ((await talentoDaSessao(ctx)) !== registro.emissor.id)
-    throw regra(`Só quem emite, ${registro.emissor.nome ?? ''}, libera esta permissão, com o próprio acesso.`);
+  if ((await talentoDaSessao(ctx)) !== registro.emissor.id) throw regra(soQuemEmite(registro.emissor.nome ?? ''));
   if (impedimentos.length > 0)
     throw regra(
       `A permissão não pode ser liberada. ${primeirosEResto(

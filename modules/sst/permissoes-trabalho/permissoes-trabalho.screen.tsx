@@ -13,7 +13,7 @@ import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconConfirmado, IconImprimir } from '#platform/web/ui/icons.ts';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
-import { imprimir, SituacaoDaPermissao, useAndamento } from './acoes.part.tsx';
+import { foraDaVerificacao, imprimir, SituacaoDaPermissao, useAndamento } from './acoes.part.tsx';
 import { andamentoDaPermissao } from './andamento.contract.ts';
 import { permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { periodoEmPalavras } from './permissoes-trabalho.rules.ts';
@@ -73,7 +73,7 @@ export function PermissoesLista() {
             icone: IconConfirmado,
             onClick: () => void navigate({ to: caminhoDaVerificacao(linha.id) }),
           },
-          ...todas(linha, nomeDe(linha)),
+          ...todas(linha, nomeDe(linha), foraDaVerificacao),
           { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => imprimir(linha.id) },
         ]}
       />
@@ -113,7 +113,7 @@ function Andamento({ lida }: { lida: Lida }) {
           </Button>
         </Group>
       </Group>
-      <TransitionButtons acoes={todas(lida, nomeDe(lida))} />
+      <TransitionButtons acoes={todas(lida, nomeDe(lida), foraDaVerificacao)} />
       <RecordHistory of={andamentoDaPermissao} id={lida.id} vazio="Ainda não foi liberada." />
       {dialogo}
     </Stack>

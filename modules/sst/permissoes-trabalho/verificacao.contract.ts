@@ -63,6 +63,22 @@ const conferido = z.object({
 });
 export type Conferido = z.output<typeof conferido>;
 
+const itemVerificado = z.object({
+  id: z.number(),
+  pergunta: z.string(),
+  obrigatorio: z.boolean(),
+  resposta: z.enum(respostas.codigos).nullable(),
+  nota: z.string().nullable(),
+  respondidoPor: z.string().nullable(),
+  respondidoEm: z.string().nullable(),
+});
+/** A round of the check with the release that it was made for; null where it was released with none. */
+const rodadaVerificada = z.object({
+  liberacao: z.object({ acao: z.string(), quando: z.string(), quem: z.string().nullable() }).nullable(),
+  itens: z.array(itemVerificado),
+});
+export type RodadaVerificada = z.output<typeof rodadaVerificada>;
+
 const verificacao = z.object({
   id: z.number(),
   versao: z.number(),
@@ -71,15 +87,11 @@ const verificacao = z.object({
   natureza: z.enum(['A', 'C', 'E', 'Q', 'G']),
   situacao: z.enum(situacoesDaPermissao.codigos),
   pode: z.record(z.string(), z.boolean()),
-  itens: z.array(
-    z.object({
-      id: z.number(),
-      pergunta: z.string(),
-      obrigatorio: z.boolean(),
-      resposta: z.enum(respostas.codigos).nullable(),
-      nota: z.string().nullable(),
-    }),
-  ),
+  /** Of the round that is made now, or was the last; empty where a permit is over that was suspended and not answered again. */
+  itens: z.array(itemVerificado),
+  liberacao: rodadaVerificada.shape.liberacao,
+  /** The rounds before, the first one first: a suspension begins a round and forgets none. */
+  anteriores: z.array(rodadaVerificada),
   /** Whoever was not there at the release has nothing that was looked at: null. */
   trabalhadores: z.array(
     z.object({ nome: z.string(), papel: z.enum(['E', 'V', 'S']), conferido: conferido.nullable() }),
@@ -99,6 +111,8 @@ const verificacao = z.object({
   ),
   /** What stops the release now; empty where it may be released. */
   impedimentos: z.array(impedimento),
+  /** Why whoever is in the session cannot release it now, or null. */
+  recusaDaLiberacao: z.string().nullable(),
 });
 export type Verificacao = z.output<typeof verificacao>;
 
@@ -121,6 +135,8 @@ export const respostasDaVerificacao = z.object({
     { label: 'Itens', max: 60 },
   ),
 });
+
+export type Respostas = z.output<typeof respostasDaVerificacao>;
 
 export const responderVerificacao = endpoint({
   method: 'PUT',

@@ -1,6 +1,8 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
 import { compararDatas, formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 import { acabou, type Momento, type Periodo } from './permissoes-trabalho.rules.ts';
 
@@ -174,3 +176,51 @@ export function impedimentosDaLiberacao(conferida: Conferida, agora: Momento): I
     ...doAr(conferida),
   ];
 }
+
+/** Said to who is not named in the permit as its issuer. */
+export const soQuemEmite = (emissor: string): string =>
+  `Só quem emite, ${emissor}, libera esta permissão, com o próprio acesso.`;
+
+/** Why somebody cannot release a permit now, or null: only who issues it does, and only with nothing in the way. */
+export function recusaDaLiberacao(o: {
+  readonly emite: boolean;
+  readonly emissor: string;
+  readonly impedimentos: number;
+}): string | null {
+  if (!o.emite) return soQuemEmite(o.emissor);
+  return o.impedimentos > 0
+    ? `${plural(o.impedimentos, 'item impede a liberação', 'itens impedem a liberação')}: veja quais na verificação.`
+    : null;
+}
+
+const LIBERA: ReadonlySet<string> = new Set(['Liberação', 'Retomada']);
+
+/**
+ * The rounds of a check, each with the release it was made for: a permit is released once for each round, in their order, and only a suspension begins
+ * another. `passos` is what happened, the first first. The last round of a permit that is over counts only where somebody answered it or released with it.
+ */
+export function rodadasDaVerificacao<
+  P extends { readonly acao: string },
+  I extends { readonly rodada: number; readonly resposta: Resposta | null },
+>(itens: readonly I[], passos: readonly P[], preparo: boolean): { liberacao: P | null; itens: Omit<I, 'rodada'>[] }[] {
+  const liberacoes = passos.filter(({ acao }) => LIBERA.has(acao));
+  const porRodada = Map.groupBy(itens, ({ rodada }) => rodada);
+  const rodadas = [...porRodada.keys()]
+    .sort((a, b) => a - b)
+    .map((rodada) => {
+      const feitos = porRodada.get(rodada) ?? [];
+      const liberacao = liberacoes[rodada - 1] ?? null;
+      const conta = rodada === 1 || preparo || liberacao !== null || feitos.some(({ resposta }) => resposta !== null);
+      return { liberacao, itens: conta ? feitos.map(({ rodada: _, ...item }) => item) : [] };
+    });
+  return rodadas;
+}
+
+/** What a round of the check is called: of which release, when and by whom; plain where it was released with none. */
+export const tituloDaRodada = (
+  liberacao: { readonly acao: string; readonly quando: string; readonly quem: string | null } | null,
+  zona: string,
+): string =>
+  liberacao
+    ? `Verificação da ${liberacao.acao.toLowerCase()} de ${formatarInstante(liberacao.quando, zona)}${liberacao.quem ? `, por ${liberacao.quem}` : ''}`
+    : 'Verificação';

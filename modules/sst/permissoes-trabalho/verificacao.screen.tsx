@@ -10,8 +10,9 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { imprimir, SituacaoDaPermissao, useAndamento } from './acoes.part.tsx';
+import { transicoesDaPermissao } from './andamento.contract.ts';
 import { Gases } from './gases.part.tsx';
-import { Perguntas } from './perguntas.part.tsx';
+import { Perguntas, VerificacoesAnteriores } from './perguntas.part.tsx';
 import { papeis, permissaoTrabalho } from './permissoes-trabalho.contract.ts';
 import { emPreparo } from './permissoes-trabalho.rules.ts';
 import { type Conferido, lerVerificacao, telaDaVerificacao, type Verificacao } from './verificacao.contract.ts';
@@ -57,6 +58,7 @@ export function VerificacaoDaPermissao() {
         {data.natureza === 'C' && <Gases lida={data} />}
         {preparo && <Impedimentos lida={data} />}
         <Verbos lida={data} />
+        <VerificacoesAnteriores lida={data} />
       </Stack>
     </>
   );
@@ -64,9 +66,17 @@ export function VerificacaoDaPermissao() {
 
 function Verbos({ lida }: { lida: Verificacao }) {
   const { todas, dialogo } = useAndamento();
+  const acoes = todas(lida, `${lida.numero}, ${lida.atividade}`);
+  const liberam: readonly string[] = [transicoesDaPermissao.liberar.rotulo, transicoesDaPermissao.retomar.rotulo];
   return (
     <div>
-      <TransitionButtons acoes={todas(lida, `${lida.numero}, ${lida.atividade}`)} />
+      <TransitionButtons
+        acoes={acoes.map((acao) =>
+          liberam.includes(acao.rotulo)
+            ? { ...acao, impedimento: acao.impedimento ?? lida.recusaDaLiberacao ?? undefined }
+            : acao,
+        )}
+      />
       {dialogo}
     </div>
   );

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fonteEstados } from '#modules/organizacao/geral/lugares.contract.ts';
 import { cadastro } from '#modules/sst/sst.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf, pis } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
+import { extend, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 import { conferirProfissional, somenteDoOrgao } from './profissional.rules.ts';
 
@@ -28,7 +29,7 @@ const cadastroPendente = booleano({
   ajuda: 'Falta o CPF, que o eSocial pede de quem responde pelos registros.',
 });
 
-export const profissionalSst = resource({
+const registro = resource({
   path: '/sst/profissional',
   nome: { um: 'Profissional de SST', varios: 'Profissionais de SST', genero: 'm' },
   ...cadastro('PROFISSIONAL_SST', { menu: { sinonimos: ['médico do trabalho', 'engenheiro de segurança'] } }),
@@ -57,3 +58,19 @@ export const profissionalSst = resource({
   }),
   filtro: z.object({ nome: opcional(nome), orgaoDeClasse: opcional(orgaoDeClasse) }),
 });
+
+/** A professional; a picker may ask for those of one council only. */
+export const profissionalSst = {
+  ...registro,
+  opcoes: endpoint({
+    method: 'GET',
+    path: registro.opcoes.path,
+    acesso: registro.opcoes.acesso,
+    resumo: registro.opcoes.resumo,
+    query: extend(optionQuery, { orgaoDeClasse: opcional(orgaoDeClasse) }),
+    resposta: optionRows,
+  }),
+};
+export type OpcoesDeProfissional = z.output<typeof profissionalSst.opcoes.query>;
+/** Physicians, the only ones who examine for a certificate (NR-7, 7.5.19.1). */
+export const SO_MEDICOS = { orgaoDeClasse: '1' } as const;

@@ -4,7 +4,7 @@ import { labelSql } from '#platform/server/db/label-sql.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { orgaosDeClasse, profissionalSst } from './profissional.contract.ts';
+import { type OpcoesDeProfissional, orgaosDeClasse, profissionalSst } from './profissional.contract.ts';
 import { recusaDoContrato } from './profissional.rules.ts';
 
 constraintMessages({
@@ -33,6 +33,10 @@ export const profissionaisSst = defineResource(profissionalSst, {
   },
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
   ordemDasOpcoes: sql`t.nome_busca`,
+  sugerir: (_ctx, query) => {
+    const { orgaoDeClasse } = query as OpcoesDeProfissional;
+    return orgaoDeClasse ? [sql`t.orgao_de_classe = ${orgaoDeClasse}`] : [];
+  },
   async validar({ db }, { orgaoDeClasse }, id) {
     if (id === null) return;
     const { rows } = await sql<{

@@ -356,7 +356,11 @@ export function bindResource<Form, Row, Filter, Detail>(
     const wanted =
       ids && ids.length > 0
         ? [...seen(ctx), sql`t.id = any (${idList(ids)})`]
-        : [...oferta(ctx), ...present(o.sugerir?.(ctx) ?? []), ...(busca ? [containsName(o.nomeDe, busca)] : [])];
+        : [
+            ...oferta(ctx),
+            ...present(o.sugerir?.(ctx, query) ?? []),
+            ...(busca ? [containsName(o.nomeDe, busca)] : []),
+          ];
     const conditions = todas([...within(ctx), ...wanted]);
     const { rows } =
       await sql<OptionRow>`select t.id, ${nome} as nome from ${sql.table(o.tabela)} t where ${conditions} order by ${o.ordemDasOpcoes ?? nome}, t.id limit ${optionLimit(query)}`.execute(

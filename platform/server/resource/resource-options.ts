@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Stored } from '#platform/shared/contract/resource.ts';
+import type { OptionQuery, Stored } from '#platform/shared/contract/resource.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Mapping } from './columns.ts';
 import type { Conditions, FilterAnswer, FilterAnswers } from './filters.ts';
@@ -38,8 +38,8 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly visivel?: (ctx: Ctx) => Conditions;
   /** Conditions of what pickers offer ('only active ones'), and of what a field that picks from them may be changed to; a name already chosen is found anyway. */
   readonly oferecer?: (ctx: Ctx) => Conditions;
-  /** Conditions of what pickers list out of that ('only those who work here today'); a form may come with another one, and take it. */
-  readonly sugerir?: (ctx: Ctx) => Conditions;
+  /** Conditions of what pickers list out of that ('only those who work here today'); a form may come with another one, and take it. `query` is what the picker asked with. */
+  readonly sugerir?: (ctx: Ctx, query: OptionQuery) => Conditions;
   /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
   readonly ordem?: { readonly [K in (keyof Row & string) | '']?: Sql };
   /** SQL of the order of pickers, by name unless given. */

@@ -4,8 +4,14 @@ import { confirmar } from '../ui/dialogs.ts';
 import type { ContractForm } from './contract-form.ts';
 import { useFormContract } from './form-context.ts';
 
+interface Props {
+  readonly saved: ContractForm<Record<string, unknown>>['saved'];
+  /** Whether another search of the same path leaves the form as well: a filter that shows another one. */
+  readonly busca?: boolean;
+}
+
 /** Asks before leaving a form with changes that were not saved, within the application and on closing the tab. */
-export function LeaveGuard({ saved }: { saved: ContractForm<Record<string, unknown>>['saved'] }) {
+export function LeaveGuard({ saved, busca = false }: Props) {
   const { form } = useFormContract();
   const { isDirty } = useFormState({ control: form.control });
   const pending = () => isDirty && !saved.current;
@@ -13,7 +19,9 @@ export function LeaveGuard({ saved }: { saved: ContractForm<Record<string, unkno
     disabled: !isDirty,
     enableBeforeUnload: pending,
     shouldBlockFn: async ({ current, next }) => {
-      if (!pending() || current.pathname === next.pathname) return false;
+      const mesma = current.pathname === next.pathname;
+      if (!pending() || (mesma && !(busca && JSON.stringify(current.search) !== JSON.stringify(next.search))))
+        return false;
       const leave = await confirmar({
         titulo: 'Alterações não gravadas',
         texto: 'Deseja sair sem gravar o que foi alterado?',
