@@ -75,7 +75,7 @@ for (const aparelho of ['desktop', 'celular'])
     for (const grupo of await grupos.all()) await grupo.getByRole('radio', { name: 'Sim' }).check();
     await page.getByRole('button', { name: 'Gravar verificação' }).click();
     await avisou(page, 'Verificação gravada.');
-    await expect(page.getByText('1 item impede a liberação')).toBeVisible();
+    await expect(page.getByText('1 item impede a liberação', { exact: true })).toBeVisible();
     await conferir(`permissao-impedida-${aparelho}`);
     const impedida = page.getByRole('button', { name: 'Liberar', exact: true });
     await expect(impedida).toHaveAttribute('aria-disabled', 'true');
