@@ -513,6 +513,37 @@ declare module '#platform/server/db/tables.ts' {
       link_hash: Uint8Array | null;
       expira_em: Generated<string>;
     };
+    cadeia_aprovacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      nome: string;
+      nome_busca: GeneratedAlways<string | null>;
+      assunto: string;
+      prioridade: number;
+      ativa: Generated<boolean>;
+      valor_desde: string | null;
+      quantidade_desde: number | null;
+    };
+    cadeia_aprovacao_area: {
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      area_organizacional_id: number;
+    };
+    cadeia_aprovacao_etapa: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      ordem: number;
+      quem: string;
+      usuario_id: number | null;
+      perfil_id: number | null;
+    };
+    cadeia_aprovacao_motivo: {
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      motivo_solicitacao_id: number;
+    };
     caixa_mensagens: {
       usuario_id: number;
       esquerda: string[];
@@ -3838,6 +3869,15 @@ declare module '#platform/server/db/tables.ts' {
       registro: number | null;
       versao_depois: number | null;
     };
+    substituto_aprovacao: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      ausente_id: number;
+      substituto_id: number;
+      inicio: string;
+      fim: string;
+    };
     sugestao_melhoria: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;
@@ -3953,6 +3993,32 @@ declare module '#platform/server/db/tables.ts' {
       colaborador_id: number;
       data: string;
       conteudo_selado: string | null;
+    };
+    tramite_aprovacao: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      assunto: string;
+      registro_id: number;
+      area_organizacional_id: number | null;
+      envolvidos: Generated<number[]>;
+      situacao: Generated<string>;
+      atual: Generated<boolean>;
+      iniciado_em: Generated<string>;
+    };
+    tramite_aprovacao_etapa: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      tramite_aprovacao_id: number;
+      ordem: number;
+      quem: string;
+      usuario_id: number | null;
+      perfil_id: number | null;
+      decisao: string | null;
+      decisor_id: number | null;
+      em_lugar_de_id: number | null;
+      motivo: string | null;
+      decidido_em: string | null;
     };
     transferencia: {
       id: GeneratedAlways<number>;

@@ -6,8 +6,10 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '#app/testing/harness.ts';
 import { breadcrumbOf, menuLinks, searchMenu } from '#app/web/shell/menu.ts';
+import { permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { montarMenu } from '#modules/organizacao/sessao/menu.rules.ts';
+import { permissoesDosSubstitutos } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { permissoesDosTokens } from '#modules/organizacao/tokens/tokens.contract.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -75,7 +77,14 @@ describe('rotas e permissões', () => {
   });
 
   test('toda permissão da árvore abre uma rota ou um campo, ou alarga o que se vê', () => {
-    const used = new Set([...asked(), permissaoVerTodasAreas, permissoesDosTokens.verbos.DE_OUTROS]);
+    const used = new Set([
+      ...asked(),
+      permissaoVerTodasAreas,
+      permissoesDosTokens.verbos.DE_OUTROS,
+      permissoesDosSubstitutos.verbos.DE_TODOS,
+      // Opens a step that nobody else may decide.
+      permissoesDaCadeia.verbos.NA_FALTA,
+    ]);
     expect(tree().filter((permission) => !used.has(permission))).toEqual([]);
   });
 

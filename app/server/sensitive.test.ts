@@ -21,7 +21,7 @@ import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
 const t = useApp();
 
 /** Amounts and words that stand nowhere else in the database. */
-const marcas = ['98761.11', '98762.22', '98763.33', '98764.44', '98765.55', 'conclusão reservada 98766'];
+const marcas = ['98761.11', '98762.22', '98763.33', '98764.44', '98765.55', '98766.66', 'conclusão reservada 98766'];
 
 interface Cena {
   readonly dono: Tenant;
@@ -69,6 +69,7 @@ beforeAll(async () => {
     await sql`update candidato set deficiencia = '1', etnia_raca = '2', paga_pensao = true, valor = 98764.44, ocr_texto = 'texto lido'
       where empresa_id = ${empresa}`.execute(db);
     await sql`update solicitacao_pessoal set remuneracao = 98765.55 where empresa_id = ${empresa}`.execute(db);
+    await sql`update cadeia_aprovacao set valor_desde = 98766.66 where empresa_id = ${empresa}`.execute(db);
     await sql`insert into exame_palografico (empresa_id, candidato_id, resultado, data)
       select ${empresa}, id, 'conclusão reservada 98766', '2026-01-01' from candidato where empresa_id = ${empresa}`.execute(
       db,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
-import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacao, abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/captacao/solicitacoes-pessoal/aprovacao.factory.ts';
 import { certificar, criarCertificacao } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi, criarGestaoDaCipa, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
@@ -24,6 +25,15 @@ const solicitacoesParadas: Cena = async (app, dono) => {
       );
       await sql`update solicitacao_pessoal set status = ${status} where id = ${id}`.execute(db);
     });
+  }
+};
+
+/** One request whose step is the person's, and one at the same step that they asked for themselves; both suspended, and so not to be approved. */
+const solicitacoesADecidir: Cena = async (app, dono) => {
+  await criarCadeia(dono, [etapaDe(1, { usuario: dono.usuarioId })], { quantidadeDesde: 9000 });
+  for (const quem of [await app.usuario(dono.empresaId), dono]) {
+    const { id } = await abrirSolicitacao(app, quem, { quantidade: 9000 });
+    await app.banco((db) => sql`update solicitacao_pessoal set suspensa = true where id = ${id}`.execute(db));
   }
 };
 
@@ -124,6 +134,7 @@ const eventos: Cena = async (app, { empresaId }) => {
 /** What ends on a day: of each work of the start page about that one record, and others that are nearly one. */
 export const cenasDosPrazos: readonly Cena[] = [
   solicitacoesParadas,
+  solicitacoesADecidir,
   exames,
   emUso,
   certificados,

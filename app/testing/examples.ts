@@ -49,6 +49,20 @@ export const exemplos: Exemplos = {
     compara: 'E',
     afirmacao: 'email',
   }),
+  // A step of somebody; an absent person and another one, both of the company.
+  '/utilitario/cadeias-aprovacao': async () => ({
+    etapas: [{ id: null, ordem: 1, quem: 'R', usuario: null, perfil: null }],
+  }),
+  '/utilitario/substitutos': async (app, { empresaId }) => {
+    const [ausente, substituto] = [await app.usuario(empresaId, []), await app.usuario(empresaId, [])];
+    // Lists put them in the order of their names.
+    for (const { usuarioId } of [ausente, substituto])
+      await app.banco((db) =>
+        sql`update usuario set nome = ${`Pessoa ${unico()}`} where id = ${usuarioId}`.execute(db),
+      );
+    const dias = { inicio: '2030-01-01', fim: '2030-01-05' };
+    return { ausente: { id: ausente.usuarioId }, substituto: { id: substituto.usuarioId }, ...dias };
+  },
   // A picture of each kind stands there, which only its own field takes.
   '/desenvolvimento/modelo-certificado': async (app, { empresaId }) => {
     const [logo, moldura, imagem] = [

@@ -35,6 +35,9 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/utilitario/tokens': ['expiraEm', 'permissoes'],
   // An address to which the server may send; kinds of records that there are.
   '/utilitario/webhooks': ['endereco', 'registros'],
+  // Each step names as many as its kind says; people of the company, and days in order.
+  '/utilitario/cadeias-aprovacao': ['etapas'],
+  '/utilitario/substitutos': ['ausente', 'substituto', 'inicio', 'fim'],
   // A secret is written and never read, and goes to no other provider; somebody of the company; a profile and domains for those who are
   // made, and not without them; the address alone is verified.
   '/utilitario/provedores-identidade': [

@@ -7,6 +7,14 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { cortar } from '#platform/shared/text.ts';
+import { aprovacaoHandlers } from './alcadas/aprovacao.actions.ts';
+import {
+  type Caso,
+  esquecerAprovacao,
+  exigirAprovacao,
+  idsParaDecidir,
+  iniciarAprovacao,
+} from './alcadas/aprovacao.queries.ts';
 import {
   areasVisiveis,
   colaboradorVisivel,
@@ -101,11 +109,13 @@ export {
   acoesDasPerguntas,
   afastamentoAtual,
   anonimizarTitulares,
+  aprovacaoHandlers,
   aprovado,
   areasVisiveis,
   avisoPorEmpresa,
   buscarPorCpf,
   buscarSubstituidos,
+  type Caso,
   campoConfig,
   clonagemHandler,
   colaboradores,
@@ -130,6 +140,8 @@ export {
   emCursoEm,
   emNomeDe,
   empresasAtivas,
+  esquecerAprovacao,
+  exigirAprovacao,
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   exigirAtiva,
@@ -143,7 +155,9 @@ export {
   guardarAnexo,
   type Identidade,
   identidadeDaEmpresa,
+  idsParaDecidir,
   imprimirQuestionario,
+  iniciarAprovacao,
   jobDasOrdens,
   lerContratos,
   lerDocumentos,

@@ -1,4 +1,5 @@
 // The features of the organization hub, a line each.
+export { alcadas } from './alcadas/alcadas.module.ts';
 export { aparelhos } from './aparelhos/aparelhos.module.ts';
 export { aplicativo } from './aplicativo/aplicativo.module.ts';
 export { areasDoModulo } from './areas-organizacionais/areas-organizacionais.module.ts';
@@ -24,6 +25,7 @@ export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.mod
 export { perfisDoModulo } from './perfis/perfis.module.ts';
 export { provedoresDeIdentidade } from './provedores-identidade/provedores-identidade.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
+export { substitutosNasAprovacoes } from './substitutos/substitutos.module.ts';
 export { suporte } from './suporte/suporte.module.ts';
 export { tarefas } from './tarefas/tarefas.module.ts';
 export { tokensDoModulo } from './tokens/tokens.module.ts';

@@ -7,6 +7,7 @@ import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { PermissionNode } from '#platform/shared/permission.ts';
 import { criarAcessos, criarAdministrador } from './acessos.ts';
 import { criarAlertas } from './alertas.ts';
+import { criarAprovacoes } from './aprovacoes.ts';
 import { anexar, desenharCertificado, desenharRetratos } from './arquivos.ts';
 import { criarAutoatendimento } from './autoatendimento.ts';
 import { criarAvaliacoes } from './avaliacoes.ts';
@@ -173,6 +174,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
     const [primeira] = empresas;
     if (primeira) await criarCamposExtras(db, primeira.id, hoje);
     await criarAcessos(db, { arvore: o.arvore, empresas, colaboradores: partes[0]?.colaboradores ?? [], senhaHash });
+    if (primeira) await criarAprovacoes(db, primeira.id, hoje);
     if (primeira) await criarAutoatendimento(db, primeira.id, hoje);
     // A sequence of its own, so that the rest of the demo stays as it is.
     const sorteio = new Random(SEMENTE + 36);

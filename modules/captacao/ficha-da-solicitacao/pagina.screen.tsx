@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { partesDaSolicitacao } from '#modules/captacao/partes-da-solicitacao/partes-da-solicitacao.part.tsx';
@@ -5,11 +6,13 @@ import {
   bairrosDaSolicitacao,
   configuracaoDoFormulario,
 } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
+import { aprovacaoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/aprovacao.contract.ts';
 import { LinhaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/linha-da-solicitacao.part.tsx';
 import {
   camposDoAndamento,
   solicitacaoPessoal,
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { PainelDaAprovacao } from '#modules/organizacao/alcadas/painel.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { type Fact, Facts, factsOf } from '#platform/web/person/facts.tsx';
 import { PersonPage, type PersonSection } from '#platform/web/person/person-page.tsx';
@@ -77,7 +80,12 @@ function Pagina({ registro, config }: { registro: RegistroDaSolicitacao; config:
     <PersonPage
       nome={`${id} - ${registro.descricao}`}
       lista={lista}
-      cabecalho={<CabecalhoDaSolicitacao registro={registro} />}
+      cabecalho={
+        <Stack gap="sm">
+          <CabecalhoDaSolicitacao registro={registro} />
+          <PainelDaAprovacao contratos={aprovacaoDaSolicitacao} id={id} renova={solicitacaoPessoal.listar.path} />
+        </Stack>
+      }
       secoes={secoes}
     />
   );

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { PainelDaAprovacao } from '#modules/organizacao/alcadas/painel.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormTabs } from '#platform/web/form/form-tabs.tsx';
@@ -12,6 +13,7 @@ import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { AbaDaVaga, AbaDoPerfil, AbaDosSubstituidos } from './abas.part.tsx';
 import { clonar, configuracaoDoFormulario } from './andamento.contract.ts';
 import { Andamento } from './andamento.part.tsx';
+import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
 import { AvisoDaNovaAnalise } from './nova-analise.part.tsx';
 import { SituacaoDaSolicitacao } from './situacao.part.tsx';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
@@ -50,6 +52,13 @@ export function SolicitacaoFormulario() {
         return (
           <Stack gap="md">
             {gravada && <Acoes registro={gravada} />}
+            {gravada && (
+              <PainelDaAprovacao
+                contratos={aprovacaoDaSolicitacao}
+                id={gravada.id}
+                renova={solicitacaoPessoal.listar.path}
+              />
+            )}
             {gravada && <AvisoDaNovaAnalise registro={gravada} />}
             <FormTabs
               tabs={[

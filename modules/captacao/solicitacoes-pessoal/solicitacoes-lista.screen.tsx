@@ -46,6 +46,7 @@ const filtro = [
   { name: 'motivoId', span: 3 },
   { name: 'comAtraso', span: 6, naLinha: false },
   { name: 'paradas', span: 6, naLinha: false },
+  { name: 'paraDecidir', span: 6, naLinha: false },
 ] as const;
 
 export function SolicitacoesLista() {

@@ -11,6 +11,7 @@ import {
   possuiCandidato,
   transicoesDaSolicitacao,
 } from './andamento.contract.ts';
+import { antesDoStatus } from './aprovacao.queries.ts';
 import { avisarTransicao } from './avisos.queries.ts';
 import { bairrosDe } from './bairros.queries.ts';
 import { historicoDaSolicitacao as historico, historicoDe } from './historico.queries.ts';
@@ -26,6 +27,7 @@ export const acoesDaSolicitacao: readonly Handler[] = [
       ...estadoDe(registro),
       reabertura: (await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).solPessoalReabrirSolicitacao,
     }),
+    antesDe: antesDoStatus,
     historico,
     avisar: avisarTransicao,
   }),

@@ -242,6 +242,10 @@ export const solicitacaoPessoal = resource({
         label: 'Só as paradas',
         ajuda: `Aprovadas e em andamento, em que ninguém fez nada nos últimos ${DIAS_PARADA} dias.`,
       }),
+      paraDecidir: booleano({
+        label: 'Só as que esperam a minha decisão',
+        ajuda: 'As que estão numa cadeia de aprovação, numa etapa que você decide.',
+      }),
     }),
     (filtro, recusar) => {
       const { dataEncerramentoIni: de, dataEncerramentoFim: ate } = filtro;

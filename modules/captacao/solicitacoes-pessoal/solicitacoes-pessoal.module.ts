@@ -1,7 +1,9 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { aprovacaoDasSolicitacoes } from './aprovacao.queries.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
 import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
+import { solicitacoesADecidir } from './decidir.queries.ts';
 import { buscaDeSolicitacoes, solicitacoesALiberar } from './inicio.queries.ts';
 import { solicitacoesParadas } from './paradas.queries.ts';
 import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
@@ -12,10 +14,16 @@ import { vinculadasHandlers } from './vinculadas.queries.ts';
 
 export const solicitacoes: Feature = {
   recursos: [solicitacoesPessoal],
-  handlers: [...acoesDaSolicitacao, ...substituidosHandlers, ...vinculadasHandlers, ...comprovanteHandlers],
+  handlers: [
+    ...acoesDaSolicitacao,
+    ...aprovacaoDasSolicitacoes,
+    ...substituidosHandlers,
+    ...vinculadasHandlers,
+    ...comprovanteHandlers,
+  ],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   conhecidas: { candidato_solicitacao: [permissoesCaptacao.candidato.ver, permissoesCaptacao.solicitacaoPessoal.ver] },
-  aFazer: [solicitacoesALiberar, solicitacoesParadas],
+  aFazer: [solicitacoesADecidir, solicitacoesALiberar, solicitacoesParadas],
   buscas: [buscaDeSolicitacoes],
   dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { configuracaoDaEmpresa, exigirLimiteDoCargo } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa, esquecerAprovacao, exigirLimiteDoCargo } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
@@ -9,6 +10,12 @@ import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaSolicitacao } from './andamento.contract.ts';
+import {
+  iniciarDaSolicitacao,
+  mudancasAVista,
+  recomecarSeMudou,
+  solicitacoesParaDecidir,
+} from './aprovacao.queries.ts';
 import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
 import { comRespostaAtrasada, parada, porSituacao, situacaoSql } from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
@@ -24,7 +31,6 @@ import {
   type EstadoDaSolicitacao,
   editavel,
   emSelecao,
-  mudancasDoAprovado,
   NAO_EDITAVEL,
   recusaDaExclusao,
   rotulosDoAprovado,
@@ -33,19 +39,20 @@ import {
 /** Name of a band as people know it: the job and the band. */
 export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.cargo_id) || ' - ' || r.nome`;
 
-/** An approved request whose quantity, band or pay is changed by somebody who could not approve it waits for approval again. */
+/**
+ * An approved request whose quantity, band or pay is changed by somebody who could not approve it waits for approval again; whoever changes
+ * it where a chain of approval applies (`comCadeia`).
+ */
 async function pedirNovaAprovacao(
   ctx: Ctx,
   id: number,
   antes: Pick<SolicitacaoForm, keyof typeof rotulosDoAprovado> & { status?: EstadoDaSolicitacao['status'] | null },
   form: SolicitacaoForm,
+  comCadeia: boolean,
 ): Promise<void> {
-  const { LIBERAR, ALTERAR_STATUS, REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
-  if (antes.status !== 'A' || temPermissao(ctx, LIBERAR) || temPermissao(ctx, ALTERAR_STATUS)) return;
-  const { quantidade, faixaSalarial, remuneracao } = form;
-  // Pay that the person may not see has stayed as it was, whatever the form says.
-  const depois = { quantidade, faixaSalarial, ...(temPermissao(ctx, REMUNERACAO) ? { remuneracao } : {}) };
-  const mudou = mudancasDoAprovado(antes, depois).map((campo) => rotulosDoAprovado[campo]);
+  const { LIBERAR, ALTERAR_STATUS } = permissoesCaptacao.solicitacaoPessoal.verbos;
+  if (antes.status !== 'A' || (!comCadeia && (temPermissao(ctx, LIBERAR) || temPermissao(ctx, ALTERAR_STATUS)))) return;
+  const mudou = mudancasAVista(ctx, antes, form).map((campo) => rotulosDoAprovado[campo]);
   if (mudou.length === 0) return;
   await sql`update solicitacao_pessoal set status = 'I', data_status = ${ctx.hoje}, liberador_id = null, observacao_liberador = null
     where id = ${id}`.execute(ctx.db);
@@ -72,7 +79,10 @@ async function exigirLimite(ctx: Ctx, form: SolicitacaoForm, id: number | null):
   if (aqui && !aqui.pedido && vagas > 0) await exigirLimiteDoCargo(ctx, { areaId: area, cargoId: aqui.cargoId, vagas });
 }
 
-export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
+/** What waits for the decision of whoever asks for a list: it is known before the list is read. */
+const paraDecidir = new WeakMap<Ctx, readonly number[]>();
+
+const recurso = defineResource(solicitacaoPessoal, {
   tabela: 'solicitacao_pessoal',
   nomes: { faixaSalarial: NOME_DA_FAIXA },
   ligacoes: {
@@ -114,6 +124,8 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     codigo: (id) => sql`t.id = ${id}`,
     comAtraso: (_, ctx) => comRespostaAtrasada(ctx.hoje),
     paradas: (_, ctx) => parada(ctx.agora),
+    paraDecidir: (_, ctx) =>
+      sql`t.id = any (${idList(paraDecidir.get(ctx) ?? [])}) and t.status = 'I' and not t.encerrada and not t.cancelada`,
   },
   emConjunto: {
     campos: ['visualizar', 'status'],
@@ -145,13 +157,15 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     await exigirLimite(ctx, form, id);
   },
   aoGravar: async (ctx, id, form, antes) => {
-    if (antes) return pedirNovaAprovacao(ctx, id, antes, form);
+    if (antes) return pedirNovaAprovacao(ctx, id, antes, form, await recomecarSeMudou(ctx, id, antes, form));
     await sql`update solicitacao_pessoal set solicitante_id = ${ctx.ator.id}, data_status = ${ctx.hoje} where id = ${id}`.execute(
       ctx.db,
     );
     await registrarHistorico(ctx, id, { acao: 'Abertura', data: ctx.hoje });
     await avisarCriacao(ctx, id);
+    await iniciarDaSolicitacao(ctx, id);
   },
+  aoExcluir: (ctx, id) => esquecerAprovacao(ctx, 'S', id),
   impedimentos: (_ctx, row) => ({
     editar: editavel(estadoDe(row)) ? undefined : NAO_EDITAVEL,
     excluir: recusaDaExclusao(estadoDe(row), row),
@@ -171,6 +185,14 @@ export const solicitacoesPessoal = defineResource(solicitacaoPessoal, {
     };
   },
 });
+
+const { listar } = recurso;
+export const solicitacoesPessoal = Object.assign(recurso, {
+  listar: async (ctx, query) => {
+    if (query.paraDecidir) paraDecidir.set(ctx, await solicitacoesParaDecidir(ctx));
+    return listar(ctx, query);
+  },
+} satisfies Partial<typeof recurso>);
 
 /** The state within a line or a record. */
 export function estadoDe(row: {

@@ -16,6 +16,8 @@ interface WorkflowOptions<S extends object> {
   /** The state of a record as it was read; facets that the record does not hold, such as a setting, are asked here. */
   // biome-ignore lint/suspicious/noExplicitAny: the record of whichever resource it is
   readonly estado: (ctx: Ctx, registro: any) => S | Promise<S>;
+  /** Refuses what more than the state forbids, and does what goes before the change; the record is locked. */
+  readonly antesDe?: (ctx: Ctx, id: number, antes: S, depois: S) => Promise<void>;
   readonly historico: ReturnType<typeof historyOf>;
   /** Tells people, within the transaction: `participio` is what happened ('encerrada'). */
   readonly avisar?: (ctx: Ctx, id: number, participio: string, nota: string | null) => Promise<void>;
@@ -72,9 +74,11 @@ export function workflowHandlers<S extends object>(o: WorkflowOptions<S>): Handl
     exigirTransicao(t, estado);
     const erro = erroDaData(t, body, antes, ctx.hoje);
     if (erro) throw campoInvalido(erro.campo, erro.mensagem);
+    const para = estadoDepois(t, estado, body);
+    await o.antesDe?.(ctx, id, estado, para);
     const data = String((t.data && body[t.data.campo]) ?? ctx.hoje);
     const nota = (t.nota && (body[t.nota] as string | null)) || null;
-    const columns = columnsOf(ctx, t, body, estadoDepois(t, estado, body), data);
+    const columns = columnsOf(ctx, t, body, para, data);
     const sets = [...columns].map(([column, valor]) => sql`${sql.ref(column)} = ${valor}`);
     await sql`update ${sql.table(recurso.tabela)} set ${sql.join([...sets, sql`versao = versao + 1`])} where id = ${id}`.execute(
       ctx.db,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { data, referencia } from '#platform/shared/contract/kinds.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
+
+const usuarios = '/utilitario/usuarios/opcoes';
+const ausente = referencia({
+  label: 'Ausente',
+  fonte: usuarios,
+  obrigatorio: true,
+  fixo: true,
+  ajuda: 'Continua podendo decidir, se aparecer.',
+});
+const substituto = referencia({ label: 'Substituto', fonte: usuarios, obrigatorio: true });
+const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true });
+const fim = data({ label: 'Último dia', genero: 'm', obrigatorio: true });
+
+export const permissoesDosSubstitutos = utilitario('SUBSTITUTO_APROVACAO', 'Acesso', {
+  ordem: 72,
+  rotulo: 'Substitutos nas aprovações',
+  verbos: { DE_TODOS: 'Ver e nomear os substitutos de outras pessoas' },
+});
+
+/** Who decides in the place of an absent person in the chains of approval (decision 283). */
+export const substitutoAprovacao = resource({
+  path: '/utilitario/substitutos',
+  nome: { um: 'Substituto', varios: 'Substitutos', genero: 'm' },
+  permissoes: permissoesDosSubstitutos,
+  menu: { ...noMenuDeUtilitarios(106), sinonimos: ['férias de quem aprova', 'no lugar de', 'delegar decisão'] },
+  form: comRegras(z.object({ ausente, substituto, inicio, fim }), (form, recusar) => {
+    if (form.ausente && form.substituto && form.ausente.id === form.substituto.id)
+      recusar('substituto', 'Ninguém substitui a si mesmo.');
+    if (form.inicio && form.fim && form.fim < form.inicio) recusar('fim', 'Último dia anterior ao início.');
+  }),
+  linha: z.object({ ausente, substituto, inicio, fim }),
+  filtro: z.object({ ausenteId: idDe(ausente), substitutoId: idDe(substituto) }),
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { permissoesDosSubstitutos, substitutoAprovacao } from './substitutos.contract.ts';
+
+const t = useApp();
+
+const { ver, inserir, editar, excluir, verbos } = permissoesDosSubstitutos;
+
+describe('substitutos nas aprovações', () => {
+  async function cena() {
+    const dono = await t.app.empresa();
+    const [ana, rui, ivo] = [
+      await t.app.usuario(dono.empresaId, [ver, inserir, editar, excluir]),
+      await t.app.usuario(dono.empresaId, [ver, inserir, editar, excluir]),
+      await t.app.usuario(dono.empresaId, [ver, inserir, verbos.DE_TODOS]),
+    ];
+    const nomear = (quem: Tenant, ausente: Tenant, substituto: Tenant, dias: readonly [string, string]) =>
+      quem.cliente.call(substitutoAprovacao.criar, {
+        body: {
+          ausente: { id: ausente.usuarioId, nome: '' },
+          substituto: { id: substituto.usuarioId, nome: '' },
+          inicio: dias[0],
+          fim: dias[1],
+        },
+      });
+    return { dono, ana, rui, ivo, nomear };
+  }
+  const FERIAS = ['2030-01-10', '2030-01-20'] as const;
+
+  test('cada um nomeia quem decide no seu lugar, e só quem tem a autoridade o faz por outro', async () => {
+    const { ana, rui, ivo, nomear } = await cena();
+    expect((await nomear(ana, ana, rui, FERIAS)).status).toBe(201);
+    expect((await nomear(ana, rui, ana, FERIAS)).problema?.erros).toEqual([
+      { campo: 'ausente', mensagem: 'Você só nomeia quem decide no seu lugar.' },
+    ]);
+    expect((await nomear(ivo, rui, ana, FERIAS)).status).toBe(201);
+  });
+
+  test.each([
+    [
+      'a si mesmo',
+      ['2030-03-01', '2030-03-02'],
+      'ana',
+      { campo: 'substituto', mensagem: 'Ninguém substitui a si mesmo.' },
+    ],
+    [
+      'de trás para a frente',
+      ['2030-03-02', '2030-03-01'],
+      'rui',
+      { campo: 'fim', mensagem: 'Último dia anterior ao início.' },
+    ],
+    [
+      'no último dia de outro',
+      ['2030-01-20', '2030-01-25'],
+      'rui',
+      { campo: 'inicio', mensagem: 'Já há um substituto desta pessoa nestes dias.' },
+    ],
+  ] as const)('não se nomeia %s', async (_, dias, quem, erro) => {
+    const c = await cena();
+    await c.nomear(c.ana, c.ana, c.rui, FERIAS);
+    expect((await c.nomear(c.ana, c.ana, c[quem], dias)).problema?.erros).toEqual([erro]);
+  });
+
+  test('logo depois do último dia já se nomeia outro; quem é de outra empresa, nunca', async () => {
+    const c = await cena();
+    await c.nomear(c.ana, c.ana, c.rui, FERIAS);
+    expect((await c.nomear(c.ana, c.ana, c.rui, ['2030-01-21', '2030-01-25'])).status).toBe(201);
+    const outra = await t.app.empresa();
+    expect((await c.nomear(c.ana, c.ana, outra, ['2031-01-01', '2031-01-02'])).status).toBe(400);
+  });
+
+  test('quem foi nomeado vê, mas não altera nem exclui; os outros não veem', async () => {
+    const { ana, rui, ivo, dono, nomear } = await cena();
+    const { id, versao } = (await nomear(ana, ana, rui, FERIAS)).body;
+    const { body } = await rui.cliente.call(substitutoAprovacao.obter, { params: { id } });
+    expect(body.pode).toMatchObject({ editar: false, excluir: false });
+    const form = { ...substitutoAprovacao.form.parse(body), fim: '2030-01-30', versao };
+    expect((await rui.cliente.call(substitutoAprovacao.atualizar, { params: { id }, body: form })).status).toBe(403);
+    expect((await rui.cliente.call(substitutoAprovacao.excluir, { params: { id } })).status).toBe(403);
+    const alheio = await t.app.usuario(dono.empresaId, [ver]);
+    expect((await alheio.cliente.call(substitutoAprovacao.obter, { params: { id } })).status).toBe(404);
+    expect((await ivo.cliente.call(substitutoAprovacao.obter, { params: { id } })).status).toBe(200);
+    expect((await ana.cliente.call(substitutoAprovacao.excluir, { params: { id } })).status).toBe(204);
+  });
+});
