@@ -118,8 +118,8 @@ test('o que falta é dito com o campo e o endereço da tela dele, e some quando 
   expect((await eventos())[0]).toMatchObject({
     situacao: 'PENDENTE',
     faltas: [
-      { campo: 'CNPJ', mensagem: 'A empresa não tem CNPJ.', path: `/utilitario/empresas/${empresaId}/edit` },
-      { campo: 'Matrícula', path: `/cargo-salario/colaboradores/${colaboradorId}/edit` },
+      { campo: 'CNPJ', mensagem: 'A empresa não tem CNPJ.', path: `/utilitario/empresas/${empresaId}/edit?campo=cnpj` },
+      { campo: 'Matrícula', path: `/cargo-salario/colaboradores/${colaboradorId}/edit?campo=matricula` },
     ],
   });
   expect((await cliente.call(resumirEventos)).body).toMatchObject({
