@@ -18,6 +18,14 @@ import {
 /** Each element in a line of its own, which is how people read XML; the bytes of the file stay in one line. */
 const emLinhas = (xml: string) => xml.replaceAll('><', '>\n<');
 
+let haAcerto = false;
+/** Whether somebody went to set something right since this was last asked. */
+export function houveAcerto(): boolean {
+  const houve = haAcerto;
+  haAcerto = false;
+  return houve;
+}
+
 /** The way to what lacks, and from there back to this screen. */
 function CaminhoDaFalta({ path, children }: { readonly path: string | null; readonly children: string }) {
   const volta = useLocation({ select: ({ pathname }) => pathname });
@@ -30,6 +38,9 @@ function CaminhoDaFalta({ path, children }: { readonly path: string | null; read
       search={searchOf({ ...(searchFrom(query) as object), volta })}
       size="sm"
       underline="always"
+      onClick={() => {
+        haAcerto = true;
+      }}
     >
       {children}
     </Anchor>
