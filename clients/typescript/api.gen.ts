@@ -3296,6 +3296,8 @@ export interface Calls {
   'GET /api/sst/cat/endereco-do-estabelecimento': { query: { estabelecimentoId: number }; answer: { cep: string | null; cidade: { id: number; nome: string }; bairro: string; logradouro: string; numero: string | null; complemento: string | null } };
   /** Opções de Comunicações de Acidente de Trabalho (CAT). */
   'GET /api/sst/cat/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
+  /** Opções de CAT de origem: a última comunicação de cada acidente. */
+  'GET /api/sst/cat/origens/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Opções de países (eSocial, Tabela 06). */
   'GET /api/sst/cat/paises/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Opções de agentes causadores (eSocial, Tabelas 14 e 15). */

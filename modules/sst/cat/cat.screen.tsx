@@ -33,7 +33,7 @@ const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
   { campo: 'tipo', largura: 110 },
   { campo: 'especie', largura: 170 },
-  'parteAtingida',
+  { campo: 'parteAtingida', oculta: true },
   {
     campo: 'temAtestado',
     titulo: 'Atestado',
@@ -45,7 +45,7 @@ const colunas = [
   },
   {
     campo: 'investigacao',
-    largura: 230,
+    largura: 260,
     ordenavel: false,
     render: ({ investigacao: situacao, diasSemInvestigacao }: Linha) =>
       situacao && <SituacaoDaInvestigacao situacao={situacao} dias={diasSemInvestigacao} />,
