@@ -2096,6 +2096,9 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       ambiente: string;
       afastamentos_desde: string;
+      conferido_em: string | null;
+      conferencia_id: string | null;
+      conferencia_em: string | null;
     };
     esocial_evento: {
       id: GeneratedAlways<number>;

@@ -3302,6 +3302,8 @@ export interface Calls {
   'GET /api/sst/cat/endereco-do-estabelecimento': { query: { estabelecimentoId: number }; answer: { cep: string | null; cidade: { id: number; nome: string }; bairro: string; logradouro: string; numero: string | null; complemento: string | null } };
   /** Opções de Comunicações de Acidente de Trabalho (CAT). */
   'GET /api/sst/cat/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
+  /** Opções de CAT de origem: a última comunicação de cada acidente. */
+  'GET /api/sst/cat/origens/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Opções de países (eSocial, Tabela 06). */
   'GET /api/sst/cat/paises/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Opções de agentes causadores (eSocial, Tabelas 14 e 15). */
@@ -3570,12 +3572,14 @@ export interface Calls {
   'POST /api/sst/esocial/certificado': { body: { senha: string }; files: Record<string, Blob>; answer: undefined };
   /** Exclui o certificado A1 da empresa. */
   'DELETE /api/sst/esocial/certificado': { answer: undefined };
+  /** Confere os eventos do eSocial com os registros, em segundo plano. */
+  'POST /api/sst/esocial/conferir': { body: { acertado?: boolean }; answer: { comecou: boolean } };
   /** Configura o eSocial da empresa. */
   'PUT /api/sst/esocial/configuracao': { body: { ambiente: "PRODUCAO_RESTRITA" | "PRODUCAO"; afastamentosDesde: string }; answer: undefined };
   /** Envia ao eSocial os eventos prontos, em lotes. */
   'POST /api/sst/esocial/enviar': { answer: { eventos: number; lotes: number } };
   /** Conta os eventos do eSocial por situação. */
-  'GET /api/sst/esocial/resumo': { answer: { configuracao: { ambiente: "PRODUCAO_RESTRITA" | "PRODUCAO"; afastamentosDesde: string } | null; certificado: { titular: string; validoAte: string } | null; situacoes: Array<{ situacao: "PENDENTE" | "PRONTO" | "ENVIADO" | "ACEITO" | "RECUSADO"; quantos: number }>; atrasados: number; envio: { prontos: number; recusa: string | null; aCaminho: number; aviso: { quando: string; mensagem: string } | null } } };
+  'GET /api/sst/esocial/resumo': { answer: { configuracao: { ambiente: "PRODUCAO_RESTRITA" | "PRODUCAO"; afastamentosDesde: string } | null; certificado: { titular: string; validoAte: string } | null; situacoes: Array<{ situacao: "PENDENTE" | "PRONTO" | "ENVIADO" | "ACEITO" | "RECUSADO"; quantos: number }>; atrasados: number; conferencia: { em: string | null; velha: boolean; andamento: number | null }; envio: { prontos: number; recusa: string | null; aCaminho: number; aviso: { quando: string; mensagem: string } | null } } };
   /** Lista o saldo de cada EPI em cada estabelecimento. */
   'GET /api/sst/estoque-epi': { query: { estabelecimentoId?: number | null; nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ id: number; epi: { id: number; nome?: string }; estabelecimento: { id: number; nome?: string }; saldo: number | null; tamanhos: string | null; pedidos: number | null; falta: number | null }> };
   /** Lista Exames. */

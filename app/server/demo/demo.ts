@@ -31,7 +31,7 @@ import { criarDocumentosParaCiencia } from './documentos-para-ciencia.ts';
 import { criarEntregasDeEpi } from './entregas-epi.ts';
 import { criarEntrevistas } from './entrevistas.ts';
 import { criarEpis } from './epis.ts';
-import { criarEsocial } from './esocial.ts';
+import { conferirEsocial, criarEsocial } from './esocial.ts';
 import { criarExames } from './exames.ts';
 import { criarExtintores } from './extintores.ts';
 import { criarFichas } from './fichas.ts';
@@ -250,6 +250,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         empresas.slice(1).map(({ id }) => id),
       );
     if (primeira && segunda) await criarTransferencia(db, segunda.id, primeira.id);
+    for (const { id } of empresas) await conferirEsocial(db, id, hoje);
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
     await sql`update solicitacao_pessoal s set qtd_vagas_preenchidas =
       (select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = s.id and c.contratado)`.execute(

@@ -21,6 +21,11 @@ const RECUSA = {
   onde: 'TALENTO',
 };
 
+/** The events of what the demonstration wrote after them. */
+export async function conferirEsocial(db: Db, empresaId: number, hoje: string): Promise<void> {
+  await sincronizarEsocial({ db, empresaId, hoje, agora: `${hoje}T08:05:00Z` });
+}
+
 /** eSocial set up for tests, with events in every state: the older ones were accepted, one was refused, one waits for its answer. */
 export async function criarEsocial(db: Db, empresaId: number, hoje: string): Promise<void> {
   await sql`update motivo_afastamento m set codigo_esocial = c.codigo

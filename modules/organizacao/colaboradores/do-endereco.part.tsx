@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 
@@ -16,17 +17,18 @@ export const aoSair = (voltar: (() => void) | undefined, salvo: (talentoId: numb
 
 /**
  * The talent with whom the address begins a new record (`?colaboradorId=`), as a field has it, and the way back where it was asked for from the
- * talent's page: then the form ends there, saved or not.
+ * talent's page or from another screen: then the form ends there, saved or not.
  */
 export function useTalentoDoEndereco() {
   const { colaboradorId, volta } = useAddress();
   const navigate = useNavigate();
+  const pedido = useReturn();
   const id = idIn(colaboradorId);
   const { data, error } = useEndpoint(colaborador.opcoes, { query: { ids: [id] } }, { enabled: id > 0 });
   return {
     esperando: id > 0 && !data && !error,
     talento: data?.[0] ?? null,
-    voltar: id > 0 && volta === A_PAGINA ? () => void navigate({ to: paginaDoTalento(id) }) : undefined,
+    voltar: id > 0 && volta === A_PAGINA ? () => void navigate({ to: paginaDoTalento(id) }) : pedido,
   };
 }
 

@@ -5,7 +5,7 @@ import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { atualizarEventos, configurarEsocial, listarEventos } from '#modules/sst/esocial/esocial.contract.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { comunicacaoDeAcidente } from './cat.contract.ts';
+import { comunicacaoDeAcidente, opcoesDasOrigens } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { formDaInvestigacao } from './investigacao.factory.ts';
@@ -43,6 +43,19 @@ describe('as CATs de um acidente são uma cadeia', () => {
       { campo: 'dataObito', mensagem: 'Há outra CAT depois desta: o óbito é comunicado depois da última.' },
     ]);
     expect((await reabrir(reaberta)).status).toBe(201);
+  });
+
+  test('a origem que se oferece é a última de cada acidente, e a já escolhida continua a ter nome', async () => {
+    const { cliente, primeira, reaberta, reabrir, colaboradorId } = await cena();
+    const outra = await criarCat({ cliente }, colaboradorId, somarDias(dia, -3));
+    const oferecidas = async (query: object = {}) =>
+      (await cliente.call(opcoesDasOrigens, { query: query as never })).body.map(({ id }) => id);
+    expect(await oferecidas()).toEqual([reaberta, outra]);
+    const { id: ultima } = (await reabrir(reaberta)).body;
+    expect(await oferecidas()).toEqual([ultima, outra]);
+    expect(await oferecidas({ ids: [primeira] })).toEqual([primeira]);
+    const deFora = await t.app.empresa();
+    expect((await deFora.cliente.call(opcoesDasOrigens, { query: { ids: [primeira] } as never })).body).toEqual([]);
   });
 
   test('de duas reaberturas da mesma ao mesmo tempo fica uma', async () => {

@@ -117,6 +117,17 @@ export const opcoesDosPaises = endpoint({
   resposta: optionRows,
 });
 
+const fonteDasOrigens = `${CAMINHO_CAT}/origens/opcoes`;
+/** The accidents that can be told again: the last communication of each, where nobody died. */
+export const opcoesDasOrigens = endpoint({
+  method: 'GET',
+  path: `/api${fonteDasOrigens}`,
+  acesso: deQuemEscolhe(lugar.permissoes.ver),
+  resumo: 'Opções de CAT de origem: a última comunicação de cada acidente',
+  query: optionQuery,
+  resposta: optionRows,
+});
+
 const manter = { pessoal: 'manter' } as const;
 const apagar = { pessoal: 'apagar' } as const;
 const colaborador = referencia({
@@ -129,6 +140,8 @@ const colaborador = referencia({
 const especie = opcao(especiesDeCat, { label: 'Tipo de CAT', obrigatorio: true, ...manter });
 const dia = data({ label: 'Data do acidente', obrigatorio: true, ...manter });
 const tipo = opcao(tiposDeAcidente, { label: 'Tipo de acidente', obrigatorio: true, ...manter });
+const dataObito = data({ label: 'Data do óbito', ...manter });
+const ultimoDia = data({ label: 'Último dia trabalhado', genero: 'm', ...manter });
 const houveAfastamento = simNao({ label: 'Houve afastamento', ...manter });
 const parteAtingida = referencia({
   label: 'Parte do corpo atingida',
@@ -148,13 +161,13 @@ const form = comRegras(
   z.object({
     colaborador,
     especie,
-    origem: referencia({ label: 'CAT de origem', genero: 'f', fonte: `${CAMINHO_CAT}/opcoes`, ...manter }),
+    origem: referencia({ label: 'CAT de origem', genero: 'f', fonte: fonteDasOrigens, ...manter }),
     data: dia,
     tipo,
     hora: hora({ label: 'Hora do acidente', genero: 'f', ...manter }),
     horasTrabalhadas: hora({ label: 'Horas trabalhadas antes', exemplo: '05:30', ...manter }),
-    dataObito: data({ label: 'Data do óbito', ...manter }),
-    ultimoDia: data({ label: 'Último dia trabalhado', genero: 'm', ...manter }),
+    dataObito,
+    ultimoDia,
     houveAfastamento,
     policia: booleano({ label: 'Comunicado à autoridade policial', ...manter }),
     iniciativa: opcao(iniciativas, { label: 'Iniciativa da CAT', genero: 'f', obrigatorio: true, ...manter }),

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { acoesDoAtestado } from './atestado.queries.ts';
 import { CAMINHO_CAT } from './cat.contract.ts';
-import { lugarDoAcidente, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
+import { lugarDoAcidente, origensDaCat, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { dadosDasCats } from './dados-pessoais.queries.ts';
 import { investigacaoHandlers } from './investigacao.actions.ts';
@@ -14,6 +14,7 @@ export const catsDoModulo: Feature = {
     ...tabelasDaCat,
     paisesDaCat,
     lugarDoAcidente,
+    origensDaCat,
     ...acoesDoAtestado,
     ...investigacaoHandlers,
     ...relatorioDaInvestigacao,

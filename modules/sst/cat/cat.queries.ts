@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { contemPalavras } from '#platform/server/resource/list.ts';
+import { allOf } from '#platform/server/resource/references.ts';
 import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -12,6 +13,7 @@ import {
   type CatForm,
   type EnderecoDoLocal,
   enderecoDoEstabelecimento,
+  opcoesDasOrigens,
   opcoesDasTabelas,
   opcoesDosPaises,
   TABELAS_DA_CAT,
@@ -77,6 +79,25 @@ export const paisesDaCat = on(
     return rows;
   },
   { oferece: 'pais' },
+);
+
+/** What a reopening or a death may follow: what nobody told again, and that told of no death; one that was chosen is named whatever came after. */
+export const origensDaCat = on(
+  opcoesDasOrigens,
+  async (ctx, { query: { busca, ids = [], ...query } }) => {
+    const quais =
+      ids.length > 0
+        ? sql`t.id = any (${idList(ids)})`
+        : sql`t.data_obito is null and not exists (select from cat p where p.origem_id = t.id)
+            and ${contemPalavras('c.nome_busca', busca ?? '')}`;
+    const { rows } =
+      await sql<OptionRow>`select t.id, 'CAT de ' || to_char(t.data, 'DD/MM/YYYY') || ', ' || c.nome as nome
+      from cat t join colaborador c on c.id = t.colaborador_id
+      where ${allOf([sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, sql.ref('t.colaborador_id')), quais])}
+      order by t.data desc, t.id desc limit ${optionLimit(query)}`.execute(ctx.db);
+    return rows;
+  },
+  { oferece: 'cat' },
 );
 
 /** The address of an establishment of the company, as the form of an accident has it. */

@@ -1,5 +1,6 @@
+import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
@@ -9,8 +10,9 @@ import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx'
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { searchOf } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconEditar, IconLista } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
@@ -31,7 +33,7 @@ const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
   { campo: 'tipo', largura: 110 },
   { campo: 'especie', largura: 170 },
-  'parteAtingida',
+  { campo: 'parteAtingida', oculta: true },
   {
     campo: 'temAtestado',
     titulo: 'Atestado',
@@ -43,7 +45,7 @@ const colunas = [
   },
   {
     campo: 'investigacao',
-    largura: 230,
+    largura: 260,
     ordenavel: false,
     render: ({ investigacao: situacao, diasSemInvestigacao }: Linha) =>
       situacao && <SituacaoDaInvestigacao situacao={situacao} dias={diasSemInvestigacao} />,
@@ -70,13 +72,21 @@ const padrao = {
 } as const;
 
 export function CatLista() {
-  const [doAtestado, setDoAtestado] = useState<number | null>(null);
+  // eSocial leads here to a certificate that lacks, and has the person back once it is closed; the list's own address forgets both.
+  const pedido = idIn(useAddress().atestado);
+  const voltar = useRef(useReturn());
+  const [doAtestado, setDoAtestado] = useState<number | null>(pedido || null);
   const navigate = useNavigate();
   const [maySeeHealth, mayRead, mayInvestigate] = [
     usePermission(verbosDaCat.SAUDE),
     usePermission(investigacao.permissoes.ver),
     usePermission(investigacao.permissoes.inserir),
   ];
+  function fechar() {
+    setDoAtestado(null);
+    voltar.current?.();
+    voltar.current = undefined;
+  }
   const ir = (to: string, search?: object) => void navigate({ to, search: searchOf({ ...search }) });
   const acoesDaInvestigacao = ({ id, especie, investigacaoId }: Linha): RowAction[] => {
     if (investigacaoId !== null)
@@ -106,6 +116,11 @@ export function CatLista() {
       : [];
   return (
     <>
+      {pedido > 0 && !maySeeHealth && (
+        <Alert color="yellow" variant="light" p="xs" mb="sm">
+          O atestado da CAT é informado por um profissional de saúde: peça a quem tem a permissão.
+        </Alert>
+      )}
       <ListScreen
         resource={comunicacaoDeAcidente}
         columns={colunas}
@@ -113,8 +128,8 @@ export function CatLista() {
         rowActions={(linha) => [...acoesDaInvestigacao(linha), ...acoesDoAtestado(linha)]}
         rowName={({ colaborador, data }) => `CAT de ${colaborador?.nome ?? ''}, ${data ?? ''}`}
       />
-      <TargetDialog titulo="Atestado da CAT" size={768} alvo={doAtestado} onClose={() => setDoAtestado(null)}>
-        {(id) => <Atestado id={id} onClose={() => setDoAtestado(null)} />}
+      <TargetDialog titulo="Atestado da CAT" size={768} alvo={maySeeHealth ? doAtestado : null} onClose={fechar}>
+        {(id) => <Atestado id={id} onClose={fechar} />}
       </TargetDialog>
     </>
   );

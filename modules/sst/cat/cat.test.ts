@@ -300,7 +300,7 @@ test('a CAT vira S-2210: espera o atestado, fica pronta e válida, retifica pelo
     {
       tipo: 'S-2210',
       situacao: 'PENDENTE',
-      faltas: [{ campo: 'Atestado', path: `/sst/cat/${id}/edit` }],
+      faltas: [{ campo: 'Atestado', path: `/sst/cat?atestado=${id}` }],
     },
   ]);
   await informarAtestado(t.app, cliente, id, dia);

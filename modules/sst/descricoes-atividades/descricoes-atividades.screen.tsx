@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { talentosPorCondicao } from '#modules/sst/condicoes-ambientais/por-condicao.contract.ts';
+import { dataValida } from '#platform/shared/format/data.ts';
 import { call } from '#platform/web/api/call.ts';
 import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { type FieldRules, FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconUsuarios } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DESCRICAO_NOVA, descricaoDeAtividade } from './descricoes-atividades.contract.ts';
 import { ehDeGrupo } from './descricoes-atividades.rules.ts';
@@ -94,8 +98,19 @@ function Campos() {
   );
 }
 
-export const DescricaoFormulario = () => (
-  <FormScreen resource={descricaoDeAtividade} defaults={DESCRICAO_NOVA}>
-    {() => <Campos />}
-  </FormScreen>
-);
+/** A description; what an event of eSocial lacks begins one of its talent, from the day of its condition on. */
+export function DescricaoFormulario() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const pedida = useAddress().data ?? '';
+  if (esperando) return <FormSkeleton />;
+  const dia = dataValida(pedida) ? pedida : null;
+  return (
+    <FormScreen
+      resource={descricaoDeAtividade}
+      defaults={{ ...DESCRICAO_NOVA, data: dia, talentos: talento ? [talento] : [] }}
+      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
+    >
+      {() => <Campos />}
+    </FormScreen>
+  );
+}

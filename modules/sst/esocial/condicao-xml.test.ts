@@ -191,7 +191,24 @@ test('o que falta a uma condição da fila leva à tela em que se acerta', async
   await s.configurar();
   const [evento] = await naFila(s);
   expect(evento).toMatchObject({ tipo: 'S-2240', situacao: 'PENDENTE' });
-  expect(evento?.faltas.map(({ path }) => path)).toContain(`${condicaoAmbiental.path}/${s.condicaoId}/edit`);
+  const telas = new Map(evento?.faltas.map(({ campo, path }) => [campo, path]));
+  const { body } = await s.cliente.call(condicaoAmbiental.obter, { params: { id: s.condicaoId } });
+  const talento = body.colaborador.id;
+  expect(Object.fromEntries(telas)).toMatchObject({
+    Matrícula: `/cargo-salario/colaboradores/${talento}/edit?campo=matricula`,
+    Setor: `/cargo-salario/colaboradores/${talento}/edit`,
+    Ambiente: '/sst/ambientes',
+    Atividades: `/sst/descricoes-atividades/new?colaboradorId=${talento}&data=${body.dataInicio}&campo=descricaoAtividade`,
+  });
+  // Written where it leads, it lacks no more.
+  await s.cliente.call(descricaoDeAtividade.criar, {
+    body: {
+      ...{ data: body.dataInicio, tipoExposicao: 'ABERTA', grupoHomogeneo: null, profissionais: [] },
+      ...{ descricaoAtividade: 'Operar prensas.', talentos: [{ id: talento }] },
+    } as never,
+  });
+  await s.cliente.call(atualizarEventos);
+  expect((await naFila(s))[0]?.faltas.map(({ campo }) => campo)).not.toContain('Atividades');
 });
 
 test('o XML leva CPF: quem só vê condições ambientais não o baixa', async () => {

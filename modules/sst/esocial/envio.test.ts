@@ -75,7 +75,7 @@ describe('uma recusa', () => {
       {
         campo: 'Matrícula',
         mensagem: `174 ${recusa.descricao}`,
-        path: `/cargo-salario/colaboradores/${evento?.colaborador?.id}/edit`,
+        path: `/cargo-salario/colaboradores/${evento?.colaborador?.id}/edit?campo=matricula`,
       },
     ]);
     expect((await cliente.call(obterEvento, { params: { id: evento?.id ?? 0 } })).body.resposta).toBe(

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { excluirCertificado, guardarCertificado, lerCertificado } from './certificado.queries.ts';
+import { comecarConferencia, lerConferencia } from './conferencia.queries.ts';
 import { lerEnvio } from './envio.actions.ts';
 import {
   atualizarEventos,
+  conferirEventos,
   configurarEsocial,
   enviarCertificado,
   LIMITE_DO_CERTIFICADO,
@@ -22,6 +24,7 @@ export const acoesDoEsocial: readonly Handler[] = [
     ...(await contarEventos(ctx)),
     configuracao: await lerConfiguracao(ctx),
     certificado: await lerCertificado(ctx),
+    conferencia: await lerConferencia(ctx),
     envio: await lerEnvio(ctx),
   })),
   on(obterEvento, (ctx, { params }) => lerEvento(ctx, params.id)),
@@ -54,6 +57,7 @@ export const acoesDoEsocial: readonly Handler[] = [
   on(removerCertificado, async (ctx) => {
     if (!(await excluirCertificado(ctx))) throw new ProblemError('NAO_ENCONTRADO');
   }),
+  on(conferirEventos, async (ctx, { body }) => ({ comecou: await comecarConferencia(ctx, body.acertado) })),
   on(atualizarEventos, async (ctx) => {
     const mudados = await sincronizar(ctx);
     if (mudados === null) throw regra('Configure o eSocial da empresa primeiro.');

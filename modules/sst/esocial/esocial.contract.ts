@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CAMINHO_ESOCIAL, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
-import { data, inteiro, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
+import { booleano, data, inteiro, opcao, referencia, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
@@ -131,6 +131,14 @@ export const resumirEventos = endpoint({
     certificado: z.object({ titular: z.string(), validoAte: z.string() }).nullable(),
     situacoes: z.array(z.object({ situacao: z.enum(situacaoDoEvento.codigos), quantos: z.number() })),
     atrasados: z.number(),
+    conferencia: z.object({
+      /** When all records were last looked through; null when never. */
+      em: z.string().nullable(),
+      /** So long ago that it is done again. */
+      velha: z.boolean(),
+      /** How far the one that is going on is, from 0 to 1; null when none is. */
+      andamento: z.number().nullable(),
+    }),
     envio: z.object({
       /** How many events of the company the person may send now, and why not; null when they can. */
       prontos: z.number(),
@@ -193,6 +201,16 @@ export const removerCertificado = endpoint({
   path: `${base}/certificado`,
   acesso: exige(permissoesDoEsocial.verbos.CONFIGURAR),
   resumo: 'Exclui o certificado A1 da empresa',
+});
+
+/** Begins to make the events of what is on record, in the background, unless that was done a moment ago; what was set right meanwhile does not wait. */
+export const conferirEventos = endpoint({
+  method: 'POST',
+  path: `${base}/conferir`,
+  acesso: exige(permissoesDoEsocial.verbos.ATUALIZAR),
+  resumo: 'Confere os eventos do eSocial com os registros, em segundo plano',
+  body: z.object({ acertado: booleano({ label: 'Algo foi acertado desde então' }) }),
+  resposta: z.object({ comecou: z.boolean() }),
 });
 
 /** Makes the events of what is on record now. */

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { avisoDoCertificado } from './avisos-do-certificado.job.ts';
 import { acoesDoXmlDaCondicao } from './condicao-xml.actions.ts';
+import { conferenciaJob } from './conferencia.job.ts';
 import { acoesDoEnvio } from './envio.actions.ts';
 import { envioJob, lotesDevidosJob } from './envio.job.ts';
 import { acoesDoEsocial } from './esocial.actions.ts';
@@ -24,7 +25,7 @@ export const esocialDoModulo = ({ config }: ModuleServices): Feature => ({
   ],
   telas: [telaDoEsocial],
   aFazer: [eventosVencidos, eventosAVencer],
-  jobs: [atualizarEsocialJob, envioJob(config), lotesDevidosJob, avisoDoCertificado(config)],
+  jobs: [atualizarEsocialJob, conferenciaJob, envioJob(config), lotesDevidosJob, avisoDoCertificado(config)],
   conhecidas: { esocial_evento: [telaDoEsocial.permissao] },
   titulares: [
     {

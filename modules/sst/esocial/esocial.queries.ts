@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { empresa } from '#modules/organizacao/empresas/empresas.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
-import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
-import { CAMINHO_CAT, verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
-import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
-import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
-import { risco } from '#modules/sst/riscos/riscos.contract.ts';
-import {
-  CAMINHO_ASOS,
-  CAMINHO_TOXICOLOGICOS,
-  lugarDosAsos,
-  lugarDosToxicologicos,
-} from '#modules/sst/sst.permissions.ts';
+import { verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
+import { lugarDosAsos, lugarDosToxicologicos } from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
@@ -34,6 +23,7 @@ import {
 import type { Falta } from './leiaute.rules.ts';
 import type { Dito } from './ocorrencias.rules.ts';
 import { donoDaResposta, donoDoXml } from './sincronizar.queries.ts';
+import { telaDaFalta } from './tela-da-falta.queries.ts';
 
 type Row = Omit<LinhaDoEvento, 'faltas'> & {
   readonly faltas: readonly Falta[];
@@ -75,39 +65,12 @@ const porVencer = (quando: 'A' | 'P', hoje: string) =>
     : sql`${aEnviar} and t.prazo between ${hoje}::date and ${hoje}::date + ${sql.lit(DIAS_DO_PRAZO)}`;
 const juncoes = sql`join colaborador c on c.id = t.colaborador_id`;
 
-/** The screen where what lacks is set right, of this talent, company and record. */
-export function telaDaFalta(
-  onde: Falta['onde'],
-  { colaboradorId, origemId, empresaId }: Readonly<Record<'colaboradorId' | 'origemId' | 'empresaId', number>>,
-): string {
-  switch (onde) {
-    case 'EMPRESA':
-      return `${empresa.path}/${empresaId}/edit`;
-    case 'TALENTO':
-      return `${CAMINHO_COLABORADORES}/${colaboradorId}/edit`;
-    case 'RISCO':
-      return risco.path;
-    case 'PROFISSIONAL':
-      return profissionalSst.path;
-    case 'CAT':
-      return `${CAMINHO_CAT}/${origemId}/edit`;
-    case 'ASO':
-      return `${CAMINHO_ASOS}/${origemId}/edit`;
-    case 'TOXICOLOGICO':
-      return `${CAMINHO_TOXICOLOGICOS}/${origemId}/edit`;
-    case 'CONDICAO':
-      return `${CAMINHO_CONDICOES}/${origemId}/edit`;
-    default:
-      return `${CAMINHO_AFASTAMENTOS}/${origemId}/edit`;
-  }
-}
-
 const linhaDe = ({ origemId, empresaId, ...row }: Row): LinhaDoEvento => ({
   ...row,
   faltas: row.faltas.map((falta) => ({
     campo: falta.campo,
     mensagem: falta.mensagem,
-    path: telaDaFalta(falta.onde, { colaboradorId: row.colaborador?.id ?? 0, origemId, empresaId }),
+    path: telaDaFalta(falta, { colaboradorId: row.colaborador?.id ?? 0, origemId, empresaId, data: row.referencia }),
   })),
 });
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
+import { call } from '#platform/web/api/call.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
@@ -15,12 +16,14 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { Certificado } from './certificado.part.tsx';
+import { Conferencia } from './conferencia.part.tsx';
 import { Configuracao } from './configuracao.part.tsx';
 import { faltaParaOPrazo } from './contador.rules.ts';
 import {
   ambienteDoEsocial,
   atualizarEventos,
   type ConfiguracaoForm,
+  conferirEventos,
   enviarEventos,
   filtroDosEventos,
   type LinhaDoEvento,
@@ -34,7 +37,7 @@ import {
   tipoDoEvento,
   verbosDoEsocial,
 } from './esocial.contract.ts';
-import { Evento, PrimeiraFalta } from './evento.part.tsx';
+import { Evento, houveAcerto, PrimeiraFalta } from './evento.part.tsx';
 import { Resolver } from './resolver.part.tsx';
 import { SituacaoDoEnvio, Situacoes } from './situacoes.part.tsx';
 
@@ -106,6 +109,19 @@ export function Esocial() {
     void resumo.refetch();
   };
 
+  // What stands here may be of before: it is looked through once as the page opens, while the page is read.
+  const conferivel = mayUpdate && configuracao !== null;
+  const reler = resumo.refetch;
+  useEffect(() => {
+    if (!conferivel) return;
+    void call(conferirEventos, { body: { acertado: houveAcerto() }, loading: false }).then(
+      ({ comecou }) => {
+        if (comecou) void reler();
+      },
+      () => undefined,
+    );
+  }, [conferivel, reler]);
+
   async function refazer() {
     const { mudados } = await atualizar.mutateAsync({});
     toast.sucesso(
@@ -161,6 +177,7 @@ export function Esocial() {
     <>
       <PageHeader acoes={botoes} />
       {resumo.data ? <Situacoes resumo={resumo.data} /> : <Unread of={resumo} />}
+      {resumo.data && <Conferencia {...resumo.data.conferencia} aoOlhar={() => void reler()} aoTerminar={renovar} />}
       {resumo.data && maySend && <SituacaoDoEnvio {...resumo.data.envio} />}
       {resumo.data && !configuracao ? (
         <EmptyState
@@ -191,7 +208,7 @@ export function Esocial() {
               ? [{ rotulo: 'Resolver à mão', icone: IconEditar, onClick: () => setIncerto(linha.id) }]
               : []),
           ]}
-          emptyText="Nenhum evento. Os afastamentos cujo motivo tem código do eSocial aparecem aqui depois de 'Atualizar'."
+          emptyText="Nenhum evento. Acidentes, exames, afastamentos e condições ambientais que o eSocial pede aparecem aqui quando os registros são conferidos."
           rowName={({ colaborador, tipo }) => `${tipo} de ${colaborador?.nome ?? ''}`}
         >
           <Campo name="busca" span={4} />

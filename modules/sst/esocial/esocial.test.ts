@@ -10,6 +10,7 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import {
   atualizarEventos,
+  conferirEventos,
   configurarEsocial,
   listarEventos,
   obterEvento,
@@ -118,8 +119,8 @@ test('o que falta é dito com o campo e o endereço da tela dele, e some quando 
   expect((await eventos())[0]).toMatchObject({
     situacao: 'PENDENTE',
     faltas: [
-      { campo: 'CNPJ', mensagem: 'A empresa não tem CNPJ.', path: `/utilitario/empresas/${empresaId}/edit` },
-      { campo: 'Matrícula', path: `/cargo-salario/colaboradores/${colaboradorId}/edit` },
+      { campo: 'CNPJ', mensagem: 'A empresa não tem CNPJ.', path: `/utilitario/empresas/${empresaId}/edit?campo=cnpj` },
+      { campo: 'Matrícula', path: `/cargo-salario/colaboradores/${colaboradorId}/edit?campo=matricula` },
     ],
   });
   expect((await cliente.call(resumirEventos)).body).toMatchObject({
@@ -254,4 +255,30 @@ test('de manhã os eventos se fazem sozinhos', async () => {
   await t.app.banco((db) => t.app.jobs.send(db, tarefa?.nome ?? '', {}));
   await t.app.executarTarefas();
   expect(await eventos()).toHaveLength(1);
+});
+
+test('a página confere em segundo plano o que é de há minutos, e logo o que se foi acertar; o que é de agora, não', async () => {
+  const { empresaId, cliente, eventos, colaboradorId } = await cena();
+  await t.app.banco((db) => sql`update colaborador set matricula = null where id = ${colaboradorId}`.execute(db));
+  const conferir = async (acertado = false) =>
+    (await cliente.call(conferirEventos, { body: { acertado } })).body.comecou;
+  const conferencia = async () => (await cliente.call(resumirEventos)).body.conferencia;
+  expect(await conferencia()).toMatchObject({ em: expect.any(String), velha: false, andamento: null });
+  expect(await conferir()).toBe(false);
+  expect((await eventos())[0]).toMatchObject({ situacao: 'PRONTO' });
+  expect(await conferir(true)).toBe(true);
+  expect(await conferencia()).toMatchObject({ andamento: 0 });
+  expect(await conferir(true)).toBe(false);
+  await t.app.executarTarefas();
+  expect(await conferencia()).toMatchObject({ velha: false, andamento: null });
+  expect((await eventos())[0]).toMatchObject({ situacao: 'PENDENTE', faltas: [{ campo: 'Matrícula' }] });
+  await t.app.banco((db) =>
+    sql`update esocial_configuracao set conferido_em = now() - interval '4 minutes' where empresa_id = ${empresaId}`.execute(
+      db,
+    ),
+  );
+  expect(await conferencia()).toMatchObject({ velha: true });
+  expect(await conferir()).toBe(true);
+  const semAtualizar = await t.app.usuario(empresaId, [telaDoEsocial.permissao]);
+  expect((await semAtualizar.cliente.call(conferirEventos, { body: { acertado: true } })).status).toBe(403);
 });

@@ -1,9 +1,9 @@
 import { Anchor, Button, Code, Group, List, Skeleton, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { searchFrom } from '#platform/web/search-of.ts';
+import { searchFrom, searchOf } from '#platform/web/search-of.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
@@ -18,10 +18,33 @@ import {
 /** Each element in a line of its own, which is how people read XML; the bytes of the file stay in one line. */
 const emLinhas = (xml: string) => xml.replaceAll('><', '>\n<');
 
-/** Where an address leads, and what the screen there begins with. */
-function doCaminho(path: string) {
+let haAcerto = false;
+/** Whether somebody went to set something right since this was last asked. */
+export function houveAcerto(): boolean {
+  const houve = haAcerto;
+  haAcerto = false;
+  return houve;
+}
+
+/** The way to what lacks, and from there back to this screen. */
+function CaminhoDaFalta({ path, children }: { readonly path: string | null; readonly children: string }) {
+  const volta = useLocation({ select: ({ pathname }) => pathname });
+  if (path === null) return children;
   const [to = '/', query = ''] = path.split('?');
-  return { to: to as never, search: searchFrom(query) };
+  return (
+    <Anchor
+      component={Link}
+      to={to as never}
+      search={searchOf({ ...(searchFrom(query) as object), volta })}
+      size="sm"
+      underline="always"
+      onClick={() => {
+        haAcerto = true;
+      }}
+    >
+      {children}
+    </Anchor>
+  );
 }
 
 /** What an event lacks, each with the way to the screen of its field. */
@@ -30,14 +53,7 @@ export function Faltas({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
     <List size="sm" spacing={4}>
       {faltas.map(({ campo, mensagem, path }) => (
         <List.Item key={`${campo} ${mensagem}`}>
-          {path ? (
-            <Anchor component={Link} {...doCaminho(path)} size="sm" underline="always">
-              {campo}
-            </Anchor>
-          ) : (
-            campo
-          )}
-          : {mensagem}
+          <CaminhoDaFalta path={path}>{campo}</CaminhoDaFalta>: {mensagem}
         </List.Item>
       ))}
     </List>
@@ -51,13 +67,7 @@ export function PrimeiraFalta({ faltas }: Pick<LinhaDoEvento, 'faltas'>) {
   const { mensagem, path } = primeira;
   return (
     <Text size="sm">
-      {path ? (
-        <Anchor component={Link} to={path as never} size="sm" underline="always">
-          {mensagem}
-        </Anchor>
-      ) : (
-        mensagem
-      )}
+      <CaminhoDaFalta path={path}>{mensagem}</CaminhoDaFalta>
       {outras.length > 0 && ` e mais ${outras.length}`}
     </Text>
   );

@@ -57,7 +57,7 @@ test('um lote de 51 é recusado inteiro, e os eventos voltam prontos e vão em d
   });
   await t.app.executarTarefas();
   expect(await lotes()).toMatchObject([
-    { situacao: 'DEVOLVIDO', mensagem: expect.stringContaining('401 Lote Incorreto') },
+    { situacao: 'DEVOLVIDO', mensagem: expect.stringMatching(/401 Lote Incorreto.*Mais de 50 eventos\.$/) },
   ]);
   expect(tomados()).toEqual({ lotes: [], vezes: [] });
   expect(new Set(await situacoes())).toEqual(new Set(['PRONTO']));

@@ -38,7 +38,7 @@ test('o que o eSocial diz de um acidente e cita o atestado fica selado: o campo 
     {
       campo: 'Atestado',
       mensagem: '536 O texto do eSocial está no evento, para quem lê o XML dele.',
-      path: `/sst/cat/${catId}/edit`,
+      path: `/sst/cat?atestado=${catId}`,
     },
   ];
   expect(evento).toMatchObject({ situacao: 'RECUSADO', faltas: aberta });

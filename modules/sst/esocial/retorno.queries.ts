@@ -6,6 +6,7 @@ const SEM_REDE = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE;
 const AGUARDANDO = 101;
 const SUCESSO: ReadonlySet<number> = new Set([201, 202]);
 const ERRO_INTERNO = 301;
+const ERRO_DE_PREENCHIMENTO = 401;
 const AVISO = 2;
 
 /** What the codes of the whole batch ask for, beside what the service says of them (Manual de Orientação do Desenvolvedor). */
@@ -16,6 +17,9 @@ const PROVIDENCIAS: Readonly<Record<number, string>> = {
   403: 'A versão do leiaute não é a que o ambiente aceita: atualize o sistema.',
   404: 'Confira o certificado A1 da empresa.',
 };
+
+/** Employer, or the number by which it is told: what a refused filling has to speak of for the company's CNPJ to be looked at. */
+const DO_EMPREGADOR = /cnpj|empregador|inscri|nrinsc/i;
 
 const filho = (no: XmlNode | null, nome: string) => no?.get(`./*[local-name()='${nome}']`) ?? null;
 const textoDe = (no: XmlNode | null, nome: string) => filho(no, nome)?.content.trim() || null;
@@ -38,7 +42,9 @@ const ocorrenciasDe = (no: XmlNode | null): Ocorrencia[] =>
 function fraseDo(status: XmlNode, codigo: number): string {
   // What is quoted may be of a person.
   const achadas = ocorrenciasDe(status).map((uma) => `${uma.codigo} ${uma.descricao.replace(/'[^']*'/g, "'…'")}`);
-  const partes = [`${codigo} ${textoDe(status, 'descResposta') ?? ''}`.trim(), ...achadas, PROVIDENCIAS[codigo] ?? ''];
+  const ditas = [`${codigo} ${textoDe(status, 'descResposta') ?? ''}`.trim(), ...achadas];
+  const cabe = codigo !== ERRO_DE_PREENCHIMENTO || ditas.some((dita) => DO_EMPREGADOR.test(dita));
+  const partes = [...ditas, (cabe && PROVIDENCIAS[codigo]) || ''];
   const frase = partes.filter(Boolean).map((parte) => (/[.!?]$/.test(parte) ? parte : `${parte}.`));
   return `O eSocial respondeu: ${frase.join(' ')}`;
 }

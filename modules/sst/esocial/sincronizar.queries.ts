@@ -204,16 +204,22 @@ export const REGISTROS_POR_VEZ = 2_000;
  * any more goes. What is on its way or has its answer is not touched. Returns how many were made, changed or taken away; null where
  * eSocial is not set up.
  */
-export async function sincronizar({
-  so,
-  ...quem
-}: Omit<Quem, 'so'> & Partial<Pick<Quem, 'so'>>): Promise<number | null> {
+export async function sincronizar(
+  { so, ...quem }: Omit<Quem, 'so'> & Partial<Pick<Quem, 'so'>>,
+  aoAvancar: (fracao: number) => void = () => undefined,
+): Promise<number | null> {
   const empresa = await lerEmpresa(quem, true);
   if (!empresa) return null;
   const alvos = so ? await comReaberturas(quem, so) : await lerAlvos(quem, empresa);
   let mudados = 0;
-  for (let de = 0; de < alvos.length; de += REGISTROS_POR_VEZ)
+  for (let de = 0; de < alvos.length; de += REGISTROS_POR_VEZ) {
     mudados += await sincronizarPagina({ ...quem, so: alvos.slice(de, de + REGISTROS_POR_VEZ) }, empresa);
+    aoAvancar(Math.min(1, (de + REGISTROS_POR_VEZ) / alvos.length));
+  }
+  // All records were looked through: whatever was at it has nothing left to do.
+  if (!so)
+    await sql`update esocial_configuracao set conferido_em = ${quem.agora}, conferencia_id = null
+      where empresa_id = ${quem.empresaId}`.execute(quem.db);
   return mudados;
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { CAMINHO_CAT } from '#modules/sst/cat/cat.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { type CondicaoRegistrada, dadosDaCondicao } from '#modules/sst/esocial/condicoes.queries.ts';
-import { telaDaFalta } from '#modules/sst/esocial/esocial.queries.ts';
 import type { Falta } from '#modules/sst/esocial/leiaute.rules.ts';
 import { faltasS2240 } from '#modules/sst/esocial/s2240.rules.ts';
+import { telaDaFalta } from '#modules/sst/esocial/tela-da-falta.queries.ts';
 import { CAMINHO_ASOS, lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import type { Ppp } from './ppp.contract.ts';
@@ -73,10 +73,10 @@ export async function lerEventosDoPpp(
       situacao: situacaoDe(lido),
       recibo: lido.recibo,
       path: `${TELAS[lido.tipo]}/${lido.id}/edit`,
-      faltas: proprias.map(({ campo, mensagem, onde }) => ({
-        campo,
-        mensagem,
-        path: telaDaFalta(onde, { colaboradorId, origemId: lido.id, empresaId: ctx.empresaId }),
+      faltas: proprias.map((falta) => ({
+        campo: falta.campo,
+        mensagem: falta.mensagem,
+        path: telaDaFalta(falta, { colaboradorId, origemId: lido.id, empresaId: ctx.empresaId, data: lido.data }),
       })),
     };
   });

@@ -168,7 +168,7 @@ test('diz de cada registro se o eSocial o aceitou, e o que falta com o caminho d
   expect((await ler()).body.eventos).toMatchObject([
     {
       situacao: 'RETIFICAR',
-      faltas: [{ campo: 'Responsáveis', path: `/sst/condicoes-ambientais/${condicaoId}/edit` }],
+      faltas: [{ campo: 'Responsáveis', path: `/sst/condicoes-ambientais/${condicaoId}/edit?campo=profissionais` }],
     },
   ]);
 });

@@ -10,6 +10,7 @@ import { MissingRecord } from '../ui/missing-record.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { type FormScreenProps, RecordForm } from './record-form.tsx';
+import { useReturn } from './use-return.ts';
 
 function useRouteId(given: number | null | undefined): number | null {
   const params = useParams({ strict: false }) as { id?: string };
@@ -43,6 +44,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   const { resource, caminho } = props;
   const id = useRouteId(props.id);
   const navigate = useNavigate();
+  const asked = useReturn();
   // A form begins with what is stored now, never with what an earlier visit left; later reads do not replace it.
   const answer = useEndpoint(resource.obter, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const { um, varios } = resource.nome;
@@ -55,6 +57,15 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   // The last step of the way: the list, or the record whose part this is.
   const from = header.caminho.findLast(({ path }) => path !== undefined)?.path ?? resource.path;
   const back = () => void navigate({ to: from, search: searchOf(rememberedSearch(from)) });
+  // What the screen does with a written record is done, and then who asked for it has it back.
+  const { onSaved } = props;
+  const savedForAsker =
+    asked && onSaved && !props.onBack
+      ? async (saved: Parameters<typeof onSaved>[0]) => {
+          await onSaved(saved);
+          asked();
+        }
+      : onSaved;
   if (answer.isError) return <MissingRecord {...header} error={answer.error} />;
   const waiting = id !== null && (record === null || !answer.isFetchedAfterMount);
   return (
@@ -69,7 +80,8 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
             {...props}
             id={id}
             registro={record}
-            onBack={props.onBack ?? back}
+            {...(savedForAsker ? { onSaved: savedForAsker } : {})}
+            onBack={props.onBack ?? asked ?? back}
           />
         )}
       </Paper>

@@ -12,7 +12,7 @@ import { DraftKeeper } from '../form/draft-keeper.tsx';
 import { AnyField, type FieldProps, FormSection, type TypedField } from '../form/field.tsx';
 import type { FieldRules } from '../form/field-rules.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
-import { searchOf } from '../search-of.ts';
+import { searchOf, useAddress } from '../search-of.ts';
 import { clearDraft, draftKey } from '../session/draft.ts';
 import type { Crumb } from '../ui/page-header.tsx';
 import { type ToastAction, toast } from '../ui/toasts.tsx';
@@ -87,6 +87,16 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
     versao.current = registro.versao;
     contract.form.reset(completeValues(resource.form, registro) as Form);
   }, [registro, isDirty, contract.form, resource.form]);
+
+  // An address may name the field for which the form was asked (`?campo=matricula`).
+  const { campo } = useAddress();
+  const { focus } = contract;
+  const toFocus = useRef(campo);
+  useEffect(() => {
+    const path = toFocus.current;
+    toFocus.current = undefined;
+    if (path) focus(path);
+  });
 
   async function write(values: Form, options: CallOptions): Promise<Form & Stored> {
     const body = toBody ? toBody(values) : values;

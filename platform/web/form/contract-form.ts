@@ -19,7 +19,7 @@ import { useOptionalSession } from '../session/session-context.tsx';
 import { GRAVADO } from '../ui/dialog-care.ts';
 import { avisar } from '../ui/dialogs.ts';
 import { completeValues } from './defaults.ts';
-import { fieldsInError, fieldsOnScreen, focusFrame, pathOf, tabOf } from './dom.ts';
+import { fieldsInError, fieldsOnScreen, focusFrame, frameOf, pathOf, tabOf } from './dom.ts';
 import type { FieldRules } from './field-rules.tsx';
 import { contractResolver, refusalText } from './resolver.ts';
 import { errorPaths, mapServerErrors } from './server-errors.ts';
@@ -53,6 +53,8 @@ export interface ContractForm<T extends FieldValues> {
   readonly root: { current: HTMLFormElement | null };
   /** Set by the tabs of the form, when it has them: brings a tab up. */
   readonly showTab: { current: ((tab: string) => void) | null };
+  /** Brings a field up and gives it the focus, in whichever tab it is; nothing where the form has no such field. */
+  readonly focus: (path: string) => void;
   /** True from a successful submit on, until something is typed again: leaving asks nothing. */
   readonly saved: { current: boolean };
 }
@@ -160,7 +162,9 @@ export function useContractForm<T extends FieldValues>(options: Options<T>): Con
     }
   }
 
-  return { form, schema, rules, submit, root, showTab, saved };
+  const focus = (path: string) => pointOut(root.current ? frameOf(root.current, path) : undefined);
+
+  return { form, schema, rules, submit, root, showTab, focus, saved };
 }
 
 function rootMessages(errors: { root?: { message?: string } }): string[] {

@@ -41,6 +41,10 @@ export function tabOf(element: Element): string | null {
   return element.closest(`[${ABA}]`)?.getAttribute(ABA) ?? null;
 }
 
+/** The frame of the field with this form path; undefined where none is on the screen. */
+export const frameOf = (root: ParentNode, path: string): HTMLElement | undefined =>
+  frames(root).find((frame) => pathOf(frame) === path);
+
 /** Form path of a field's frame. */
 export const pathOf = (frame: Element): string => frame.getAttribute(CAMPO) ?? '';
 
