@@ -3298,6 +3298,8 @@ export interface Calls {
   'PUT /api/sst/cat/{id}/atestado': { params: { id: number }; body: { data: string; hora: string; internacao?: boolean; dias: number; afasta?: boolean; lesao: { id: number; nome?: string }; complementoLesao?: string | null; diagnostico?: string | null; cid: { id: number; nome?: string }; observacaoMedica?: string | null; emitente: string; conselho: "CRM" | "CRO" | "RMS"; inscricao: string; uf?: { id: number; nome?: string } | null }; answer: undefined };
   /** Diz o que a exclusão de CAT leva junto, ou por que não pode ser feita. */
   'GET /api/sst/cat/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
+  /** Imprime uma CAT. */
+  'POST /api/sst/cat/{id}/pdf': { params: { id: number }; body: Record<string, unknown>; answer: Response };
   /** Endereço de um estabelecimento, para o local de um acidente. */
   'GET /api/sst/cat/endereco-do-estabelecimento': { query: { estabelecimentoId: number }; answer: { cep: string | null; cidade: { id: number; nome: string }; bairro: string; logradouro: string; numero: string | null; complemento: string | null } };
   /** Opções de Comunicações de Acidente de Trabalho (CAT). */

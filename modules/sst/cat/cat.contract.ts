@@ -4,7 +4,7 @@ import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabe
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -40,18 +40,18 @@ export const tiposDeAcidente = opcoes([
 /** Id of a line within a record; null for a new one. */
 export const codigoDaLinha = inteiro({ label: 'Código' });
 
-const iniciativas = opcoes([
+export const iniciativasDaCat = opcoes([
   ['EMPREGADOR', 'Empregador'],
   ['JUDICIAL', 'Ordem judicial'],
   ['FISCALIZACAO', 'Determinação de órgão fiscalizador'],
 ]);
-const lateralidades = opcoes([
+export const lateralidades = opcoes([
   ['NAO_SE_APLICA', 'Não aplicável'],
   ['ESQUERDA', 'Esquerda'],
   ['DIREITA', 'Direita'],
   ['AMBAS', 'Ambas'],
 ]);
-const tiposDeLocal = opcoes([
+export const tiposDeLocal = opcoes([
   ['1', 'Estabelecimento do empregador no Brasil'],
   ['2', 'Estabelecimento do empregador no exterior'],
   ['3', 'Estabelecimento de terceiros'],
@@ -170,7 +170,7 @@ const form = comRegras(
     ultimoDia,
     houveAfastamento,
     policia: booleano({ label: 'Comunicado à autoridade policial', ...manter }),
-    iniciativa: opcao(iniciativas, { label: 'Iniciativa da CAT', genero: 'f', obrigatorio: true, ...manter }),
+    iniciativa: opcao(iniciativasDaCat, { label: 'Iniciativa da CAT', genero: 'f', obrigatorio: true, ...manter }),
     parteAtingida,
     lateralidade: opcao(lateralidades, { label: 'Lateralidade', genero: 'f', obrigatorio: true, ...manter }),
     agenteCausador: referencia({
@@ -262,6 +262,17 @@ export const comunicacaoDeAcidente = resource({
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
   }),
+});
+
+/** The CAT on paper, for the worker, the union and the authority; nothing of its certificate. */
+export const imprimirCat = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO_CAT}/{id}/pdf`,
+  acesso: exige(lugar.permissoes.ver),
+  resumo: 'Imprime uma CAT',
+  params: porId,
+  body: z.object({}),
+  formato: 'arquivo',
 });
 
 /** Where an establishment is, for the place of an accident in it. */

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { acoesDoAtestado } from './atestado.queries.ts';
 import { CAMINHO_CAT } from './cat.contract.ts';
 import { lugarDoAcidente, origensDaCat, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
+import { papelDaCat } from './cat.report.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { dadosDasCats } from './dados-pessoais.queries.ts';
 import { investigacaoHandlers } from './investigacao.actions.ts';
@@ -15,6 +16,7 @@ export const catsDoModulo: Feature = {
     paisesDaCat,
     lugarDoAcidente,
     origensDaCat,
+    papelDaCat,
     ...acoesDoAtestado,
     ...investigacaoHandlers,
     ...relatorioDaInvestigacao,

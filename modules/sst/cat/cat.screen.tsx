@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
@@ -14,13 +16,13 @@ import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconEditar, IconLista } from '#platform/web/ui/icons.ts';
+import { IconEditar, IconLista, IconPdf } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { Atestado } from './atestado.part.tsx';
-import { type CatForm, comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+import { type CatForm, comunicacaoDeAcidente, imprimirCat, verbosDaCat } from './cat.contract.ts';
 import { pedeNaCat } from './cat.rules.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { LocalDoAcidente } from './local.part.tsx';
@@ -114,6 +116,14 @@ export function CatLista() {
           },
         ]
       : [];
+  const imprimir = ({ id }: Linha): RowAction => ({
+    rotulo: 'Imprimir PDF',
+    icone: IconPdf,
+    onClick: () =>
+      void download(imprimirCat, { params: { id }, body: {} })
+        .then(saveFile)
+        .catch(() => undefined),
+  });
   return (
     <>
       {pedido > 0 && !maySeeHealth && (
@@ -125,7 +135,7 @@ export function CatLista() {
         resource={comunicacaoDeAcidente}
         columns={colunas}
         filterFields={filtro}
-        rowActions={(linha) => [...acoesDaInvestigacao(linha), ...acoesDoAtestado(linha)]}
+        rowActions={(linha) => [...acoesDaInvestigacao(linha), ...acoesDoAtestado(linha), imprimir(linha)]}
         rowName={({ colaborador, data }) => `CAT de ${colaborador?.nome ?? ''}, ${data ?? ''}`}
       />
       <TargetDialog titulo="Atestado da CAT" size={768} alvo={maySeeHealth ? doAtestado : null} onClose={fechar}>

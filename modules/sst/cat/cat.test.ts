@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
@@ -13,12 +14,13 @@ import {
 } from '#modules/sst/esocial/esocial.contract.ts';
 import { errosDoEsquema } from '#modules/sst/esocial/validar.queries.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
 import {
   comunicacaoDeAcidente,
   enderecoDoEstabelecimento,
+  imprimirCat,
   opcoesDasTabelas,
   opcoesDosPaises,
   verbosDaCat,
@@ -55,6 +57,40 @@ describe('a CAT', () => {
     expect(await listar({ tipo: 'DOENCA' })).toBe(0);
     expect(await listar({ especie: 'INICIAL', dataIni: dia, dataFim: dia })).toBe(1);
     expect(await listar({ dataIni: somarDias(dia, 1) })).toBe(0);
+  });
+
+  test('se imprime com quem emite, o acidente e as testemunhas, e nada do atestado, nem para quem o lê', async () => {
+    const { cliente, criar, empresaId } = await cena();
+    const { body } = await criar();
+    const imprimir = (quem = cliente) => quem.call(imprimirCat, { params: { id: body.id }, body: {} });
+    expect(await informarAtestado(t.app, cliente, body.id, dia)).toBeLessThan(300);
+    const papel = await imprimir();
+    expect(papel.status).toBe(200);
+    const texto = await textoDoPdf(papel.bytes);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ nome: string }>`select coalesce(razao_social, nome) as nome from empresa where id = ${empresaId}`.execute(
+        db,
+      ),
+    );
+    for (const parte of [
+      rows[0]?.nome,
+      'Ana Prado',
+      'Inicial',
+      `${formatarData(dia)}, 14:30`,
+      'Típico',
+      'Escorregou ao descer do caminhão.',
+      'Via pública',
+      'Rua das Flores, S/N, Centro',
+      'Rui Prado',
+      'Vi a queda.',
+    ])
+      expect(texto).toContain(parte);
+    for (const daSaude of ['Fratura', 'S62', 'Maria Souza Lima', '12345']) expect(texto).not.toContain(daSaude);
+    const [semVer, deFora] = [await t.app.usuario(empresaId, []), await t.app.empresa()];
+    expect((await imprimir(semVer.cliente)).status).toBe(403);
+    expect((await imprimir(deFora.cliente)).status).toBe(404);
+    const leitor = await t.app.usuario(empresaId, [comunicacaoDeAcidente.permissoes.ver]);
+    expect((await imprimir(leitor.cliente)).status).toBe(404);
   });
 
   test('o estabelecimento do local diz o seu endereço, só o da empresa', async () => {

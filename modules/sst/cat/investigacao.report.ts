@@ -54,7 +54,7 @@ async function lerAcoes({ db, empresaId }: Ctx, id: number) {
   }));
 }
 
-const fato = (rotulo: string, valor: string | null | undefined) => ({ rotulo, valor: valor ?? '' });
+export const fato = (rotulo: string, valor: string | null | undefined) => ({ rotulo, valor: valor ?? '' });
 
 async function papelDe(ctx: Ctx, id: number) {
   const lida = await investigacoes.obter(ctx, id);
