@@ -4123,7 +4123,7 @@ export interface Calls {
   /** Opções de Riscos. */
   'GET /api/sst/riscos/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Lista Solicitações de EPI. */
-  'GET /api/sst/solicitacoes-epi': { query: { busca?: string | null; colaboradorId?: number | null; situacao?: "S" | "P" | "A" | "C" | null; motivo?: "P" | "V" | "D" | "E" | null; aEntregar?: boolean; dataIni?: string | null; dataFim?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ data: string; colaborador: { id: number; nome?: string }; motivo: "P" | "V" | "D" | "E"; resumo: string | null; situacao: "S" | "P" | "A" | "C" | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
+  'GET /api/sst/solicitacoes-epi': { query: { busca?: string | null; colaboradorId?: number | null; situacao?: "S" | "P" | "A" | "C" | null; motivo?: "P" | "V" | "D" | "E" | null; aEntregar?: boolean; dataIni?: string | null; dataFim?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ data: string; colaborador: { id: number; nome?: string }; motivo: "P" | "V" | "D" | "E"; resumo: string | null; falta: string | null; situacao: "S" | "P" | "A" | "C" | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
   /** Cria Solicitação de EPI. */
   'POST /api/sst/solicitacoes-epi': { body: { colaborador: { id: number; nome?: string }; data: string; motivo: "P" | "V" | "D" | "E"; observacao?: string | null; itens?: Array<{ id?: number | null; epi: { id: number; nome?: string }; tamanho?: string | null; quantidade: number }> }; answer: { colaborador: { id: number; nome?: string }; data: string; motivo: "P" | "V" | "D" | "E"; observacao: string | null; itens: Array<{ id: number | null; epi: { id: number; nome?: string }; tamanho: string | null; quantidade: number }>; situacao: "S" | "P" | "A" | "C" | null; pedidaPor: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Obtém Solicitação de EPI. */
@@ -4140,6 +4140,8 @@ export interface Calls {
   'GET /api/sst/solicitacoes-epi/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Opções de Solicitações de EPI. */
   'GET /api/sst/solicitacoes-epi/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
+  /** Tamanhos em que se pede um EPI. */
+  'GET /api/sst/solicitacoes-epi/tamanhos': { query: { epiId: number }; answer: string[] };
   /** A ficha de EPI de um talento (NR-6), em PDF. */
   'GET /api/sst/talentos/{talentoId}/ficha-epi': { params: { talentoId: number }; answer: Response };
   /** Lista Tamanhos de EPI e Fardamento. */
@@ -4257,11 +4259,13 @@ export interface Calls {
   /** Vota na eleição da CIPA, em segredo. */
   'POST /api/userinfo/usuario/eleicoes-cipa/{id}/voto': { params: { id: number }; body: { tipo: "C" | "B" | "N"; numero?: number | null; codigo: string }; answer: { depositado: boolean } };
   /** Os próprios EPIs, os recibos por assinar e os pedidos. */
-  'GET /api/userinfo/usuario/epis': { answer: { talento: boolean; emUso: Array<{ id: number; epi: string; tamanho: string | null; quantidade: number; numeroCA: string | null; entregueEm: string; trocarAte: string | null; situacao: "U" | "A" | "V" }>; aAssinar: Array<{ id: number; versao: number; data: string; entreguePor: string; itens: Array<{ epi: string; quantidade: number; tamanho: string | null; numeroCA: string | null }> }>; pedidos: Array<{ id: number; data: string; resumo: string; situacao: "S" | "P" | "A" | "C" }> } };
+  'GET /api/userinfo/usuario/epis': { answer: { talento: boolean; emUso: Array<{ id: number; epi: string; tamanho: string | null; quantidade: number; numeroCA: string | null; entregueEm: string; trocarAte: string | null; situacao: "U" | "A" | "V" }>; aAssinar: Array<{ id: number; versao: number; data: string; entreguePor: string; itens: Array<{ epi: string; quantidade: number; tamanho: string | null; numeroCA: string | null }> }>; pedidos: Array<{ id: number; data: string; resumo: string; falta: string | null; situacao: "S" | "P" | "A" | "C" }> } };
   /** Assina o recibo de uma entrega de EPI a si mesmo. */
   'POST /api/userinfo/usuario/epis/entregas/{id}/assinar': { params: { id: number }; body: { versao?: number; desenhoEm?: string }; files: Record<string, Blob>; answer: { id: number; assinadaEm: string } };
   /** Pede EPIs para si mesmo. */
   'POST /api/userinfo/usuario/epis/pedidos': { body: { motivo: "P" | "V" | "D" | "E"; observacao?: string | null; itens?: Array<{ id?: number | null; epi: { id: number; nome?: string }; tamanho?: string | null; quantidade: number }> }; answer: { id: number } };
+  /** Cancela um pedido próprio de EPI de que nada foi entregue. */
+  'POST /api/userinfo/usuario/epis/pedidos/{id}/cancelar': { params: { id: number }; answer: { id: number } };
   /** A própria foto. */
   'GET /api/userinfo/usuario/foto': { answer: Response };
   /** As próprias metas e as da própria área. */

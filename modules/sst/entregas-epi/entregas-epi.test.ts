@@ -285,7 +285,7 @@ test('o talento vê o que tem, pede, e assina pelo próprio acesso só o que é 
   expect(await meus()).toMatchObject({
     talento: true,
     aAssinar: [],
-    pedidos: [{ situacao: 'S', resumo: '1 × Botina' }],
+    pedidos: [{ situacao: 'S', resumo: '1 × Botina, tamanho 40', falta: '1 × Botina, tamanho 40' }],
   });
   expect((await dela.cliente.call(listarEmUso, { query: { page: 0 } as never })).status).toBe(403);
 });

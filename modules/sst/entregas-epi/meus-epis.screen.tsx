@@ -7,6 +7,7 @@ import {
   useLidaOuGuardada,
 } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.tsx';
+import { TamanhoDoItem } from '#modules/sst/solicitacoes-epi/tamanho.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
@@ -26,6 +27,7 @@ import { Unread } from '#platform/web/ui/unread.tsx';
 import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
 import {
   assinarMeuRecibo,
+  cancelarMeuPedido,
   lerMeusEpis,
   type MeuPedido,
   type MeusEpis as MeusEpisLidos,
@@ -95,6 +97,16 @@ export function MeusEpis() {
 
 /** What one has, and what was asked. */
 function TidosEPedidos({ de: { emUso, pedidos } }: { de: MeusEpisLidos }) {
+  const client = useQueryClient();
+  const cancelar = async (id: number, resumo: string) => {
+    if (!(await confirmar({ titulo: 'Cancelar pedido', texto: `${resumo} deixa de ser pedido.`, perigo: true })))
+      return;
+    await call(cancelarMeuPedido, { params: { id } }).then(
+      () => toast.sucesso('Pedido cancelado.'),
+      () => undefined,
+    );
+    await renew(client, lerMeusEpis.path);
+  };
   return (
     <>
       <Secao titulo="O que tenho">
@@ -117,9 +129,24 @@ function TidosEPedidos({ de: { emUso, pedidos } }: { de: MeusEpisLidos }) {
       </Secao>
       <Secao titulo="O que pedi">
         {pedidos.length === 0 && <Vazio texto="Você não pediu EPIs por aqui." />}
-        {pedidos.map(({ id, resumo, data: dia, situacao }) => (
-          <Linha key={id} titulo={resumo} detalhe={`Pedido em ${formatarData(dia)}`}>
+        {pedidos.map(({ id, resumo, falta, data: dia, situacao }) => (
+          <Linha
+            key={id}
+            titulo={resumo}
+            detalhe={`Pedido em ${formatarData(dia)}${situacao === 'P' ? ` · falta ${falta}` : ''}`}
+          >
             <SituacaoDoPedido situacao={situacao} />
+            {situacao === 'S' && (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Cancelar o pedido de ${resumo}`}
+                onClick={() => void cancelar(id, resumo)}
+              >
+                Cancelar
+              </Button>
+            )}
           </Linha>
         ))}
       </Secao>
@@ -227,7 +254,7 @@ function Pedir({ onClose }: { onClose: () => void }) {
           {(linha) => (
             <FieldGrid>
               <Campo name={`${linha}.epi`} span={12} />
-              <Campo name={`${linha}.tamanho`} span={6} />
+              <TamanhoDoItem linha={linha} span={6} />
               <Campo name={`${linha}.quantidade`} span={6} />
             </FieldGrid>
           )}

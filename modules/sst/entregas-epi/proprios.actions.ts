@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
-import { aEntregarSql, situacaoSql } from '#modules/sst/solicitacoes-epi/pedidos.queries.ts';
+import {
+  aEntregarSql,
+  exigirTamanhosDoEpi,
+  faltaSql,
+  resumoSql,
+  situacaoSql,
+} from '#modules/sst/solicitacoes-epi/pedidos.queries.ts';
 import { solicitacaoEpi } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -11,7 +17,14 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { gravarAssinatura, LIMITE_DA_ASSINATURA } from './assinatura.queries.ts';
 import { emUsoDe } from './entregas.queries.ts';
 import { entregaEpi, permissoesDaEntrega } from './entregas-epi.contract.ts';
-import { assinarMeuRecibo, lerMeusEpis, type MeusEpis, pedirEpi, telaMeusEpis } from './proprios.contract.ts';
+import {
+  assinarMeuRecibo,
+  cancelarMeuPedido,
+  lerMeusEpis,
+  type MeusEpis,
+  pedirEpi,
+  telaMeusEpis,
+} from './proprios.contract.ts';
 
 const NADA: MeusEpis = { talento: false, emUso: [], aAssinar: [], pedidos: [] };
 
@@ -26,8 +39,7 @@ async function ler(ctx: Ctx): Promise<MeusEpis> {
     from entrega_epi n where n.colaborador_id = ${id} and n.empresa_id = ${ctx.empresaId} and n.assinada_em is null
     order by n.data, n.id limit 50`.execute(ctx.db);
   const { rows: pedidos } = await sql<MeusEpis['pedidos'][number]>`select t.id, t.data, ${situacaoSql} as situacao,
-      (select string_agg(i.quantidade || ' × ' || e.nome, '; ' order by i.id) from solicitacao_epi_item i
-        join epi e on e.id = i.epi_id where i.solicitacao_epi_id = t.id) as resumo
+      ${resumoSql} as resumo, ${faltaSql} as falta
     from solicitacao_epi t where t.colaborador_id = ${id} and t.empresa_id = ${ctx.empresaId}
     order by t.data desc, t.id desc limit 20`.execute(ctx.db);
   const emUso = (await emUsoDe(ctx, id)).map(({ colaborador: _, epi, ...item }) => ({ ...item, epi: epi.nome }));
@@ -50,6 +62,7 @@ export const propriosHandlers: readonly Handler[] = [
   on(pedirEpi, async (ctx, { body }) => {
     const colaboradorId = await talentoDaSessao(ctx);
     if (colaboradorId === null) throw regra('O seu usuário não está ligado a um talento desta empresa.');
+    await exigirTamanhosDoEpi(ctx, body.itens);
     const { rows } = await sql<{
       id: number;
     }>`insert into solicitacao_epi (empresa_id, colaborador_id, data, motivo, observacao, pedida_por)
@@ -65,6 +78,33 @@ export const propriosHandlers: readonly Handler[] = [
       entidade: solicitacaoEpi.nome.um,
       entidadeId: id,
       depois: { ...body, colaborador: { id: colaboradorId } },
+    });
+    return { id };
+  }),
+  on(cancelarMeuPedido, async (ctx, { params: { id } }) => {
+    const colaboradorId = await talentoDaSessao(ctx);
+    await sql`select from solicitacao_epi where id = ${id} and empresa_id = ${ctx.empresaId}
+      and colaborador_id = ${colaboradorId} for update`.execute(ctx.db);
+    const { rows } = await sql<{
+      situacao: string;
+      resumo: string;
+    }>`select ${situacaoSql} as situacao, ${resumoSql} as resumo
+      from solicitacao_epi t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and t.colaborador_id = ${colaboradorId}`.execute(
+      ctx.db,
+    );
+    if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+    const { situacao, resumo } = rows[0];
+    if (situacao !== 'S') throw regra('Só se cancela um pedido de que nada foi entregue.');
+    await sql`update solicitacao_epi set cancelada_em = ${ctx.agora}, versao = versao + 1 where id = ${id}`.execute(
+      ctx.db,
+    );
+    const antes = { situacao, resumo };
+    await ctx.auditar({
+      acao: 'Cancelamento',
+      entidade: solicitacaoEpi.nome.um,
+      entidadeId: id,
+      antes,
+      depois: { ...antes, situacao: 'C' },
     });
     return { id };
   }),

@@ -56,7 +56,13 @@ const meusEpis = z.object({
     }),
   ),
   pedidos: z.array(
-    z.object({ id: z.number(), data: z.string(), resumo: z.string(), situacao: z.enum(['S', 'P', 'A', 'C']) }),
+    z.object({
+      id: z.number(),
+      data: z.string(),
+      resumo: z.string(),
+      falta: z.string().nullable(),
+      situacao: z.enum(['S', 'P', 'A', 'C']),
+    }),
   ),
 });
 export type MeusEpis = z.output<typeof meusEpis>;
@@ -97,5 +103,15 @@ export const pedirEpi = endpoint({
   acesso,
   resumo: 'Pede EPIs para si mesmo',
   body: meuPedido,
+  resposta: z.object({ id: z.number() }),
+});
+
+/** Only what nothing was delivered of yet. */
+export const cancelarMeuPedido = endpoint({
+  method: 'POST',
+  path: `${base}/pedidos/{id}/cancelar`,
+  acesso,
+  resumo: 'Cancela um pedido próprio de EPI de que nada foi entregue',
+  params: porId,
   resposta: z.object({ id: z.number() }),
 });

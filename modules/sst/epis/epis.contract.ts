@@ -47,7 +47,7 @@ export const camposDoHistorico = {
   data: data({ label: 'Data', obrigatorio: true, ajuda: 'Dia a partir de que vale.' }),
   descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 2000, obrigatorio: true }),
   fabricante: texto({ label: 'Fabricante', max: 100 }),
-  numeroCA: texto({ label: 'Número do CA', max: 20, exemplo: '31469' }),
+  numeroCA: texto({ label: 'Número do CA', max: 20, digitos: true, exemplo: '31469' }),
   vencimentoCA: data({ label: 'Vencimento do CA', genero: 'm', ajuda: 'Só o fardamento pode ficar sem ele.' }),
   validadeUso: inteiro({
     label: 'Validade de uso (dias)',

@@ -69,6 +69,7 @@ test('o fabricante tem até 100 letras, o CA até 20, e a validade de uso se diz
   for (const [campo, cabe, demais] of [
     ['fabricante', 'F'.repeat(100), 'F'.repeat(101)],
     ['numeroCA', '1'.repeat(20), '1'.repeat(21)],
+    ['numeroCA', '31470', 'ABC!12'],
     ['validadeUso', 1, 0],
     ['validadeUso', 2, null],
   ] as const) {

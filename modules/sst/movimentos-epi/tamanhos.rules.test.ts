@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faltaDoTamanho, semTamanho, tamanhosEmPalavras } from './tamanhos.rules.ts';
+import { faltaDoTamanho, semTamanho, tamanhoQueNaoHa, tamanhosEmPalavras } from './tamanhos.rules.ts';
 
 const estoque = (saldo: number, ...tamanhos: readonly (readonly [string, number])[]) => ({
   saldo,
@@ -36,4 +36,13 @@ test('só se recusa quando as peças sem tamanho não cobrem o que falta dos out
 
 test('os tamanhos em palavras são os que há', () => {
   expect(tamanhosEmPalavras(estoque(4, ['38', 0], ['40', 3], ['42', -1], ['44', 1]).tamanhos)).toBe('40 (3), 44 (1)');
+});
+
+test.each([
+  [[], 'XXGGG 99', false],
+  [['P', 'Médio'], null, false],
+  [['P', 'Médio'], ' medio', false],
+  [['P', 'Médio'], 'XXGGG 99', true],
+])('dos tamanhos %j, %s: não há? %s', (tamanhos, tamanho, naoHa) => {
+  expect(tamanhoQueNaoHa(tamanhos, tamanho)).toBe(naoHa);
 });

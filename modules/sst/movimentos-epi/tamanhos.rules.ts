@@ -33,3 +33,7 @@ export function faltaDoTamanho(estoque: NoEstoque, tamanho: string | null): 'PER
   if (seu && seu.saldo >= 0) return null;
   return semTamanho(estoque) < 0 ? 'RECUSA' : 'PERGUNTA';
 }
+
+/** Whether equipment with these sizes does not come in `tamanho`; with none of them any is taken. */
+export const tamanhoQueNaoHa = (tamanhos: readonly string[], tamanho: string | null): boolean =>
+  tamanho !== null && tamanhos.length > 0 && !tamanhos.some((um) => chave(um) === chave(tamanho));

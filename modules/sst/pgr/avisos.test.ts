@@ -61,6 +61,10 @@ test('o PGR de prazo longo é avisado pelos dois anos da NR-1, e o que já tem s
   const la = await criarEstabelecimento(t.app, empresaId);
   await criar('PGR antigo', dia(-700), dia(10), la);
   await criar('PGR novo', dia(11), dia(700), la);
-  await criar('PGR longo', dia(-710), dia(900));
+  await criar('PGR longo', dia(-710), dia(10));
+  // As it was stored before the term was held to the two years.
+  await t.app.banco((db) =>
+    sql`update pgr set data_fim = ${dia(900)} where empresa_id = ${empresaId} and nome = 'PGR longo'`.execute(db),
+  );
   expect(await avisos()).toMatchObject([{ texto: expect.stringMatching(/^1 PGR precisa ser revisto: PGR longo, /) }]);
 });

@@ -56,7 +56,7 @@ export const pgrHandlers: readonly Handler[] = [
     const { grupos } = await programaImpresso(ctx, pgrId);
     return grupos.map(({ id, nome, ambientes, riscos }) => ({
       ...{ id, nome, ambientes: [...ambientes] },
-      riscos: riscos.map(({ fontes: _, danos: __, ...risco }) => risco),
+      riscos: riscos.map(({ fontes: _, danos: __, medicao: ___, ...risco }) => risco),
     }));
   }),
   on(listarPgr, async (ctx, { query: { dataIni, dataFim, localAmbiente, estabelecimentosIds, obrasIds } }) => {

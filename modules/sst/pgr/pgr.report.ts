@@ -1,15 +1,24 @@
 import { fileURLToPath } from 'node:url';
+import { unidadesDeMedida } from '#modules/sst/agentes-nocivos/listas.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FileAnswer } from '#platform/server/http/handler.ts';
 import { reportHandlers, variante } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
+import { formatarCnpj } from '#platform/shared/br/cnpj.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDecimal } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { pgr, relatorioDoPgr } from './pgr.contract.ts';
-import { type Programa, programaImpresso } from './programa.queries.ts';
+import { type Medicao, type Programa, programaImpresso, type RiscoDoInventario } from './programa.queries.ts';
 
-type Papel = Omit<Programa, 'dataIni' | 'dataFim' | 'acoes' | 'visitas' | 'grupos'> & {
+type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'acoes' | 'visitas' | 'grupos'> & {
   readonly periodo: string;
-  readonly grupos: readonly (Omit<Programa['grupos'][number], 'desde'> & { readonly desde: string })[];
+  readonly inscricao: string | null;
+  readonly grupos: readonly (Omit<Programa['grupos'][number], 'desde' | 'riscos' | 'expostos'> & {
+    readonly desde: string;
+    readonly expostos: string | null;
+    readonly riscos: readonly (Omit<RiscoDoInventario, 'medicao'> & { readonly medicao: string | null })[];
+  })[];
   readonly acoes: readonly {
     readonly nome: string;
     readonly meta: string;
@@ -30,11 +39,31 @@ function andamentoDe(acao: Programa['acoes'][number]): string {
   return situacao ? `${estado}: ${situacao}` : estado;
 }
 
+/** '88,5 dB(A), limite 85; dosimetria': what was measured, and how. */
+function medicaoEmPalavras(medicao: Medicao | null | undefined): string | null {
+  if (!medicao) return null;
+  const { avaliacao, valor, unidade, limite, tecnica } = medicao;
+  if (avaliacao === '2') return 'Avaliação qualitativa';
+  if (valor === null) return null;
+  const nome = unidade === null ? null : unidadesDeMedida.rotulo(unidade as never);
+  // 'decibel (A) (dB(A))' is known by its symbol.
+  const simbolo = nome?.includes(' (') ? nome.slice(nome.lastIndexOf(' (') + 2, -1) : nome;
+  const escrito = (numero: string) => formatarDecimal(numero, String(Number(numero)).split('.')[1]?.length ?? 0);
+  const medido = [escrito(valor), simbolo].filter(Boolean).join(' ');
+  return [limite === null ? medido : `${medido}, limite ${escrito(limite)}`, tecnica].filter(Boolean).join('; ');
+}
+
 /** A programme as its document says it. */
-export const papelDe = ({ dataIni, dataFim, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
+export const papelDe = ({ cnpj, dataIni, dataFim, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
   ...programa,
+  inscricao: cnpj ? formatarCnpj(cnpj) : null,
   periodo: ate(dataIni, dataFim),
-  grupos: grupos.map((grupo) => ({ ...grupo, desde: formatarData(grupo.desde) })),
+  grupos: grupos.map(({ expostos, riscos, ...grupo }) => ({
+    ...grupo,
+    desde: formatarData(grupo.desde),
+    expostos: expostos === undefined ? null : plural(expostos, 'trabalhador exposto', 'trabalhadores expostos'),
+    riscos: riscos.map((risco) => ({ ...risco, medicao: medicaoEmPalavras(risco.medicao) })),
+  })),
   acoes: acoes.map((acao) => ({
     nome: acao.nome,
     meta: acao.meta,
@@ -64,6 +93,7 @@ export const documentoDoPgr = relatorios.defineFree<Papel, { pgrId: number }>({
         { chave: 'tipo', titulo: 'Tipo de risco', tipo: 'texto', largura: 14 },
         { chave: 'risco', titulo: 'Risco', tipo: 'texto', largura: 32 },
         { chave: 'fontes', titulo: 'Fontes geradoras', tipo: 'texto', largura: 28 },
+        { chave: 'medicao', titulo: 'Avaliação', tipo: 'texto', largura: 28 },
         { chave: 'danos', titulo: 'Possíveis danos', tipo: 'texto', largura: 32 },
         { chave: 'medidas', titulo: 'Medidas existentes', tipo: 'texto', largura: 28 },
         { chave: 'probabilidade', titulo: 'Probabilidade', tipo: 'texto', largura: 16 },

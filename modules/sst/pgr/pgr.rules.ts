@@ -1,4 +1,5 @@
 import type { Recusar } from '#platform/shared/contract/field-schema.ts';
+import { formatarData, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 
 /** Years after which what a programme assessed is assessed anew at the latest (NR-1, 1.5.4.4.6). */
 export const ANOS_DA_AVALIACAO = 2;
@@ -11,10 +12,18 @@ export interface Abrangencia {
   readonly obrasIds: readonly number[];
 }
 
-/** Refuses a programme that ends before it begins, or that is of no place. */
+/** The day on which what was assessed from `dataIni` on has to be assessed anew. */
+const revisaoDe = (dataIni: string) => somarMeses(dataIni, 12 * ANOS_DA_AVALIACAO);
+
+/** Refuses a programme that ends before it begins or goes beyond the term of its assessment, or that is of no place. */
 export function conferirPgr(pgr: Abrangencia, recusar: Recusar): void {
   if (pgr.dataIni !== null && pgr.dataFim !== null && pgr.dataFim < pgr.dataIni)
     recusar('dataFim', 'A data final deve ser igual ou posterior à data inicial.');
+  else if (pgr.dataIni !== null && pgr.dataFim !== null && pgr.dataFim >= revisaoDe(pgr.dataIni))
+    recusar(
+      'dataFim',
+      `A avaliação de riscos é revista a cada ${ANOS_DA_AVALIACAO} anos (NR-1, 1.5.4.4.6): a vigência vai até ${formatarData(somarDias(revisaoDe(pgr.dataIni), -1))}.`,
+    );
   if (pgr.estabelecimentosIds.length === 0 && pgr.obrasIds.length === 0)
     recusar('estabelecimentosIds', 'Informe ao menos um estabelecimento ou uma obra.');
 }

@@ -91,6 +91,10 @@ describe('o PGR', () => {
       { campo: 'estabelecimentosIds', mensagem: 'Informe ao menos um estabelecimento ou uma obra.' },
     ]);
     expect((await criar({ dataFim: '2026-01-01' })).status).toBe(201);
+    const longo = 'A avaliação de riscos é revista a cada 2 anos (NR-1, 1.5.4.4.6): a vigência vai até 31/12/2027.';
+    expect((await criar({ nome: 'Longo', dataFim: '2028-01-01' })).problema.erros).toEqual([
+      { campo: 'dataFim', mensagem: longo },
+    ]);
   });
 
   test('guarda datas, lugares, obras e responsáveis como foram informados', async () => {

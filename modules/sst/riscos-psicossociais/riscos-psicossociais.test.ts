@@ -123,7 +123,7 @@ test('o inventário do PGR traz o risco psicossocial com a pesquisa de que veio'
   await receber(alto);
   const com = await texto();
   for (const parte of [
-    'Sobrecarga de trabalho',
+    'Psicossocial: Sobrecarga',
     'Organização do trabalho',
     'Pausas de 10 minutos',
     'Clima e saúde 2026',
@@ -131,7 +131,7 @@ test('o inventário do PGR traz o risco psicossocial com a pesquisa de que veio'
   ])
     expect(com).toContain(parte);
   await cliente.call(devolverPsicossocial, { params: { id: alto } });
-  expect(await texto()).not.toContain('Sobrecarga de trabalho');
+  expect(await texto()).not.toContain('Psicossocial: Sobrecarga');
 });
 
 test('o risco entra no inventário com a sua probabilidade e a sua gravidade', async () => {

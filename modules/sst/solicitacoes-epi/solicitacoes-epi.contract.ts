@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
@@ -44,6 +45,7 @@ export const motivoDoPedido = opcao(motivosDoPedido, { label: 'Motivo', obrigato
 export const observacaoDoPedido = texto({ label: 'Observação', genero: 'f', max: 500, pessoal: 'apagar' });
 const situacao = opcao(situacoesDoPedido, { label: 'Situação', genero: 'f' });
 const resumo = texto({ label: 'EPIs', max: 4000 });
+const falta = texto({ label: 'Falta entregar', max: 4000 });
 
 export const itemPedido = {
   epi: referencia({ label: 'EPI', fonte: `${CAMINHO_EPIS}/opcoes`, obrigatorio: true }),
@@ -80,7 +82,7 @@ export const solicitacaoEpi = resource({
     conferirItens,
   ),
   detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200, pessoal: 'apagar' }) }),
-  linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, situacao }),
+  linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, falta, situacao }),
   filtro: z.object({
     ...buscaDoTalento,
     colaboradorId: idDe(talento),
@@ -99,6 +101,16 @@ export const cancelarPedido = endpoint({
   resumo: 'Cancela o que falta entregar de uma solicitação de EPI',
   params: porId,
   resposta: solicitacaoEpi.obter.resposta,
+});
+
+/** The sizes in which equipment comes, to ask for one of them; none where any is taken. */
+export const tamanhosDoEpi = endpoint({
+  method: 'GET',
+  path: `/api${solicitacaoEpi.path}/tamanhos`,
+  acesso: exige(lugar.permissoes.inserir, lugar.permissoes.editar, permissaoMeusDados),
+  resumo: 'Tamanhos em que se pede um EPI',
+  query: z.object({ epiId: idDe(itemPedido.epi, { obrigatorio: true }) }),
+  resposta: z.array(z.string()),
 });
 
 /** What is still to be delivered of a request, with what the establishment of the talent has. */

@@ -5,8 +5,17 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import { aEntregarSql, entregouAlgoSql, entregueDoItem, situacaoSql } from './pedidos.queries.ts';
-import { cancelarPedido, faltaEntregar, solicitacaoEpi } from './solicitacoes-epi.contract.ts';
+import {
+  aEntregarSql,
+  entregouAlgoSql,
+  entregueDoItem,
+  exigirTamanhosDoEpi,
+  faltaSql,
+  resumoSql,
+  situacaoSql,
+  tamanhosDosEpis,
+} from './pedidos.queries.ts';
+import { cancelarPedido, faltaEntregar, solicitacaoEpi, tamanhosDoEpi } from './solicitacoes-epi.contract.ts';
 
 const doTalento = sql.ref('t.colaborador_id');
 const nome = sql`(select c.nome || ', ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`;
@@ -17,8 +26,8 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
   nomeDe: nome,
   colunas: {
     situacao: situacaoSql,
-    resumo: sql`(select string_agg(i.quantidade || ' × ' || e.nome, '; ' order by i.id) from solicitacao_epi_item i
-      join epi e on e.id = i.epi_id where i.solicitacao_epi_id = t.id)`,
+    resumo: resumoSql,
+    falta: faltaSql,
   },
   filhos: { itens: { tabela: 'solicitacao_epi_item', dono: 'solicitacao_epi_id', ordem: 'id' } },
   ordem: {
@@ -44,6 +53,7 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
     if (contrato?.desligamento && contrato.desligamento < form.data)
       throw campoInvalido('colaborador', 'Este talento foi desligado.');
     if (id !== null) await exigirIntacta(ctx, id);
+    await exigirTamanhosDoEpi(ctx, form.itens);
   },
   async aoGravar(ctx, id, _form, antes) {
     if (antes === null)
@@ -60,6 +70,7 @@ async function exigirIntacta(ctx: Ctx, id: number): Promise<void> {
 }
 
 export const solicitacoesHandlers: readonly Handler[] = [
+  on(tamanhosDoEpi, async (ctx, { query: { epiId } }) => [...((await tamanhosDosEpis(ctx, [epiId])).get(epiId) ?? [])]),
   on(cancelarPedido, async (ctx, { params: { id } }) => {
     await sql`select from solicitacao_epi where id = ${id} for update`.execute(ctx.db);
     const antes = await solicitacoesEpi.obter(ctx, id);

@@ -18,11 +18,13 @@ import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { SituacaoDoPedido } from './situacao.part.tsx';
 import { cancelarPedido, solicitacaoEpi } from './solicitacoes-epi.contract.ts';
+import { TamanhoDoItem } from './tamanho.part.tsx';
 
 const colunas = [
   { campo: 'data', largura: 120 },
   { campo: 'colaborador', render: celulaDoTalento },
   'resumo',
+  { campo: 'falta', ordenavel: false },
   { campo: 'motivo', largura: 170 },
   {
     campo: 'situacao',
@@ -95,7 +97,7 @@ export function SolicitacaoFormulario() {
 const ItemPedido = ({ linha }: { linha: `itens.${number}` }) => (
   <FormSection>
     <Campo name={`${linha}.epi`} span={6} />
-    <Campo name={`${linha}.tamanho`} span={3} />
+    <TamanhoDoItem linha={linha} span={3} />
     <Campo name={`${linha}.quantidade`} span={3} />
   </FormSection>
 );

@@ -16,11 +16,15 @@ import {
 } from './field-schema.ts';
 import { metaOf, type OptionItem, withItem, withMeta } from './meta.ts';
 
-/** One line of text, trimmed. */
-export function texto<const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string }>(
-  o: O,
-): Schema<O, string> {
-  return finish('texto', o, () => text(o.label, o.max, o.min, o.mensagemMax), { max: o.max, min: o.min });
+/** One line of text, trimmed; with `digitos` a number that is written and not counted with. */
+export function texto<
+  const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string; digitos?: boolean },
+>(o: O): Schema<O, string> {
+  const base = () => {
+    const schema = text(o.label, o.max, o.min, o.mensagemMax);
+    return o.digitos ? schema.regex(/^\d*$/, `${o.label} deve ter só números`) : schema;
+  };
+  return finish('texto', o, base, { max: o.max, min: o.min });
 }
 
 /** Several lines of text, trimmed. */

@@ -9,19 +9,21 @@ function emptyOf(field: z.ZodType): unknown {
   return kind && lists.has(kind) ? [] : null;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * The values of a form with every field of its contract: what is missing is empty (null, false, no items). A form whose
- * fields have no value from the start counts as changed before anybody typed.
+ * fields have no value from the start counts as changed before anybody typed; the rows of its lists are held to the same.
  */
-export function completeValues(
-  schema: z.ZodType,
-  values: Readonly<Record<string, unknown>> | null | undefined,
-): Record<string, unknown> {
+export function completeValues(schema: z.ZodType, values: Values | null | undefined): Record<string, unknown> {
   const out: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(shapeOf(schema))) {
-    const group = metaOf(field)?.kind === 'grupo' ? itemOf(field) : undefined;
-    if (group) out[name] = completeValues(group, out[name] as Record<string, unknown> | null | undefined);
-    else if (out[name] === undefined) out[name] = emptyOf(field);
+    const kind = metaOf(field)?.kind;
+    const item = kind === 'grupo' || kind === 'lista' ? itemOf(field) : undefined;
+    const given = out[name];
+    if (item && kind === 'grupo') out[name] = completeValues(item, given as Values | null | undefined);
+    else if (item && Array.isArray(given)) out[name] = given.map((row: Values) => completeValues(item, row));
+    else if (given === undefined) out[name] = emptyOf(field);
   }
   return out;
 }

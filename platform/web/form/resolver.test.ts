@@ -74,4 +74,8 @@ describe('validação pelo contrato e pelas regras', () => {
       ativo: false,
     });
   });
+
+  it('completa também as linhas de uma lista, para que ninguém as tenha mexido', () => {
+    expect(completeValues(schema, { nome: 'a', cursos: [{}] })).toMatchObject({ cursos: [{ curso: null }] });
+  });
 });

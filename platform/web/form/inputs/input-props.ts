@@ -21,7 +21,7 @@ export interface FieldExtras {
   readonly placeholder?: string | undefined;
   /** Another presentation of the same kind: 'switch' of a boolean, 'radio' or 'select' of an option, 'aberta' of a multiple picker. */
   readonly variant?: 'switch' | 'radio' | 'select' | 'aberta' | undefined;
-  /** Narrower or company-made choices of an option field. */
+  /** Narrower or company-made choices of an option field, or those of a line of text. */
   readonly options?: readonly OptionItem[] | undefined;
   /** Further query parameters of a picker, such as the state of a city; a change empties nothing by itself. */
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;

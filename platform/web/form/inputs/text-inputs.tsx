@@ -1,10 +1,12 @@
 import { PasswordInput, Text, Textarea, TextInput } from '@mantine/core';
+import { OptionInput } from './choice-inputs.tsx';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
 
 const types = { email: 'email', url: 'url', texto: 'text' } as const;
 
-/** texto, email, url. */
+/** texto, email, url; a text with choices of the moment is picked from them. */
 export function LineInput(props: InputProps) {
+  if (props.options) return <OptionInput {...props} variant="select" />;
   const type = props.meta.kind === 'email' || props.meta.kind === 'url' ? types[props.meta.kind] : types.texto;
   return (
     <TextInput
