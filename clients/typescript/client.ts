@@ -61,7 +61,12 @@ interface Loose extends CallOptions {
 }
 
 const addressOf = (base: string, path: string, { params = {}, query = {} }: Loose): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name]);
+    // Of these an address makes another one.
+    if (value === '' || value === '.' || value === '..') throw new TypeError(`'${value}' is no ${name} of ${path}`);
+    return encodeURIComponent(value);
+  });
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') asked.set(name, String(value));

@@ -69,6 +69,14 @@ describe('o cliente da API em TypeScript', () => {
       expect(texto).not.toContain(` ${fora}`);
   });
 
+  test('o que o endereço leva não o faz outro', async () => {
+    const { api } = await cliente();
+    for (const id of ['', '.', '..'])
+      await expect(api.call('GET /api/utilitario/menu-extra/{id}', { params: { id } as never })).rejects.toThrow(
+        TypeError,
+      );
+  });
+
   test('cria com chave de repetição uma vez só, lê, lista de página em página e recebe um arquivo', async () => {
     const { api, dono } = await cliente();
     const body = { nome: 'Intranet', ordem: 1 };

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { esquecer, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
@@ -10,12 +10,15 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import type { AssinaturaEnviada } from './assinatura.contract.ts';
+import { pedeConfirmacao } from './hora-do-desenho.rules.ts';
 import { QuadroDeAssinatura } from './quadro-de-assinatura.part.tsx';
 
 /** A drawn signature that the server does not have yet: its picture, what was seen and when, and the key of its one sending. */
 interface Guardada extends AssinaturaEnviada {
   readonly desenho: string;
   readonly chave: string;
+  /** Drawn after the session had ended: on a device that is shared it may be somebody else's, so it goes only when the person says so. */
+  readonly aConfirmar: boolean;
 }
 
 /** Why it waits, and until when. */
@@ -75,7 +78,7 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   }, [nome]);
 
   const mandar = useCallback(
-    async ({ desenho, chave, ...enviada }: Guardada): Promise<boolean> => {
+    async ({ desenho, chave, aConfirmar: _, ...enviada }: Guardada): Promise<boolean> => {
       try {
         const files = { assinatura: arquivoDe(desenho) };
         await de.current.gravar(enviada, { files, key: chave, errors: 'nenhum' });
@@ -99,17 +102,20 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
   );
   const mandarGuardada = useCallback(async () => {
     const espera = lerGuardado<Guardada>(nome);
-    return espera !== null && (await mandar(espera));
+    return espera !== null && !espera.aConfirmar && (await mandar(espera));
   }, [mandar, nome]);
   const tentar = useRetries(mandarGuardada, info);
 
-  const assinar = async (arquivo: File) => {
-    const desenhoEm = new Date().toISOString();
-    const nova = { desenho: await lerDesenho(arquivo), versao, desenhoEm, chave: newKey() };
+  async function esperar(nova: Guardada) {
     const aGuardou = guardar(nome, nova);
     setGuardada(nova);
     if (aGuardou) await tentar();
-    else await mandar(nova);
+    else if (!nova.aConfirmar) await mandar(nova);
+  }
+  const assinar = async (arquivo: File) => {
+    const desenhoEm = new Date().toISOString();
+    const aConfirmar = pedeConfirmacao(desenhoEm, info.horaExpiracao);
+    await esperar({ desenho: await lerDesenho(arquivo), versao, desenhoEm, chave: newKey(), aConfirmar });
   };
   const descartar = async () => {
     if (await confirmar({ texto: 'Descartar a assinatura que espera neste aparelho?', perigo: true })) await acabar();
@@ -130,9 +136,19 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
           {motivo}
         </Alert>
       )}
-      <Button variant="default" onClick={() => void descartar()}>
-        Descartar e assinar de novo
-      </Button>
+      {guardada.aConfirmar && (
+        <Alert color="yellow" role="status" my="xs">
+          Esta assinatura foi feita sem conexão, depois que a sessão terminou. Confira se é sua antes de enviar.
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button variant="default" onClick={() => void descartar()}>
+          Descartar e assinar de novo
+        </Button>
+        {guardada.aConfirmar && (
+          <Button onClick={() => void esperar({ ...guardada, aConfirmar: false })}>É minha: enviar</Button>
+        )}
+      </Group>
     </div>
   );
 }

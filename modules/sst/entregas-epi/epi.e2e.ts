@@ -102,6 +102,16 @@ test.describe('EPI no celular @celular', () => {
     await desenhar(page, recibo.getByRole('img', { name: /assina aqui que recebeu/ }));
     await recibo.getByRole('button', { name: 'Confirmar assinatura' }).click();
     await expect.poll(guardadas).toHaveLength(1);
+    // Drawn after the session had ended, it waits until the person says that it is theirs.
+    await page.evaluate(() => {
+      const nome = Object.keys(localStorage).find((um) => um.startsWith('epi:')) ?? '';
+      const guardada = JSON.parse(localStorage.getItem(nome) ?? '{}');
+      localStorage.setItem(nome, JSON.stringify({ ...guardada, aConfirmar: true }));
+    });
+    await page.reload();
+    await expect(recibo.getByRole('status')).toContainText('Confira se é sua antes de enviar.');
+    await recibo.getByRole('button', { name: 'É minha: enviar' }).click();
+    await expect(recibo.getByRole('status')).toContainText('a assinatura espera neste aparelho');
     await page.getByRole('button', { name: /^Menu de / }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     const pergunta = page.getByRole('dialog', { name: 'Sair sem enviar as respostas?' });

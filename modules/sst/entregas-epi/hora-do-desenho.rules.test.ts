@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { horaDoDesenho, quandoAssinou } from './hora-do-desenho.rules.ts';
+import { horaDoDesenho, pedeConfirmacao, quandoAssinou } from './hora-do-desenho.rules.ts';
 
 const zona = 'America/Fortaleza';
 const quando = { agora: '2026-02-03T13:00:00.000Z', desde: '2026-02-02', zona };
@@ -27,4 +27,12 @@ test('as duas horas só se dizem onde a assinatura esperou', () => {
   expect(quandoAssinou('2026-02-03T13:00:50Z', '2026-02-03T11:05:00Z', zona)).toBe(
     'em 03/02/2026 08:05 pelo relógio do aparelho, e chegou em 03/02/2026 10:00',
   );
+});
+
+test.each([
+  ['antes de a sessão terminar', '2026-02-01T12:59:59.000Z', '2026-02-01T10:00:00-03:00', false],
+  ['depois', '2026-02-01T13:00:01.000Z', '2026-02-01T10:00:00-03:00', true],
+  ['sem se saber quando termina', '2026-02-01T13:00:01.000Z', null, false],
+])('a assinatura desenhada %s pede ou não que a pessoa diga que é sua', (_quando, desenhoEm, horaExpiracao, pede) => {
+  expect(pedeConfirmacao(desenhoEm, horaExpiracao)).toBe(pede);
 });

@@ -37,3 +37,10 @@ export function quandoAssinou(assinadaEm: string, desenhoEm: string | null, zona
     ? `em ${formatarInstante(desenhoEm, zona)} pelo relógio do aparelho, e chegou em ${chegou}`
     : `em ${chegou}`;
 }
+
+/**
+ * Whether who draws has to say afterwards that the drawing is theirs: nobody knows who held the device once the session had ended, and
+ * without a connection nothing says so (instants in ISO 8601; `horaExpiracao` as the session told it last, null where none is known).
+ */
+export const pedeConfirmacao = (desenhoEm: string, horaExpiracao: string | null): boolean =>
+  horaExpiracao !== null && Date.parse(desenhoEm) > Date.parse(horaExpiracao);

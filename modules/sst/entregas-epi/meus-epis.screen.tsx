@@ -46,7 +46,8 @@ const paraAssinar: PaginaGuardada<MeusEpisLidos> = {
   alcance: telaMeusEpis.path,
   permissao: telaMeusEpis.permissao,
   aberta: ({ aAssinar }) => aAssinar.length > 0,
-  ultimoDia: () => null,
+  // No longer than the day: a device may be shared.
+  ultimoDia: () => new Date().toLocaleDateString('sv-SE'),
   parte: ({ talento, aAssinar }) => ({ talento, aAssinar, emUso: [], pedidos: [] }),
 };
 

@@ -99,7 +99,8 @@ const paraAssinar: PaginaGuardada<MinhasOrdensLidas> = {
   alcance: telaDasMinhasOrdens.path,
   permissao: telaDasMinhasOrdens.permissao,
   aberta: ({ ordens }) => ordens.some(porAssinar),
-  ultimoDia: () => null,
+  // No longer than the day: a device may be shared.
+  ultimoDia: () => new Date().toLocaleDateString('sv-SE'),
   parte: ({ talento, ordens }) => ({ talento, ordens: ordens.filter(porAssinar) }),
 };
 
