@@ -145,7 +145,11 @@ export const exemplosDaSst: Exemplos = {
     estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
     obrasIds: [],
     clonarTodosOsHistoricos: false,
-    grupoHomogeneoHistorico: { data: '2019-03-11', ambientes: [{ id: await criarAmbiente(app, empresaId) }] },
+    // Places are there before who works in them.
+    grupoHomogeneoHistorico: {
+      data: '2019-03-11',
+      ambientes: [{ id: await criarAmbiente(app, empresaId, { data: '2018-01-02' }) }],
+    },
   }),
   '/sst/ambientes/historicos': async () => ({ localAmbiente: null, dataValidade: null }),
   // Noise, judged without measuring it, in a place that is protected.

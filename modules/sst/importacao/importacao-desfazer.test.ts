@@ -261,7 +261,7 @@ describe('desfazer uma importação de SST', () => {
     const [exame] = (await cliente.call(aso.listar, { query: { page: 0 } })).body.content;
     await cliente.call(gravarResultado, {
       params: { id: exame?.id ?? 0 },
-      body: { restricoes: 'Sem altura', observacoes: null, exames: [], versao: exame?.versao ?? null },
+      body: { restricoes: null, observacoes: 'Volta em um mês', exames: [], versao: exame?.versao ?? null },
     });
     expect((await desfazer(cliente, doAso)).mensagem).toContain(
       'o exame ganhou resultado ou conclusão, ou mudou, depois',
