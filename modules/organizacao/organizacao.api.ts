@@ -14,6 +14,7 @@ import {
   exigirAprovacao,
   idsParaDecidir,
   iniciarAprovacao,
+  largarAprovacao,
 } from './alcadas/aprovacao.queries.ts';
 import {
   areasVisiveis,
@@ -159,6 +160,7 @@ export {
   imprimirQuestionario,
   iniciarAprovacao,
   jobDasOrdens,
+  largarAprovacao,
   lerContratos,
   lerDocumentos,
   lerFichaPropria,

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { cadeiaAprovacao } from '#modules/organizacao/alcadas/alcadas.contract.ts';
+import { cadeiaAprovacao, permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
-import { hoje } from '#platform/shared/format/data.ts';
-import { cenaDaCadeia, criarCadeia, etapaDe } from './aprovacao.factory.ts';
+import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
+import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, etapaDe } from './aprovacao.factory.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
 const t = useApp();
@@ -18,16 +21,13 @@ describe('quem decide numa cadeia', () => {
     const c = await cenaDaCadeia(t.app);
     const trabalho = async (quem: typeof c.ana) =>
       (await quem.cliente.call(trabalhoDoDia)).body.find(({ id }) => id === 'solicitacoes-a-decidir')?.itens ?? [];
-    const lista = async (quem: typeof c.ana) =>
-      (await quem.cliente.call(solicitacaoPessoal.listar, { query: { paraDecidir: true, page: 0, size: 10 } as never }))
-        .body.content;
     expect((await trabalho(c.ana)).map(({ chave }) => chave)).toEqual([c.id]);
-    expect([await trabalho(c.rui), await lista(c.rui)]).toEqual([[], []]);
+    expect([await trabalho(c.rui), await c.paraDecidir(c.rui)]).toEqual([[], []]);
     await c.decidir(c.ana, 1);
     expect(await trabalho(c.ana)).toEqual([]);
-    expect((await lista(c.rui)).map(({ id }) => id)).toEqual([c.id]);
+    expect(await c.paraDecidir(c.rui)).toEqual([c.id]);
     await c.liberar('R');
-    expect(await lista(c.rui)).toEqual([]);
+    expect(await c.paraDecidir(c.rui)).toEqual([]);
   });
 
   test('quem não vê a solicitação, e quem é de outra empresa, não a lê nem decide', async () => {
@@ -92,5 +92,100 @@ describe('quem decide numa cadeia', () => {
   test('a cadeia só nomeia quem entra nesta empresa', async () => {
     const [dono, outra] = [await t.app.empresa(), await t.app.empresa()];
     await expect(criarCadeia(dono, [etapaDe(1, { usuario: outra.usuarioId })])).rejects.toThrow(/etapas/);
+  });
+
+  test('quem pediu não escolhe quem decide por si, nem quem já decidiu escolhe para a etapa seguinte', async () => {
+    const dono = await t.app.empresa();
+    const [ana, amigo] = [await t.app.usuario(dono.empresaId, DECIDE), await t.app.usuario(dono.empresaId, DECIDE)];
+    await criarCadeia(dono, [
+      etapaDe(1, { usuario: ana.usuarioId }),
+      etapaDe(2, { usuario: ana.usuarioId }),
+      etapaDe(3, { usuario: dono.usuarioId }),
+    ]);
+    const c = acoesDe(t.app, dono, (await abrirSolicitacao(t.app, dono)).id);
+    for (const { usuarioId } of [ana, dono])
+      await t.app.banco((db) =>
+        sql`insert into substituto_aprovacao (empresa_id, ausente_id, substituto_id, inicio, fim)
+          values (${dono.empresaId}, ${usuarioId}, ${amigo.usuarioId}, ${hoje()}, ${hoje()})`.execute(db),
+      );
+    expect((await c.decidir(ana, 1)).status).toBe(200);
+    expect((await c.decidir(amigo, 2)).problema?.mensagem).toBe('A decisão desta etapa não é sua.');
+    const reserva = await t.app.usuario(dono.empresaId, [...DECIDE, permissoesDaCadeia.verbos.NA_FALTA]);
+    expect((await c.decidir(reserva, 2)).body).toMatchObject({ etapaDaVez: 3, naFalta: true });
+    expect((await c.decidir(amigo, 3)).problema?.mensagem).toBe('A decisão desta etapa não é sua.');
+  });
+
+  test('um token da API lê a cadeia mas não decide pela pessoa', async () => {
+    const c = await cenaDaCadeia(t.app);
+    const { chave, hash, inicio } = novaChaveDeToken();
+    await t.app.banco((db) =>
+      sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, somente_leitura, expira_em, chave_hash, chave_inicio, chave_em)
+        values (${c.dono.empresaId}, ${c.ana.usuarioId}, 'Ponto', ${DECIDE}::text[], false, ${somarDias(hoje(), 1)}, ${hash},
+          ${inicio}, now())`.execute(db),
+    );
+    const porToken = { params: { id: c.id }, headers: { authorization: `Bearer ${chave}` } };
+    const lida = (await t.app.anonimo.call(aprovacaoDaSolicitacao.ler, porToken)).body;
+    const frase = 'Um token da API não decide pela pessoa: ela decide no sistema.';
+    expect(lida).toMatchObject({ podeDecidir: false, impedimento: frase });
+    const body = { etapa: 1, decisao: 'A', motivo: null } as const;
+    const recusa = await t.app.anonimo.call(aprovacaoDaSolicitacao.decidir, { ...porToken, body });
+    expect([recusa.status, recusa.problema?.mensagem]).toEqual([403, frase]);
+    expect((await c.decidir(c.ana, 1)).status).toBe(200);
+  });
+
+  test.each([
+    ['saiu da empresa', sql`delete from usuario_empresa where usuario_id = `],
+    ['tem o acesso vencido', sql`update usuario set expira_em = ${somarDias(hoje(), -1)} where id = `],
+    ['foi desativado', sql`update usuario set ativo = false where id = `],
+  ])('a vez não é de quem %s, e a etapa fica sem quem a decida', async (_, tirar) => {
+    const c = await cenaDaCadeia(t.app);
+    expect(await c.ler()).toMatchObject({ naFalta: false });
+    await t.app.banco((db) => sql`${tirar} ${c.ana.usuarioId}`.execute(db));
+    expect(await c.ler()).toMatchObject({ naFalta: true });
+  });
+
+  test('o acesso vale até o último dia, ele também', async () => {
+    const c = await cenaDaCadeia(t.app);
+    await t.app.banco((db) => sql`update usuario set expira_em = ${hoje()} where id = ${c.ana.usuarioId}`.execute(db));
+    expect(await c.ler()).toMatchObject({ naFalta: false });
+  });
+
+  test('só se avisa da vez quem vê a solicitação', async () => {
+    const dono = await t.app.empresa();
+    const semArea = await t.app.usuario(dono.empresaId, [permissoesCaptacao.solicitacaoPessoal.ver]);
+    const { perfilId } = await t.app.usuario(dono.empresaId, DECIDE);
+    const ve = await t.app.usuario(dono.empresaId, DECIDE);
+    await t.app.banco((db) =>
+      sql`update usuario_empresa set perfil_id = ${perfilId} where usuario_id = ${ve.usuarioId}`.execute(db),
+    );
+    await criarCadeia(dono, [etapaDe(1, { usuario: semArea.usuarioId })], { quantidadeDesde: 5 });
+    await criarCadeia(dono, [etapaDe(1, { perfil: perfilId })], { nome: 'Outra', prioridade: 2 });
+    const c = acoesDe(t.app, dono, (await abrirSolicitacao(t.app, dono, { quantidade: 1 })).id);
+    expect(await c.mensagens(ve)).toHaveLength(1);
+    await c.mudar({ quantidade: 5 });
+    expect((await c.ler())?.etapaDaVez).toBe(1);
+    expect([await c.mensagens(semArea), await c.mensagens(ve)]).toEqual([[], [expect.any(String)]]);
+  });
+
+  test('vale a cadeia ativa de menor prioridade, seja qual for a que se criou antes', async () => {
+    const dono = await t.app.empresa();
+    const pessoas = [];
+    for (const [prioridade, ativa] of [
+      [3, true],
+      [1, false],
+      [2, true],
+    ] as const) {
+      const pessoa = await t.app.usuario(dono.empresaId, DECIDE);
+      await criarCadeia(dono, [etapaDe(1, { usuario: pessoa.usuarioId })], {
+        nome: `Vagas ${prioridade}`,
+        prioridade,
+        ativa,
+      });
+      pessoas.push(pessoa);
+    }
+    const c = acoesDe(t.app, dono, (await abrirSolicitacao(t.app, dono)).id);
+    const podem = [];
+    for (const pessoa of pessoas) podem.push((await c.ler(pessoa))?.podeDecidir);
+    expect(podem).toEqual([false, false, true]);
   });
 });

@@ -71,6 +71,10 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
       return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body: { ...form, versao: lida.versao } }))
         .body;
     },
+    paraDecidir: async (quem: Tenant) => {
+      const query = { paraDecidir: true, page: 0, size: 10 } as never;
+      return (await quem.cliente.call(solicitacaoPessoal.listar, { query })).body.content.map((linha) => linha.id);
+    },
     status: async () => (await dono.cliente.call(solicitacaoPessoal.obter, { params })).body.status,
     mensagens: async ({ usuarioId }: Tenant) => {
       const { rows } = await app.banco((db) =>

@@ -7,9 +7,11 @@ import {
   exigirAprovacao,
   idsParaDecidir,
   iniciarAprovacao,
+  largarAprovacao,
   salarioDaFaixaSql,
 } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -18,7 +20,13 @@ import { avisarTransicao } from './avisos.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { osQueVeem, solicitacaoVisivel } from './quem-ve.queries.ts';
 import { paginaDaSolicitacao, type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import { type EstadoDaSolicitacao, editavel, mudancasDoAprovado } from './solicitacoes-pessoal.rules.ts';
+import {
+  type EstadoDaSolicitacao,
+  editavel,
+  mudancasDoAprovado,
+  mudancasNaCadeia,
+  rotulosDoAprovado,
+} from './solicitacoes-pessoal.rules.ts';
 
 interface Lida extends EstadoDaSolicitacao {
   readonly areaId: number | null;
@@ -29,6 +37,10 @@ interface Lida extends EstadoDaSolicitacao {
   readonly envolvidos: readonly number[];
   readonly descricao: string;
 }
+
+/** Users whom the request in the alias `s` is about: who asked for it, and who is replaced by it. */
+const envolvidosSql = sql`array(select s.solicitante_id where s.solicitante_id is not null union select u.id from solicitacao_substituido x
+  join usuario u on u.colaborador_id = x.colaborador_id where x.solicitacao_pessoal_id = s.id)`;
 
 /** The request as chains of approval see it. Throws NAO_ENCONTRADO when this person does not see it. */
 async function casoDaSolicitacao(
@@ -42,8 +54,7 @@ async function casoDaSolicitacao(
       s.solicitante_id as "solicitanteId",
       coalesce((select json_agg(a.id) from area_com_ascendentes(s.area_organizacional_id) a), '[]') as areas,
       greatest(s.remuneracao, ${salarioDaFaixaSql(sql.ref('s.faixa_salarial_id'), hojeSql)}) as valor,
-      array(select s.solicitante_id where s.solicitante_id is not null union select u.id from solicitacao_substituido x
-        join usuario u on u.colaborador_id = x.colaborador_id where x.solicitacao_pessoal_id = s.id) as envolvidos
+      ${envolvidosSql} as envolvidos
     from solicitacao_pessoal s where s.id = ${id} and s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}`.execute(
     ctx.db,
   );
@@ -73,8 +84,6 @@ async function casoDaSolicitacao(
 export const iniciarDaSolicitacao = async (ctx: Ctx, id: number): Promise<boolean> =>
   iniciarAprovacao(ctx, (await casoDaSolicitacao(ctx, id)).caso);
 
-const referido = (referencia: { readonly id: number } | null | undefined) => referencia?.id ?? null;
-
 type Antes = Partial<SolicitacaoForm> & { readonly status?: EstadoDaSolicitacao['status'] | null };
 
 /** What changed of what an approval is about; pay that the person may not see has stayed as it was, whatever the form says. */
@@ -85,19 +94,22 @@ export function mudancasAVista(ctx: Ctx, antes: Antes, { quantidade, faixaSalari
 
 /**
  * After a request was saved: what changed of what chains look at asks all of them anew, and so does any correction of one that was
- * returned. Answers whether the change of an approved request is the chain's to approve again.
+ * returned; one that was rejected keeps no decision and begins when it goes back to analysis. Answers the names of what changed that a
+ * chain is to approve again; none where no chain applies.
  */
-export async function recomecarSeMudou(ctx: Ctx, id: number, antes: Antes, form: SolicitacaoForm): Promise<boolean> {
-  const aprovada = antes.status === 'A';
-  if (antes.status === 'R') return false;
-  const mudou = mudancasAVista(ctx, antes, form).length > 0;
-  const doLugar =
-    referido(antes.areaOrganizacional) !== referido(form.areaOrganizacional) ||
-    referido(antes.motivoSolicitacao) !== referido(form.motivoSolicitacao);
+export async function recomecarSeMudou(ctx: Ctx, id: number, antes: Antes, form: SolicitacaoForm): Promise<string[]> {
+  const mudou = [
+    ...mudancasAVista(ctx, antes, form).map((campo) => rotulosDoAprovado[campo]),
+    ...mudancasNaCadeia(antes, form),
+  ];
+  if (antes.status === 'R') {
+    if (mudou.length > 0) await largarAprovacao(ctx, 'S', id);
+    return [];
+  }
   const { rows } = await sql`select from tramite_aprovacao where empresa_id = ${ctx.empresaId} and assunto = 'S'
     and registro_id = ${id} and atual and situacao = 'D'`.execute(ctx.db);
-  if (mudou || (!aprovada && (doLugar || rows.length > 0))) return iniciarDaSolicitacao(ctx, id);
-  return false;
+  const corrigida = antes.status !== 'A' && rows.length > 0;
+  return (mudou.length > 0 || corrigida) && (await iniciarDaSolicitacao(ctx, id)) ? mudou : [];
 }
 
 /** Before the status changes: approving asks for the end of the chain, and whoever goes back to analysis begins it again. */
@@ -143,4 +155,9 @@ export const aprovacaoDasSolicitacoes: readonly Handler[] = aprovacaoHandlers({
 });
 
 /** Ids of the requests that wait for this person's decision. */
-export const solicitacoesParaDecidir = (ctx: Ctx): Promise<number[]> => idsParaDecidir(ctx, 'S');
+export const solicitacoesParaDecidir = (ctx: Ctx): Promise<number[]> =>
+  idsParaDecidir(ctx, 'S', async (ids) => {
+    const { rows } = await sql<{ id: number; envolvidos: number[] }>`select s.id, ${envolvidosSql} as envolvidos
+      from solicitacao_pessoal s where s.empresa_id = ${ctx.empresaId} and s.id = any (${idList(ids)})`.execute(ctx.db);
+    return new Map(rows.map(({ id, envolvidos }) => [id, envolvidos]));
+  });

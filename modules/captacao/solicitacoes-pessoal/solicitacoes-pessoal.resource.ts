@@ -41,19 +41,20 @@ export const NOME_DA_FAIXA = sql`(select c.nome from cargo c where c.id = r.carg
 
 /**
  * An approved request whose quantity, band or pay is changed by somebody who could not approve it waits for approval again; whoever changes
- * it where a chain of approval applies (`comCadeia`).
+ * it where a chain of approval is to approve again what changed (`daCadeia`, its names).
  */
 async function pedirNovaAprovacao(
   ctx: Ctx,
   id: number,
   antes: Pick<SolicitacaoForm, keyof typeof rotulosDoAprovado> & { status?: EstadoDaSolicitacao['status'] | null },
   form: SolicitacaoForm,
-  comCadeia: boolean,
+  daCadeia: readonly string[],
 ): Promise<void> {
   const { LIBERAR, ALTERAR_STATUS } = permissoesCaptacao.solicitacaoPessoal.verbos;
-  if (antes.status !== 'A' || (!comCadeia && (temPermissao(ctx, LIBERAR) || temPermissao(ctx, ALTERAR_STATUS)))) return;
-  const mudou = mudancasAVista(ctx, antes, form).map((campo) => rotulosDoAprovado[campo]);
-  if (mudou.length === 0) return;
+  const aprova = temPermissao(ctx, LIBERAR) || temPermissao(ctx, ALTERAR_STATUS);
+  const semCadeia = aprova ? [] : mudancasAVista(ctx, antes, form).map((campo) => rotulosDoAprovado[campo]);
+  const mudou = daCadeia.length > 0 ? daCadeia : semCadeia;
+  if (antes.status !== 'A' || mudou.length === 0) return;
   await sql`update solicitacao_pessoal set status = 'I', data_status = ${ctx.hoje}, liberador_id = null, observacao_liberador = null
     where id = ${id}`.execute(ctx.db);
   await registrarHistorico(ctx, id, {
@@ -70,11 +71,11 @@ async function pedirNovaAprovacao(
  */
 async function exigirLimite(ctx: Ctx, form: SolicitacaoForm, id: number | null): Promise<void> {
   const [area, faixa] = [form.areaOrganizacional.id, form.faixaSalarial.id];
+  const vagas = form.quantidade - form.colaboradoresSubstituidos.length;
   const { rows } = await sql<{ cargoId: number; pedido: boolean }>`select f.cargo_id as "cargoId",
-      coalesce(s.quantidade >= ${form.quantidade} and s.area_organizacional_id = ${area} and a.cargo_id = f.cargo_id, false) as pedido
+      coalesce(s.quantidade - (select count(*) from solicitacao_substituido x where x.solicitacao_pessoal_id = s.id) >= ${vagas} and s.area_organizacional_id = ${area} and a.cargo_id = f.cargo_id, false) as pedido
     from faixa_salarial f left join solicitacao_pessoal s on s.id = ${id} left join faixa_salarial a on a.id = s.faixa_salarial_id
     where f.id = ${faixa} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  const vagas = form.quantidade - form.colaboradoresSubstituidos.length;
   const [aqui] = rows;
   if (aqui && !aqui.pedido && vagas > 0) await exigirLimiteDoCargo(ctx, { areaId: area, cargoId: aqui.cargoId, vagas });
 }

@@ -156,3 +156,32 @@ export function mudancasDoAprovado(antes: Partial<Aprovado>, depois: Partial<Apr
     (campo) => mudou[campo] && antes[campo] !== undefined && depois[campo] !== undefined,
   );
 }
+
+/** What else a chain of approval is chosen by, and judges whom it is about by (decision 282). */
+interface NaCadeia {
+  readonly areaOrganizacional: { readonly id: number } | null;
+  readonly motivoSolicitacao: { readonly id: number } | null;
+  readonly colaboradoresSubstituidos: readonly { readonly id: number | null }[];
+}
+
+const rotulosNaCadeia = {
+  areaOrganizacional: 'área organizacional',
+  motivoSolicitacao: 'motivo',
+  colaboradoresSubstituidos: 'colaboradores substituídos',
+} as const satisfies Record<keyof NaCadeia, string>;
+
+/** Names, for a sentence, of what changed of a request besides what is approved of every one; the order of who is replaced says nothing. */
+export function mudancasNaCadeia(antes: Partial<NaCadeia>, depois: Partial<NaCadeia>): string[] {
+  const valores = (um: Partial<NaCadeia>) => ({
+    areaOrganizacional: um.areaOrganizacional?.id,
+    motivoSolicitacao: um.motivoSolicitacao?.id,
+    colaboradoresSubstituidos: (um.colaboradoresSubstituidos ?? [])
+      .map(({ id }) => id ?? 0)
+      .sort((a, b) => a - b)
+      .join(),
+  });
+  const [de, para] = [valores(antes), valores(depois)];
+  return (['areaOrganizacional', 'motivoSolicitacao', 'colaboradoresSubstituidos'] as const)
+    .filter((campo) => de[campo] !== para[campo])
+    .map((campo) => rotulosNaCadeia[campo]);
+}

@@ -1,24 +1,7 @@
 import { sql } from 'kysely';
-import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
-import { cadeiaAprovacao, type EtapaDaCadeia } from './alcadas.contract.ts';
-
-/** Throws at the step that names a user who does not come into this company. */
-async function exigirDaEmpresa(ctx: Ctx, etapas: readonly EtapaDaCadeia[]): Promise<void> {
-  const nomeados = etapas.flatMap(({ usuario }) => usuario?.id ?? []);
-  const { rows } = await sql<{
-    id: number;
-  }>`select u.id from usuario u where u.id = any (${idList(nomeados)}) and u.ativo
-    and (u.id = ${ADMINISTRADOR} or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = ${ctx.empresaId}))`.execute(
-    ctx.db,
-  );
-  const daqui = new Set(rows.map(({ id }) => id));
-  const lugar = etapas.findIndex(({ usuario }) => usuario && !daqui.has(usuario.id));
-  if (lugar >= 0) throw campoInvalido(`etapas.${lugar}.usuario`, 'Escolha um usuário ativo desta empresa.');
-}
+import { cadeiaAprovacao } from './alcadas.contract.ts';
 
 export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
   tabela: 'cadeia_aprovacao',
@@ -48,5 +31,9 @@ export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
     },
   },
   ordem: { '': sql`t.prioridade` },
-  validar: (ctx, form) => exigirDaEmpresa(ctx, form.etapas),
+  validar: (ctx, { etapas }) =>
+    exigirUsuariosDaEmpresa(
+      ctx,
+      etapas.flatMap(({ usuario }, lugar) => (usuario ? { campo: `etapas[${lugar}].usuario`, id: usuario.id } : [])),
+    ),
 });

@@ -87,6 +87,13 @@ describe('de quem é a vez', () => {
     expect(vez(tramite, [ferias(1, 9)]).pessoas).toEqual([{ usuario: 1, emLugarDe: null }]);
   });
 
+  test.each([
+    ['quem pediu', { ...tramite, etapas: [etapa(1, [9])] }, ferias(9, 4)],
+    ['quem decidiu outra etapa', { ...tramite, etapas: [etapa(1, [2], 'A', 2), etapa(2, [2])] }, ferias(2, 4)],
+  ])('%s não põe um substituto a decidir: decide a reserva', (_, t, ausencia) =>
+    expect(vez(t, [ausencia])).toEqual({ pessoas: [{ usuario: 50, emLugarDe: null }], naFalta: true }),
+  );
+
   test('quem decidiu uma etapa não decide outra; sem ninguém, decide a reserva, menos quem pediu', () => {
     const segunda: Tramite = { ...tramite, etapas: [etapa(1, [], 'A', 2), etapa(2, [2])] };
     expect(vezDe(segunda, [], [50, 9], DIA)).toEqual({ pessoas: [{ usuario: 50, emLugarDe: null }], naFalta: true });

@@ -55,6 +55,12 @@ export interface Tramite {
   readonly etapas: readonly EtapaEmCurso[];
 }
 
+/** The way, about those whom it was about when it began and those whom the record is about by now. */
+export const comEnvolvidos = <T extends Tramite>(tramite: T, agora: readonly number[]): T => ({
+  ...tramite,
+  envolvidos: [...new Set([...tramite.envolvidos, ...agora])],
+});
+
 /** The step that waits: the first one without a decision of a way that goes on; null when none does. */
 export function etapaDaVez<E extends EtapaEmCurso>(tramite: { situacao: string; etapas: readonly E[] }): E | null {
   return tramite.situacao === 'A' ? (tramite.etapas.find(({ decisao }) => decisao === null) ?? null) : null;
@@ -78,7 +84,7 @@ const NINGUEM: Vez = { pessoas: [], naFalta: false };
 
 /**
  * Whose turn it is on a day (decision 282): those whom the step names and, while one of them is absent, the substitute too. Never whom the
- * record is about, also not as a substitute, and nobody at two steps. Where nobody is left, `reserva` (the holders of the authority for
+ * record is about, also not as a substitute, and nobody at two steps; who is kept out chooses nobody to decide instead. Where nobody is left, `reserva` (the holders of the authority for
  * that) decides. A substitute of a substitute does not.
  */
 export function vezDe(
@@ -92,7 +98,9 @@ export function vezDe(
   const fora = new Set([...tramite.envolvidos, ...tramite.etapas.flatMap(({ decisor }) => decisor ?? [])]);
   const proprias = etapa.base.map((usuario) => ({ usuario, emLugarDe: null }));
   const noLugar = substituicoes
-    .filter(({ ausente, inicio, fim }) => etapa.base.includes(ausente) && inicio <= dia && dia <= fim)
+    .filter(
+      ({ ausente, inicio, fim }) => etapa.base.includes(ausente) && !fora.has(ausente) && inicio <= dia && dia <= fim,
+    )
     .map(({ ausente, substituto }) => ({ usuario: substituto, emLugarDe: ausente }));
   const vistos = new Set<number>();
   const unicos = (pessoas: readonly Vez['pessoas'][number][]) =>

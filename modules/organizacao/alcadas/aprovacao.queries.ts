@@ -3,6 +3,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Assunto, permissoesDaCadeia, quemDecide } from './alcadas.contract.ts';
 import {
   cadeiaQueVale,
+  comEnvolvidos,
   depoisDaDecisao,
   etapaDaVez,
   type Fatos,
@@ -44,8 +45,12 @@ async function vezEm(ctx: Ctx, tramite: TramiteLido) {
   return vezDe(tramite, await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx), ctx.hoje);
 }
 
-const tramiteDe = async (ctx: Ctx, { assunto, id }: Pick<Caso, 'assunto' | 'id'>) =>
-  (await lerTramites(ctx, assunto, id))[0] ?? null;
+const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos }: Pick<Caso, 'assunto' | 'id' | 'envolvidos'>) => {
+  const [lido] = await lerTramites(ctx, assunto, id);
+  return lido ? comEnvolvidos(lido, envolvidos) : null;
+};
+
+const POR_TOKEN = 'Um token da API não decide pela pessoa: ela decide no sistema.';
 
 /** The chain that applies to a record today, or null. */
 const cadeiaDe = async (ctx: Ctx, caso: Caso) => cadeiaQueVale(await cadeiasAtivas(ctx, caso.assunto), caso);
@@ -87,9 +92,18 @@ export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
   throw regra(recusaDaAlcada(tramite.situacao, etapaDaVez(tramite)?.ordem ?? null, [...nomes.values()]));
 }
 
-/** Ids of the records of a kind that wait for this person's decision. */
-export async function idsParaDecidir(ctx: Ctx, assunto: Assunto): Promise<number[]> {
-  const tramites = await lerTramites(ctx, assunto, null);
+/** Ends the way of a record that changed where nothing waits to be approved: it begins again when it waits anew. */
+export const largarAprovacao = largarTramite;
+
+/** Ids of the records of a kind that wait for this person's decision; `envolvidosDe` says whom each is about by now. */
+export async function idsParaDecidir(
+  ctx: Ctx,
+  assunto: Assunto,
+  envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
+): Promise<number[]> {
+  const lidos = await lerTramites(ctx, assunto, null);
+  const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
+  const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
   if (tramites.length === 0) return [];
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
   return tramites
@@ -117,7 +131,8 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
     (vez?.pessoas ?? []).flatMap(({ usuario, emLugarDe }) => [usuario, ...(emLugarDe === null ? [] : [emLugarDe])]),
   );
   const etapa = tramite && caso.aberto && !falta ? etapaDaVez(tramite) : null;
-  const impedimento = tramite && vez && etapa ? impedimentoDe(tramite, vez, ctx.ator.id) : null;
+  const doToken = ctx.sessao?.porToken ? POR_TOKEN : null;
+  const impedimento = tramite && vez && etapa ? (doToken ?? impedimentoDe(tramite, vez, ctx.ator.id)) : null;
   const parado = falta || tramite?.situacao === 'D';
   return {
     situacao: falta || !tramite || tramite.situacao === 'X' ? 'N' : tramite.situacao,
@@ -163,13 +178,14 @@ export interface Decidido {
 
 /**
  * Decides the step that waits, for the person whose turn it is; the caller has locked the record. Writes the audit row and tells whoever is
- * next. Throws CONFLITO when another decided the step meanwhile, and REGRA when it is not this person's.
+ * next. Throws SEM_PERMISSAO for a token, CONFLITO when another decided the step meanwhile, and REGRA when it is not this person's.
  */
 export async function decidirAprovacao(
   ctx: Ctx,
   caso: Caso,
   { etapa, decisao, motivo }: DecisaoForm,
 ): Promise<Decidido> {
+  if (ctx.sessao?.porToken) throw new ProblemError('SEM_PERMISSAO', { mensagem: POR_TOKEN });
   const tramite = await tramiteDe(ctx, caso);
   const atual = tramite && etapaDaVez(tramite);
   if (!tramite || !atual || !caso.aberto) throw regra('Não há etapa à espera de decisão.');

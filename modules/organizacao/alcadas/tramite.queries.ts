@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { eDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -12,6 +13,9 @@ import type { Condicao, Decisao, EtapaEmCurso, SituacaoDoTramite, Substituicao, 
 /** Condition 'the user in the alias `u` comes in today'. */
 const entraHoje = sql`u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql}) and ${temAcesso(sql.ref('u.colaborador_id'))}`;
 
+/** Condition 'the user in the alias `u` is of the company of this step'. */
+const daEmpresaDaEtapa = sql`exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = e.empresa_id)`;
+
 const doPerfil = (perfil: RawBuilder<unknown>) => sql`exists (select from usuario_empresa ue
   where ue.usuario_id = u.id and ue.empresa_id = e.empresa_id and ue.perfil_id = ${perfil})`;
 
@@ -20,14 +24,13 @@ const responsaveis = sql`(select r.colaborador_id from area_responsavel r where 
     select acima.id from area_com_ascendentes(t.area_organizacional_id) acima
     where exists (select from area_responsavel ar join usuario u on u.colaborador_id = ar.colaborador_id
       where ar.area_organizacional_id = acima.id and ar.tipo = 'R' and ${entraHoje}
-        and exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = e.empresa_id))
+        and ${daEmpresaDaEtapa})
     order by acima.distancia limit 1))`;
 
 const base = sql`coalesce((select json_agg(u.id order by u.nome_busca, u.id) from usuario u where ${entraHoje} and case e.quem
-    when 'U' then u.id = e.usuario_id
+    when 'U' then u.id = e.usuario_id and ${eDaEmpresa(sql.ref('e.empresa_id'))}
     when 'P' then ${doPerfil(sql.ref('e.perfil_id'))}
-    else u.colaborador_id in ${responsaveis}
-      and exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = e.empresa_id) end), '[]')`;
+    else u.colaborador_id in ${responsaveis} and ${daEmpresaDaEtapa} end), '[]')`;
 
 /** A step as it is read. */
 export interface EtapaLida extends EtapaEmCurso {
@@ -72,7 +75,7 @@ export async function substituicoesDeHoje(ctx: Ctx): Promise<Substituicao[]> {
   const { rows } =
     await sql<Substituicao>`select s.ausente_id as ausente, s.substituto_id as substituto, s.inicio, s.fim
     from substituto_aprovacao s join usuario u on u.id = s.substituto_id and ${entraHoje}
-      and (u.id = ${ADMINISTRADOR} or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = s.empresa_id))
+      and ${eDaEmpresa(sql.ref('s.empresa_id'))}
     where s.empresa_id = ${ctx.empresaId} and ${ctx.hoje} between s.inicio and s.fim order by s.id`.execute(ctx.db);
   return rows;
 }

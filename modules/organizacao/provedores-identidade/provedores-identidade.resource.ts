@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -21,14 +22,6 @@ function exigirTudo(ctx: Ctx, services: ModuleServices): void {
   });
 }
 
-async function exigirEmergencia(ctx: Ctx, usuarioId: number): Promise<void> {
-  const { rows } = await sql`select from usuario u where u.id = ${usuarioId} and u.ativo and (u.id = ${ADMINISTRADOR}
-    or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = ${ctx.empresaId}))`.execute(
-    ctx.db,
-  );
-  if (rows.length === 0) throw campoInvalido('emergencia', 'Escolha um usuário ativo desta empresa.');
-}
-
 /** Providers of the company. Any change ends nothing by itself, but a session lives only where its provider still lets it. */
 export const provedores = (services: ModuleServices) =>
   defineResource(contract, {
@@ -45,7 +38,7 @@ export const provedores = (services: ModuleServices) =>
           'segredo',
           'Informe o segredo de novo: o guardado é do provedor de antes e não vai a outro.',
         );
-      if (form.emergencia) await exigirEmergencia(ctx, form.emergencia.id);
+      if (form.emergencia) await exigirUsuariosDaEmpresa(ctx, [{ campo: 'emergencia', id: form.emergencia.id }]);
     },
     async aoGravar(ctx, id, form, antes) {
       if (form.segredo)

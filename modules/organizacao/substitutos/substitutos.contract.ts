@@ -37,3 +37,4 @@ export const substitutoAprovacao = resource({
   linha: z.object({ ausente, substituto, inicio, fim }),
   filtro: z.object({ ausenteId: idDe(ausente), substitutoId: idDe(substituto) }),
 });
+export type SubstitutoForm = z.output<typeof substitutoAprovacao.form>;

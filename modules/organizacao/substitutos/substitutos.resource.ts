@@ -1,22 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { permissoesDosSubstitutos, substitutoAprovacao } from './substitutos.contract.ts';
+import { permissoesDosSubstitutos, type SubstitutoForm, substitutoAprovacao } from './substitutos.contract.ts';
 
 const { verbos } = permissoesDosSubstitutos;
 
 const soOsSeus = (ctx: Ctx): RawBuilder<unknown> | null =>
   pode(ctx, verbos.DE_TODOS) ? null : sql`(t.ausente_id = ${ctx.ator.id} or t.substituto_id = ${ctx.ator.id})`;
 
-/** Throws at the field of the one who does not come into this company. */
-async function exigirDaEmpresa(ctx: Ctx, campo: 'ausente' | 'substituto', id: number): Promise<void> {
-  const { rows } = await sql`select from usuario u where u.id = ${id} and u.ativo and (u.id = ${ADMINISTRADOR}
-    or exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = ${ctx.empresaId}))`.execute(
-    ctx.db,
-  );
-  if (rows.length === 0) throw campoInvalido(campo, 'Escolha um usuário ativo desta empresa.');
+/** Tells the absent person when somebody else said who decides in their place. */
+async function avisarAusente(ctx: Ctx, { ausente, substituto, inicio, fim }: SubstitutoForm): Promise<void> {
+  if (ausente.id === ctx.ator.id) return;
+  const { rows } = await sql<{ nome: string }>`select nome from usuario where id = ${substituto.id}`.execute(ctx.db);
+  await enviarMensagem(ctx, {
+    tipo: 'U',
+    texto: `${ctx.ator.nome} nomeou ${rows[0]?.nome} para decidir no seu lugar nas aprovações, de ${formatarData(inicio)} a ${formatarData(fim)}.`,
+    link: substitutoAprovacao.path,
+    usuarios: [ausente.id],
+  });
 }
 
 /** Everybody names their own; who holds the authority those of all. Who was named sees it, and does not change it. */
@@ -33,14 +38,20 @@ export const substitutos = defineResource(substitutoAprovacao, {
   async validar(ctx, { ausente, substituto, inicio, fim }, id) {
     if (ausente.id !== ctx.ator.id && !pode(ctx, verbos.DE_TODOS))
       throw campoInvalido('ausente', 'Você só nomeia quem decide no seu lugar.');
-    await exigirDaEmpresa(ctx, 'ausente', ausente.id);
-    await exigirDaEmpresa(ctx, 'substituto', substituto.id);
+    // The authority over all is no way to take decisions that are another's.
+    if (ausente.id !== ctx.ator.id && substituto.id === ctx.ator.id)
+      throw campoInvalido('substituto', 'Ninguém se nomeia no lugar de outra pessoa: só ela o nomeia.');
+    await exigirUsuariosDaEmpresa(ctx, [
+      { campo: 'ausente', id: ausente.id },
+      { campo: 'substituto', id: substituto.id },
+    ]);
     const { rows } = await sql`select from substituto_aprovacao o where o.empresa_id = ${ctx.empresaId}
       and o.ausente_id = ${ausente.id} and o.id is distinct from ${id} and o.inicio <= ${fim} and o.fim >= ${inicio} limit 1`.execute(
       ctx.db,
     );
     if (rows.length > 0) throw campoInvalido('inicio', 'Já há um substituto desta pessoa nestes dias.');
   },
+  aoGravar: (ctx, _id, form) => avisarAusente(ctx, form),
   pode: (ctx, { ausente }) => {
     const seu = ausente?.id === ctx.ator.id || pode(ctx, verbos.DE_TODOS);
     return { editar: seu, excluir: seu };

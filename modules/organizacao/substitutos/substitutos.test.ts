@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { permissoesDosSubstitutos, substitutoAprovacao } from './substitutos.contract.ts';
@@ -81,5 +82,38 @@ describe('substitutos nas aprovações', () => {
     expect((await alheio.cliente.call(substitutoAprovacao.obter, { params: { id } })).status).toBe(404);
     expect((await ivo.cliente.call(substitutoAprovacao.obter, { params: { id } })).status).toBe(200);
     expect((await ana.cliente.call(substitutoAprovacao.excluir, { params: { id } })).status).toBe(204);
+  });
+
+  test('quem nomeia por todos não se nomeia no lugar de outro, ao criar nem ao alterar; de si, nomeia a quem quiser', async () => {
+    const { ana, rui, ivo, nomear } = await cena();
+    const recusa = [{ campo: 'substituto', mensagem: 'Ninguém se nomeia no lugar de outra pessoa: só ela o nomeia.' }];
+    expect((await nomear(ivo, ana, ivo, FERIAS)).problema?.erros).toEqual(recusa);
+    expect((await nomear(ivo, ivo, rui, FERIAS)).status).toBe(201);
+    const { body } = await nomear(ana, ana, ivo, FERIAS);
+    const mudada = { ...substitutoAprovacao.form.parse({ ...body, fim: '2030-12-31' }), versao: body.versao };
+    const params = { id: body.id };
+    const chefe = await t.app.usuario(ana.empresaId, [ver, editar, verbos.DE_TODOS]);
+    const aSi = { ...mudada, substituto: { id: chefe.usuarioId, nome: '' } };
+    expect((await chefe.cliente.call(substitutoAprovacao.atualizar, { params, body: aSi })).problema?.erros).toEqual(
+      recusa,
+    );
+    expect((await chefe.cliente.call(substitutoAprovacao.atualizar, { params, body: mudada })).status).toBe(200);
+  });
+
+  test('o ausente é avisado de quem outro nomeou no seu lugar; de quem ele mesmo nomeou, não', async () => {
+    const { ana, rui, ivo, nomear } = await cena();
+    const mensagens = async ({ usuarioId }: Tenant) =>
+      (
+        await t.app.banco((db) =>
+          sql<{ texto: string }>`select m.texto from mensagem m join usuario_mensagem um on um.mensagem_id = m.id
+            where um.usuario_id = ${usuarioId}`.execute(db),
+        )
+      ).rows.map(({ texto }) => texto);
+    await nomear(ana, ana, rui, FERIAS);
+    await nomear(ivo, rui, ana, FERIAS);
+    expect([await mensagens(ana), await mensagens(ivo)]).toEqual([[], []]);
+    expect(await mensagens(rui)).toEqual([
+      expect.stringMatching(/ nomeou .+ para decidir no seu lugar nas aprovações, de 10\/01\/2030 a 20\/01\/2030\.$/),
+    ]);
   });
 });
