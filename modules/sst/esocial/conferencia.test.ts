@@ -5,8 +5,9 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { conferirEventos, configurarEsocial, resumirEventos } from './esocial.contract.ts';
 
-/** Whether reading the leaves fails, as any reading of a part may. */
+/** Whether reading the leaves fails, as any reading of a part may, and how often it did. */
 let falha = false;
+let falhas = 0;
 const t = useApp(
   {},
   {
@@ -14,10 +15,11 @@ const t = useApp(
       ...engine,
       acquire: async (signal) => {
         const raw = await engine.acquire(signal);
-        const query: typeof raw.query = (comando, params) =>
-          falha && String(comando).includes('from colaborador_afastamento')
-            ? Promise.reject(new Error('leitura interrompida'))
-            : raw.query(comando, params);
+        const query: typeof raw.query = (comando, params) => {
+          if (!falha || !String(comando).includes('colaborador_afastamento')) return raw.query(comando, params);
+          falhas += 1;
+          return Promise.reject(new Error('leitura interrompida'));
+        };
         return { ...raw, query };
       },
     }),
@@ -39,9 +41,9 @@ test('a conferência que falha não fica em andamento, e começa outra', async (
   expect(await conferir()).toBe(true);
   expect(await andamento()).toBe(0);
   falha = true;
-  await t.app.executarTarefas().finally(() => {
-    falha = false;
-  });
+  await expect(t.app.executarTarefas()).rejects.toThrow('A tarefa falhou');
+  falha = false;
+  expect(falhas).toBeGreaterThan(0);
   expect(await andamento()).toBeNull();
   expect(await conferir()).toBe(true);
   await t.app.executarTarefas();
