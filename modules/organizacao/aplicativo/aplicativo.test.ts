@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { obterSessaoExterna } from '#modules/externo/acesso/acesso.contract.ts';
+import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { entrar } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
@@ -41,8 +43,15 @@ describe('o aplicativo que se instala', () => {
     const { cookies } = await t.app.anonimo.call(entrar, {
       body: { username: login, password: SENHA_DE_TESTE, empresaId, tipoLogin: 'CADASTRO' },
     });
+    // A session there is, and it is half of one.
+    expect(cookies.ciranda_sessao).toEqual(expect.stringMatching(/.+/));
     const meia = new TestClient(t.app.app, `ciranda_sessao=${cookies.ciranda_sessao}`);
     expect((await ler(meia)).name).toBe('Ciranda RH');
+    const { id: candidatoId } = await criarCandidatoDoPortal(t.app, empresaId);
+    const candidato = await t.app.candidato(empresaId, candidatoId);
+    const sessao = await candidato.call(obterSessaoExterna, { query: { empresaId } });
+    expect(sessao.body.user).toMatchObject({ id: candidatoId });
+    expect((await ler(candidato)).name).toBe('Ciranda RH');
   });
 
   test('sob um caminho, tudo fica debaixo dele', () => {

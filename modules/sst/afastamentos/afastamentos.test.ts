@@ -9,14 +9,12 @@ import {
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { opcoesDeCid10 } from '#modules/sst/cid10/cid10.contract.ts';
 import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
-import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
+import { AFASTAMENTO_VAZIO, cenaDoAfastamento } from './afastamentos.factory.ts';
 import {
   afastarEmLote,
   classeDoMotivo,
@@ -29,45 +27,11 @@ import {
 const t = useApp();
 const CNPJ = '11222333000181';
 
-const vazio = {
-  fim: null,
-  dias: null,
-  observacao: null,
-  tipoAcidente: null,
-  cnpjCessaoRequisicao: null,
-  onusCessaoRequisicao: null,
-  cnpjMandatoSindical: null,
-  onusMandatoSindical: null,
-  cnpjMandatoEletivo: null,
-  optouRemuneracaoCargoMandatoEletivo: null,
-  colaboradorAfastamentoOriginal: null,
-  atestados: [],
-};
-const atestado = {
-  id: null,
-  dataEmissao: '2026-02-02',
-  dias: 10,
-  cid: null,
-  nomeProfissional: 'Dra. Lia Prado',
-  conselho: 'CRM',
-  numeroInscricao: '12345',
-  uf: { id: 23 },
-  observacao: null,
-} as const;
-
-async function cena(classe = 'SIMPLES') {
-  const { cliente, empresaId, ...resto } = await t.app.empresa();
-  const colaboradorId = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02' });
-  const motivoId = await criarMotivoAfastamento(t.app, empresaId, classe, 'Motivo da cena');
-  const form = { ...vazio, colaborador: { id: colaboradorId }, afastamento: { id: motivoId }, inicio: '2026-02-02' };
-  const criar = (dados: object) => cliente.call(afastamentoDoTalento.criar, { body: { ...form, ...dados } as never });
-  const erros = async (dados: object) => (await criar(dados)).problema.erros;
-  return { ...resto, cliente, empresaId, colaboradorId, motivoId, form, criar, erros };
-}
+const cena = (classe?: string) => cenaDoAfastamento(t.app, classe);
 
 test('o afastamento pede início, talento e motivo, e calcula o fim pelos dias e os dias pelo fim', async () => {
   const { cliente, criar } = await cena();
-  const faltas = await cliente.call(afastamentoDoTalento.criar, { body: { ...vazio } as never });
+  const faltas = await cliente.call(afastamentoDoTalento.criar, { body: { ...AFASTAMENTO_VAZIO } as never });
   expect(faltas.problema.erros).toEqual([
     { campo: 'colaborador', mensagem: 'Talento é obrigatório' },
     { campo: 'afastamento', mensagem: 'Motivo é obrigatório' },
@@ -108,6 +72,19 @@ test('não se afasta antes da admissão, nem além do desligamento, nem duas vez
   expect(await perguntar({ inicio: '2026-02-07' })).toEqual({ livre: true, erros: [] });
 });
 
+test('um afastamento sem data de fim não deixa começar outro depois, no formulário nem na verificação', async () => {
+  const { cliente, colaboradorId, criar, erros } = await cena();
+  expect((await criar({})).body).toMatchObject({ inicio: '2026-02-02', fim: null, dias: null });
+  const mensagem = 'O talento já está afastado desde 02/02/2026, sem data de fim: Motivo da cena.';
+  expect(await erros({ inicio: '2026-09-01', dias: 1 })).toEqual([{ campo: 'inicio', mensagem }]);
+  const query = { colaboradorId, inicio: '2026-09-01', fim: '2026-09-01' } as never;
+  expect((await cliente.call(verificarPeriodo, { query })).body).toEqual({
+    livre: false,
+    erros: [{ campo: 'inicio', mensagem }],
+  });
+  expect((await criar({ inicio: '2026-02-01', dias: 1 })).status).toBe(201);
+});
+
 describe('cada classe de motivo', () => {
   test.each([
     ['CESSAO_REQUISICAO', { cnpjCessaoRequisicao: CNPJ, onusCessaoRequisicao: 'CEDENTE' }],
@@ -121,7 +98,8 @@ describe('cada classe de motivo', () => {
     const nomes = Object.keys(campos);
     expect((await erros({})).map(({ campo }) => campo)).toEqual(nomes);
     const [cnpj = ''] = nomes;
-    expect((await erros({ ...campos, [cnpj]: '11111111111111' })).map(({ campo }) => campo)).toEqual([cnpj]);
+    for (const invalido of ['11111111111111', '00000000000000', '11222333000182'])
+      expect((await erros({ ...campos, [cnpj]: invalido })).map(({ campo }) => campo)).toEqual([cnpj]);
     const alheios = {
       tipoAcidente: 'COLISAO',
       ...(classe === 'MANDATO_SINDICAL' ? {} : { cnpjMandatoSindical: CNPJ }),
@@ -214,79 +192,6 @@ describe('cada classe de motivo', () => {
   });
 });
 
-describe('atestados', () => {
-  test('o atestado pede médico, conselho, inscrição e UF, e guarda a CID quando há', async () => {
-    const { cliente, criar, erros } = await cena('ACIDENTE_DOENCA');
-    const { body: opcoes } = await cliente.call(opcoesDeCid10, { query: { busca: 'j111' } });
-    expect(opcoes.map(({ nome }) => nome)).toEqual([expect.stringMatching(/^J11\.1 - Influenza/)]);
-    const semTudo = { ...atestado, nomeProfissional: null, conselho: null, numeroInscricao: null, uf: null };
-    expect((await erros({ atestados: [semTudo] })).map(({ campo }) => campo)).toEqual([
-      'atestados[0].nomeProfissional',
-      'atestados[0].conselho',
-      'atestados[0].numeroInscricao',
-    ]);
-    expect(await erros({ atestados: [{ ...atestado, uf: null }] })).toEqual([
-      { campo: 'atestados[0].uf', mensagem: 'UF do conselho é obrigatória' },
-    ]);
-    const { body } = await criar({ dias: 10, atestados: [{ ...atestado, cid: opcoes[0] }] });
-    expect(body.atestados).toMatchObject([{ dias: 10, cid: opcoes[0], conselho: 'CRM' }]);
-  });
-
-  test('férias não têm atestado', async () => {
-    const { erros } = await cena('FERIAS_RECESSO');
-    expect((await erros({ atestados: [atestado] })).map(({ campo }) => campo)).toEqual(['atestados']);
-  });
-
-  test('quem não vê atestados não deixa um sem motivo que o tenha, nem o leva a outro talento', async () => {
-    const { empresaId, criar, cliente, form } = await cena('ACIDENTE_DOENCA');
-    const com = (await criar({ dias: 10, atestados: [atestado] })).body;
-    const sem = (await criar({ inicio: '2026-04-01', dias: 2 })).body;
-    const ferias = await criarMotivoAfastamento(t.app, empresaId, 'FERIAS_RECESSO', 'Férias');
-    const { ver, editar } = permissoesDeAfastamentos;
-    const todas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
-    const outro = (await t.app.usuario(empresaId, [ver, editar, todas])).cliente;
-    const mudar = (quem: typeof cliente, { id, inicio, fim }: typeof com, dados: object) =>
-      quem.call(afastamentoDoTalento.atualizar, {
-        params: { id },
-        body: { ...form, inicio, fim, ...dados } as never,
-      });
-    // The same answer whether there is a certificate or not.
-    for (const afastamento of [com, sem])
-      expect((await mudar(outro, afastamento, { afastamento: { id: ferias } })).problema.erros).toEqual([
-        { campo: 'afastamento', mensagem: expect.stringContaining('Só quem vê os atestados') },
-      ]);
-    expect((await mudar(cliente, com, { afastamento: { id: ferias } })).status).toBe(200);
-    const alheio = await criarColaborador(t.app, empresaId, { dataAdmissao: '2024-01-02' });
-    expect((await mudar(outro, sem, { colaborador: { id: alheio } })).problema.erros).toEqual([
-      { campo: 'colaborador', mensagem: recusaDoFixo('Talento') },
-    ]);
-  });
-
-  test('só a permissão própria mostra e grava atestados; quem não a tem os deixa como estão, e quem os vê fica registrado', async () => {
-    const { empresaId, criar, cliente, colaboradorId } = await cena('ACIDENTE_DOENCA');
-    const { body: criado } = await criar({ dias: 10, atestados: [atestado] });
-    const { ver, editar } = permissoesDeAfastamentos;
-    const todas = permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS;
-    const outro = (await t.app.usuario(empresaId, [ver, editar, todas])).cliente;
-    const params = { id: criado.id };
-    const { body: visto } = await outro.call(afastamentoDoTalento.obter, { params });
-    expect(visto).not.toHaveProperty('atestados');
-    const { id, pode, versao, classe, statusIntegracao, erroIntegracao, ...mesmo } = visto;
-    const body = { ...mesmo, observacao: 'Alterado', atestados: [] } as never;
-    expect((await outro.call(afastamentoDoTalento.atualizar, { params, body })).status).toBe(200);
-    const { body: depois } = await cliente.call(afastamentoDoTalento.obter, { params });
-    expect(depois.atestados).toHaveLength(1);
-    const { rows } = await t.app.banco((db) =>
-      sql<{ pessoas: string[]; campos: string[] }>`select titulares_ids as pessoas, campos from acesso_sensivel
-        where empresa_id = ${empresaId} and titular = 'colaborador'`.execute(db),
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ pessoas }) => pessoas.map(Number).includes(colaboradorId))).toBe(true);
-    const lista = await cliente.call(afastamentoDoTalento.listar, { query: { page: 0 } });
-    expect(JSON.stringify(lista.body)).not.toContain('Lia Prado');
-  });
-});
-
 test('o lote afasta todos ou ninguém, e não serve a motivos que pedem dados de cada um', async () => {
   const { cliente, empresaId, colaboradorId } = await cena();
   const [ferias, cessao] = [
@@ -330,7 +235,15 @@ test('com a folha integrada o afastamento aguarda, e só se reenvia o que aguard
   const outro = (status: string, inicio: string) =>
     criarAfastamento(t.app, empresaId, { colaboradorId, motivoId, inicio, fim: inicio, status });
   const comErro = await outro('COM_ERRO', '2026-04-01');
+  await t.app.banco((db) =>
+    sql`update colaborador_afastamento set erro_integracao = 'Matrícula desconhecida' where id = ${comErro}`.execute(
+      db,
+    ),
+  );
   expect((await cliente.call(reenviar, { params: { id: comErro } })).body).toEqual({ statusIntegracao: 'AGUARDANDO' });
+  expect((await cliente.call(afastamentoDoTalento.obter, { params: { id: comErro } })).body).toMatchObject({
+    ...{ statusIntegracao: 'AGUARDANDO', erroIntegracao: null },
+  });
   const semErro = await outro('SEM_ERRO', '2026-04-02');
   const recusado = await cliente.call(reenviar, { params: { id: semErro } });
   expect(recusado.problema.mensagem).toBe(

@@ -5,7 +5,8 @@ import { mensagemObrigatorio, type Recusar } from '#platform/shared/contract/fie
 export const chaveDoAgente = (codigo: string): number => Number(codigo.replaceAll('.', ''));
 
 /** Absence of harmful agents: nothing is evaluated, and no other agent stands beside it. */
-export const AUSENCIA = chaveDoAgente('09.01.001');
+export const SEM_AGENTE = '09.01.001';
+export const AUSENCIA = chaveDoAgente(SEM_AGENTE);
 /** An agent that a judicial or administrative decision includes. */
 export const POR_DECISAO = chaveDoAgente('05.01.001');
 
@@ -182,7 +183,7 @@ export function recusaNoAmbiente(agente: NoAmbiente, outros: readonly NoAmbiente
   if (outros.length === 0) return null;
   if (agente.agenteId === AUSENCIA) return 'Há agentes nocivos neste ambiente nestes dias: não cabe a ausência deles.';
   if (outros.some(({ agenteId }) => agenteId === AUSENCIA))
-    return 'Este ambiente está sem agentes nocivos nestes dias (09.01.001): encerre a ausência antes.';
+    return `Este ambiente está sem agentes nocivos nestes dias (${SEM_AGENTE}): encerre a ausência antes.`;
   const igual = outros.some(
     ({ agenteId, descricao }) => agenteId === agente.agenteId && descricao === agente.descricao,
   );

@@ -105,6 +105,13 @@ test('o histórico em vigor diz o nome e o lugar, e o último que resta não se 
   expect(incluido.status).toBe(201);
   const ler = async () => (await cliente.call(ambiente.listar, { query: { page: 0 } as never })).body.content[0];
   expect(await ler()).toMatchObject({ nome: 'Linha no cliente', localAmbiente: '2', cadastroPendente: false });
+  for (const nomeAmbiente of ['', 'N'.repeat(101)]) {
+    const { problema } = await cliente.call(historicosDoAmbiente.incluir, {
+      params,
+      body: { ...novo, data: '2026-01-06', nomeAmbiente } as never,
+    });
+    expect(problema.erros.map(({ campo }) => campo)).toEqual(['nomeAmbiente']);
+  }
   const recusado = await cliente.call(historicosDoAmbiente.alterar, {
     params: { ...params, id: incluido.body.id },
     body: { ...novo, cnpj: null } as never,

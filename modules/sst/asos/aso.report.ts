@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -61,7 +62,7 @@ async function ler({ db, empresaId }: Ctx, id: number): Promise<Lido | undefined
         union select n.nome from (select q.id from condicao_ambiental q where q.colaborador_id = c.id and q.data_inicio <= t.data
             order by q.data_inicio desc limit 1) q join condicao_ambiental_agente y on y.condicao_ambiental_id = q.id
           join agente_nocivo a on a.id = y.agente_nocivo_id
-          join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id where n.codigo <> '09.01.001' order by 1) as riscos,
+          join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id where n.id <> ${AUSENCIA} order by 1) as riscos,
       (select ${inscrito('o')} from contrato_profissional_sst k join profissional_sst o on o.id = k.profissional_id
         where k.empresa_id = t.empresa_id and k.tipo_contrato = 'P' and ${emVigor} order by k.inicio desc, k.id limit 1) as coordenador,
       (select k.assinatura_digital_id from contrato_profissional_sst k where k.profissional_id = t.profissional_id and ${emVigor}

@@ -154,10 +154,13 @@ test('o ASO sai em PDF, com as restrições só para o profissional de saúde, e
     expect(escrito).not.toContain('auditiva');
   }
   const { rows } = await t.app.banco((db) =>
-    sql<{ campos: string[] }>`select campos from acesso_sensivel
+    sql<{ quem: number; campos: string[] }>`select usuario_id as quem, campos from acesso_sensivel
       where empresa_id = ${s.empresaId} and chamada = ${imprimirAso.path} order by id`.execute(db),
   );
-  expect(rows).toEqual([{ campos: ['conclusao', 'restricoes'] }, { campos: ['conclusao'] }]);
+  expect(rows).toEqual([
+    { quem: s.usuarioId, campos: ['conclusao', 'restricoes'] },
+    { quem: s.rh.usuarioId, campos: ['conclusao'] },
+  ]);
   const impressoes = (await t.app.auditoria(s.empresaId, aso.nome.um)).filter(({ acao }) => acao === 'Impressão');
   expect(impressoes.map(({ depois }) => depois)).toEqual(
     expect.arrayContaining([{ comRestricoes: true }, { comRestricoes: false }]),

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { atualizarEventos, configurarEsocial, listarEventos } from '#modules/sst/esocial/esocial.contract.ts';
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { comunicacaoDeAcidente, opcoesDasOrigens } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 import { investigacao } from './investigacao.contract.ts';
@@ -56,6 +58,18 @@ describe('as CATs de um acidente são uma cadeia', () => {
     expect(await oferecidas({ ids: [primeira] })).toEqual([primeira]);
     const deFora = await t.app.empresa();
     expect((await deFora.cliente.call(opcoesDasOrigens, { query: { ids: [primeira] } as never })).body).toEqual([]);
+  });
+
+  test('o acidente de quem não se vê não se oferece como origem, nem pelo seu número', async () => {
+    const { empresaId, primeira, reaberta } = await cena();
+    const { ver } = comunicacaoDeAcidente.permissoes;
+    const oferecidas = async (permissoes: Permission[], query: object = {}) => {
+      const { cliente } = await t.app.usuario(empresaId, permissoes);
+      return (await cliente.call(opcoesDasOrigens, { query: query as never })).body.map(({ id }) => id);
+    };
+    expect(await oferecidas([ver])).toEqual([]);
+    expect(await oferecidas([ver], { ids: [primeira] })).toEqual([]);
+    expect(await oferecidas([ver, permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS])).toEqual([reaberta]);
   });
 
   test('de duas reaberturas da mesma ao mesmo tempo fica uma', async () => {

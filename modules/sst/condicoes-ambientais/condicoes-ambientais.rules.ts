@@ -1,4 +1,9 @@
-import { AUSENCIA, POR_DECISAO, PROCESSO_DESDE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
+import {
+  AUSENCIA,
+  POR_DECISAO,
+  PROCESSO_DESDE,
+  SEM_AGENTE,
+} from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 
 /** A harmful agent as a condition meets it. Days are 'yyyy-MM-dd'. */
@@ -14,8 +19,7 @@ export interface AgenteDaCondicao {
   readonly processo: string | null;
 }
 
-export const SEM_AGENTES =
-  'Escolha ao menos um agente nocivo, ou a ausência deles (09.01.001), ou um grupo que tenha agentes nesta data';
+export const SEM_AGENTES = `Escolha ao menos um agente nocivo, ou a ausência deles (${SEM_AGENTE}), ou um grupo que tenha agentes nesta data`;
 
 /**
  * Why these agents are not the exposure of somebody on `dia`, or null (S-2240: 09.01.001 stands alone, an agent is of a place, and one that a
@@ -25,7 +29,7 @@ export function recusaDosAgentes(agentes: readonly AgenteDaCondicao[], dia: stri
   const [primeiro] = agentes;
   if (!primeiro) return SEM_AGENTES;
   if (agentes.length > 1 && agentes.some(({ agenteId }) => agenteId === AUSENCIA))
-    return 'A ausência de agentes nocivos (09.01.001) não cabe ao lado de outro agente';
+    return `A ausência de agentes nocivos (${SEM_AGENTE}) não cabe ao lado de outro agente`;
   const fora = agentes.find(({ data, dataFim }) => data > dia || (dataFim !== null && dataFim < dia));
   if (fora) return `${fora.nome} não está no ambiente em ${formatarData(dia)}`;
   const solto = agentes.find(({ ambienteId }) => ambienteId === null);

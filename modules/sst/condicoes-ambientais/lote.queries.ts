@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { agentesDoHistorico } from '#modules/sst/grupos-homogeneos/agentes-do-grupo.queries.ts';
 import { vaiAoESocial } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.rules.ts';
 import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
@@ -41,8 +42,6 @@ export async function nomesDoLote({ db }: Ctx, ids: readonly number[], page: num
 
 const SEM_RESPONSAVEL =
   'O eSocial pede quem responde pelos registros ambientais: informe ao menos um profissional de SST.';
-/** The code that says there is no harmful agent (table 24 of eSocial). */
-const AUSENCIA = '09.01.001';
 
 /** Refuses, at `profissionais`, a batch without one where the company obliges them, or where the group exposes people whom eSocial is told of (S-2240, respReg). */
 export async function exigirResponsavel(
@@ -55,9 +54,7 @@ export async function exigirResponsavel(
       join lateral (select h.id, h.data from grupo_homogeneo_historico h where h.grupo_homogeneo_id = g.id and h.data <= ${dataInicio}
         order by h.data desc, h.id desc limit 1) h on true
     where g.id = ${grupoHomogeneo.id} and g.empresa_id = ${ctx.empresaId} and exists (select ${agentesDoHistorico(sql`${dataInicio}::date`)}
-      and (select n.codigo from atividade_perigosa_insalubre n where n.id = a.atividade_perigosa_insalubre_id) <> ${AUSENCIA})`.execute(
-    ctx.db,
-  );
+      and a.atividade_perigosa_insalubre_id <> ${AUSENCIA})`.execute(ctx.db);
   if (vaiAoESocial(rows[0]?.finalidade ?? null)) throw campoInvalido('profissionais', SEM_RESPONSAVEL);
 }
 

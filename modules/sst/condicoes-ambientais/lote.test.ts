@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import {
   criarAgenteNocivo,
   criarAmbiente,
@@ -128,4 +129,26 @@ test('o lote de um grupo que vai ao eSocial pede o profissional, já ao conferir
     await criarColaborador(t.app, empresaId, { nome: `Zeca ${10 + n}`, dataAdmissao: '2024-01-02' });
   const { body } = await cliente.call(contarDoLote, { body: corpo({ semCondicao: true }), query: { page: 1 } });
   expect([body.total, body.talentos.map(({ nome }) => nome)]).toEqual([22, ['Zeca 28', 'Zeca 29']]);
+});
+
+test('o lote sem profissional é aceito onde o eSocial não o pede: grupo só do PGR, ou só com a ausência de agentes', async () => {
+  const { cliente, empresaId, ana, bia, corpo } = await cena();
+  const ambienteId = await criarAmbiente(t.app, empresaId);
+  await criarAgenteNocivo(t.app, empresaId, { ambienteId });
+  const doPgr = await criarGrupoHomogeneo(t.app, empresaId, { ambienteId, finalidade: 'PGR' });
+  const semAgentes = await criarAmbiente(t.app, empresaId);
+  await inserir(
+    t.app,
+    sql`insert into agente_nocivo (empresa_id, ambiente_id, data, atividade_perigosa_insalubre_id, utiliza_epc, utiliza_epi)
+      values (${empresaId}, ${semAgentes}, '2020-01-01', ${AUSENCIA}, '0', '0') returning id`,
+  );
+  const soAusencia = await criarGrupoHomogeneo(t.app, empresaId, { ambienteId: semAgentes, finalidade: 'eSocial' });
+  const pedir = async (grupo: { id: number }, colaboradorId: number) => {
+    const quem = { grupoHomogeneo: { id: grupo.id }, colaboradoresIds: [colaboradorId], profissionais: [] };
+    const { status } = await cliente.call(pedirLote, { body: corpo(quem) });
+    await t.app.executarTarefas();
+    return [status, (await cliente.call(ultimoLote, {})).body?.feitos];
+  };
+  expect(await pedir(doPgr, ana)).toEqual([201, 1]);
+  expect(await pedir(soAusencia, bia)).toEqual([201, 1]);
 });

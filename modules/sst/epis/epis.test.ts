@@ -60,6 +60,15 @@ test('o nome do EPI é obrigatório e tem até 100 letras, no cadastro e em cada
   expect((await incluir('M'.repeat(100))).status).toBe(201);
 });
 
+test('o EPI que não está ativo não se oferece, e volta a oferecer-se quando se reativa', async () => {
+  const { cliente, categoria } = await comCategoria();
+  const { body } = await cliente.call(epi.criar, { body: { ...botina, categoria, ativo: false } });
+  expect(body.ativo).toBe(false);
+  expect((await cliente.call(epi.opcoes, { query: {} })).body).toEqual([]);
+  await cliente.call(epi.atualizar, { params: { id: body.id }, body: { ...botina, categoria, ativo: true } });
+  expect((await cliente.call(epi.opcoes, { query: {} })).body.map(({ id }) => id)).toEqual([body.id]);
+});
+
 test('o fabricante tem até 100 letras, o CA até 20, e a validade de uso se diz, de um dia em diante', async () => {
   const { cliente, categoria } = await comCategoria();
   const criar = (nome: string, mudanca: object) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SEM_AGENTE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type DadosS2240,
   type ProtecaoS2240,
   type ResponsavelS2240,
-  SEM_AGENTE,
 } from './s2240.rules.ts';
 
 export type Lugar = Pick<DadosS2240, 'local' | 'inscricaoDoLocal'>;

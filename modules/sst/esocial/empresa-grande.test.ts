@@ -35,6 +35,8 @@ test('os eventos de uma empresa grande fazem-se por partes, e todos se fazem uma
   await cliente.call(configurarEsocial, {
     body: { ambiente: 'PRODUCAO_RESTRITA', afastamentosDesde: somarDias(hoje(), -30) },
   });
+  // A part that held everybody would be none.
+  expect(REGISTROS_POR_VEZ).toBeLessThanOrEqual(2000);
   const quantos = REGISTROS_POR_VEZ + 1;
   await t.app.banco(async (db) => {
     await sql`update motivo_afastamento set codigo_esocial = '16' where id = ${motivoId}`.execute(db);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEM_AGENTE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { idDoEvento } from './leiaute.rules.ts';
 import {
   type AgenteS2240,
@@ -7,7 +8,6 @@ import {
   faltasS2240,
   montarS2240,
   prazoS2240,
-  SEM_AGENTE,
 } from './s2240.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 

@@ -1,4 +1,8 @@
-import { CODIGOS_COM_DESCRICAO, CODIGOS_COM_LIMITE } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
+import {
+  CODIGOS_COM_DESCRICAO,
+  CODIGOS_COM_LIMITE,
+  SEM_AGENTE,
+} from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { cpfValido } from '#platform/shared/br/cpf.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import {
@@ -80,8 +84,6 @@ export interface DadosS2240 extends Cabecalho, Trabalhador {
   readonly hoje: string;
 }
 
-export const SEM_AGENTE = '09.01.001';
-
 /**
  * The agents of the places of one condition together: where one place has an agent the absence in another says nothing, and the absence
  * in all of them is told once (Tabela 24, 09.01.001 goes alone).
@@ -106,10 +108,28 @@ const USOS = { NAO_SE_APLICA: 0, NAO: 1, SIM: 2 } as const;
 
 const falta = (rotulo: string, mensagem: string): Falta => ({ campo: rotulo, mensagem, onde: 'CONDICAO' });
 
+/** What an event says of the harmful agents themselves, apart from which ones a condition has: set right where the agent is registered. */
+export const CAMPOS_DO_AGENTE = [
+  'EPC e EPI',
+  'Eficácia do EPC',
+  'Eficácia do EPI',
+  'CA do EPI',
+  'Requisitos do EPI',
+  'Tipo de avaliação',
+  'Unidade de medida',
+  'Descrição do agente',
+  'Processo',
+  'Intensidade',
+  'Limite de tolerância',
+  'Técnica de medição',
+] as const;
+type CampoDoAgente = (typeof CAMPOS_DO_AGENTE)[number];
+const faltaNoAgente = (rotulo: CampoDoAgente, mensagem: string): Falta => falta(rotulo, mensagem);
+
 /** What stands and should not, or should and does not: of a field that is obligatory and exclusive. */
-function exclusivo(rotulo: string, tem: boolean, pede: boolean, quando: string): Falta[] {
+function exclusivo(rotulo: CampoDoAgente, tem: boolean, pede: boolean, quando: string): Falta[] {
   if (tem === pede) return [];
-  return [falta(rotulo, pede ? `${rotulo}: obrigatório ${quando}.` : `${rotulo}: só se informa ${quando}.`)];
+  return [faltaNoAgente(rotulo, pede ? `${rotulo}: obrigatório ${quando}.` : `${rotulo}: só se informa ${quando}.`)];
 }
 
 /** The certificates are those of the equipment that the risk of the agent names: that is where they are chosen. */
@@ -122,22 +142,24 @@ function faltasDoCa(codigo: string, tem: boolean, pede: boolean): Falta[] {
 function faltasDaProtecao(agente: AgenteS2240): Falta[] {
   const { codigo, protecao } = agente;
   if (codigo === SEM_AGENTE)
-    return protecao === null ? [] : [falta('EPC e EPI', 'Sem agente nocivo não se informa proteção.')];
-  if (protecao === null) return [falta('EPC e EPI', `Informe a proteção contra o agente ${codigo}.`)];
+    return protecao === null ? [] : [faltaNoAgente('EPC e EPI', 'Sem agente nocivo não se informa proteção.')];
+  if (protecao === null) return [faltaNoAgente('EPC e EPI', `Informe a proteção contra o agente ${codigo}.`)];
   const { epc, epcEficaz, epi, epiEficaz, epis, requisitos } = protecao;
   return [
     ...exclusivo('Eficácia do EPC', epcEficaz !== null, epc === 'SIM', 'com EPC implementado'),
     ...exclusivo('Eficácia do EPI', epiEficaz !== null, epi === 'SIM', 'com EPI utilizado'),
     ...faltasDoCa(codigo, epis.length > 0, epi === 'SIM'),
     ...exclusivo('Requisitos do EPI', requisitos !== null, epi === 'SIM', 'com EPI utilizado'),
-    ...(new Set(epis).size === epis.length ? [] : [falta('CA do EPI', 'O mesmo CA está duas vezes no agente.')]),
+    ...(new Set(epis).size === epis.length
+      ? []
+      : [faltaNoAgente('CA do EPI', 'O mesmo CA está duas vezes no agente.')]),
   ];
 }
 
 function faltasDoAgente(agente: AgenteS2240, inicio: string): Falta[] {
   const { codigo, descricao, avaliacao, intensidade, limiteTolerancia, unidade, tecnica, processo } = agente;
-  const medida = (rotulo: string, valor: string | null) =>
-    valor === null || MEDIDA.test(valor) ? [] : [falta(rotulo, `${rotulo}: até 6 algarismos e 4 decimais.`)];
+  const medida = (rotulo: CampoDoAgente, valor: string | null) =>
+    valor === null || MEDIDA.test(valor) ? [] : [faltaNoAgente(rotulo, `${rotulo}: até 6 algarismos e 4 decimais.`)];
   const quantitativa = avaliacao === 'QUANTITATIVA';
   const quando = 'na avaliação quantitativa';
   const faltas = [
@@ -156,14 +178,15 @@ function faltasDoAgente(agente: AgenteS2240, inicio: string): Falta[] {
     ...faltasDaProtecao(agente),
   ];
   if (unidade !== null && (unidade < 1 || unidade > UNIDADES))
-    faltas.push(falta('Unidade de medida', 'A unidade de medida não existe no leiaute.'));
+    faltas.push(faltaNoAgente('Unidade de medida', 'A unidade de medida não existe no leiaute.'));
   if (CODIGOS_COM_DESCRICAO.has(codigo) && !descricao?.trim())
-    faltas.push(falta('Descrição do agente', `O agente ${codigo} pede descrição.`));
+    faltas.push(faltaNoAgente('Descrição do agente', `O agente ${codigo} pede descrição.`));
   if (codigo === SEM_AGENTE && descricao !== null && inicio >= DIA_DA_DESCRICAO)
-    faltas.push(falta('Descrição do agente', 'Sem agente nocivo não se informa descrição.'));
-  if (processo !== null && codigo !== JUDICIAL) faltas.push(falta('Processo', `Só se informa no agente ${JUDICIAL}.`));
+    faltas.push(faltaNoAgente('Descrição do agente', 'Sem agente nocivo não se informa descrição.'));
+  if (processo !== null && codigo !== JUDICIAL)
+    faltas.push(faltaNoAgente('Processo', `Só se informa no agente ${JUDICIAL}.`));
   if (processo === null && codigo === JUDICIAL && inicio >= DIA_DO_PROCESSO)
-    faltas.push(falta('Processo', `O agente ${JUDICIAL} pede o número do processo.`));
+    faltas.push(faltaNoAgente('Processo', `O agente ${JUDICIAL} pede o número do processo.`));
   return faltas;
 }
 

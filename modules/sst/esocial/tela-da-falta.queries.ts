@@ -13,6 +13,7 @@ import { risco } from '#modules/sst/riscos/riscos.contract.ts';
 import { toxicologico } from '#modules/sst/toxicologicos/toxicologicos.contract.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Falta } from './leiaute.rules.ts';
+import { CAMPOS_DO_AGENTE } from './s2240.rules.ts';
 
 /** Of whom and of what an event is; `data` is the day of its fact. */
 interface Registro {
@@ -37,20 +38,7 @@ const DO_ATESTADO: ReadonlySet<string> = new Set([
   'Afastamento no tratamento',
   'UF do conselho',
 ]);
-/** What an event says of the harmful agents themselves, apart from which ones a condition has. */
-const DO_AGENTE: ReadonlySet<string> = new Set([
-  'EPC e EPI',
-  'Eficácia do EPC',
-  'Eficácia do EPI',
-  'Requisitos do EPI',
-  'Tipo de avaliação',
-  'Unidade de medida',
-  'Descrição do agente',
-  'Processo',
-  'Intensidade',
-  'Limite de tolerância',
-  'Técnica de medição',
-]);
+const DO_AGENTE: ReadonlySet<string> = new Set(CAMPOS_DO_AGENTE);
 
 const busca = (campos: Readonly<Record<string, string | number | null | undefined>>): string => {
   const ditos = Object.entries(campos).filter(([, valor]) => valor !== null && valor !== undefined);

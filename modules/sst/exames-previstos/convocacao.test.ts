@@ -114,8 +114,17 @@ test('cada pessoa tem a sua hora: de um intervalo em outro, na ordem do nome, no
   expect((await s.convocar({ hora: '23:50', intervalo: 10 })).problema.erros.map(({ campo }) => campo)).toEqual([
     'intervalo',
   ]);
-  await s.convocar({ intervalo: 20 });
-  expect((await s.emails())[0]?.texto).toContain('às 08:30');
+  await t.app.banco((db) =>
+    sql`update colaborador set email = 'bia@exemplo.com' where empresa_id = ${s.empresaId} and nome = 'Bia'`.execute(
+      db,
+    ),
+  );
+  expect((await s.convocar({ intervalo: 20 })).body).toEqual({ convocados: 2, semEmail: [] });
+  const horas = (await s.emails()).map(({ para, texto }) => [para[0], /às (\d\d:\d\d)/.exec(texto)?.[1]]);
+  expect(horas.toSorted()).toEqual([
+    ['ana@exemplo.com', '08:30'],
+    ['bia@exemplo.com', '08:50'],
+  ]);
   const { bytes } = await s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${amanha}` });
   expect(await textoDoPdf(bytes)).toMatch(/08:30 Ana .*08:50 Bia /);
 });
@@ -138,4 +147,23 @@ test('quem fez o exame deixa de estar convocado e sai da lista; se o exame é ex
   expect(await textoDoPdf(bytes)).not.toContain('Ana');
   await s.cliente.call(aso.excluir, { params: { id: feito.id } });
   expect([...(await convocados())].sort()).toEqual(['Ana', 'Bia']);
+});
+
+test('um exame de antes de a pessoa ser convocada não atende a convocação', async () => {
+  const s = await cena();
+  await s.convocar({ porEmail: false });
+  const [ana] = (await s.lista()).filter(({ colaborador }) => colaborador?.nome === 'Ana');
+  const profissional = { id: await criarProfissionalSst(t.app, s.empresaId, { orgaoDeClasse: '1' }) };
+  const atendidas = async (data: string) => {
+    const corpo = { colaborador: { id: ana?.colaborador?.id }, tipo: '1', data, conclusao: 'A', clinica: null };
+    const body = { ...corpo, profissional, proximoEmMeses: null, exames: [] } as never;
+    expect((await s.cliente.call(aso.criar, { body })).status).toBe(201);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ quantas: number }>`select count(aso_id)::int as quantas from convocacao_exame
+        where empresa_id = ${s.empresaId}`.execute(db),
+    );
+    return rows[0]?.quantas;
+  };
+  expect(await atendidas(somarDias(hoje(), -1))).toBe(0);
+  expect(await atendidas(hoje())).toBe(1);
 });

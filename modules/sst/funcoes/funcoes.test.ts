@@ -53,6 +53,15 @@ test('a função sem histórico está pendente, e o primeiro pede CBO, data e de
   ]);
 });
 
+test('a função que não está ativa não se oferece, e volta a oferecer-se quando se reativa', async () => {
+  const { cliente } = await t.app.empresa();
+  const { body } = await cliente.call(funcao.criar, { body: { ...soldador, ativa: false } });
+  expect(body.ativa).toBe(false);
+  expect((await cliente.call(funcao.opcoes, { query: {} })).body).toEqual([]);
+  await cliente.call(funcao.atualizar, { params: { id: body.id }, body: soldador });
+  expect((await cliente.call(funcao.opcoes, { query: {} })).body.map(({ id }) => id)).toEqual([body.id]);
+});
+
 test('o histórico da função pede CBO, data, nome de até 100 letras e descrição, e o que vigora dá o nome', async () => {
   const { cliente } = await t.app.empresa();
   const { id } = (await cliente.call(funcao.criar, { body: { ...soldador, funcaoHistorico: historico } })).body;

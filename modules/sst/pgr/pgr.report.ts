@@ -9,6 +9,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { pgr, relatorioDoPgr } from './pgr.contract.ts';
+import { simboloDaUnidade } from './pgr.rules.ts';
 import { type Medicao, type Programa, programaImpresso, type RiscoDoInventario } from './programa.queries.ts';
 
 type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'acoes' | 'visitas' | 'grupos'> & {
@@ -45,9 +46,7 @@ function medicaoEmPalavras(medicao: Medicao | null | undefined): string | null {
   const { avaliacao, valor, unidade, limite, tecnica } = medicao;
   if (avaliacao === '2') return 'Avaliação qualitativa';
   if (valor === null) return null;
-  const nome = unidade === null ? null : unidadesDeMedida.rotulo(unidade as never);
-  // 'decibel (A) (dB(A))' is known by its symbol.
-  const simbolo = nome?.includes(' (') ? nome.slice(nome.lastIndexOf(' (') + 2, -1) : nome;
+  const simbolo = unidade === null ? null : simboloDaUnidade(unidadesDeMedida.rotulo(unidade as never));
   const escrito = (numero: string) => formatarDecimal(numero, String(Number(numero)).split('.')[1]?.length ?? 0);
   const medido = [escrito(valor), simbolo].filter(Boolean).join(' ');
   return [limite === null ? medido : `${medido}, limite ${escrito(limite)}`, tecnica].filter(Boolean).join('; ');

@@ -30,3 +30,14 @@ export function conferirPgr(pgr: Abrangencia, recusar: Recusar): void {
 
 export const JA_EMITIDO =
   'Este PGR já foi emitido e é guardado como está por 20 anos. Insira outro para um novo período.';
+
+/** The symbol of a unit, which its name says last in parentheses that may hold others: 'dB (linear)' of 'decibel linear (dB (linear))'. */
+export function simboloDaUnidade(nome: string): string {
+  let abertos = 0;
+  for (let lugar = nome.length - 1; nome.endsWith(')') && lugar >= 0; lugar--) {
+    if (nome[lugar] === ')') abertos += 1;
+    if (nome[lugar] === '(') abertos -= 1;
+    if (abertos === 0) return nome.slice(lugar + 1, -1);
+  }
+  return nome;
+}

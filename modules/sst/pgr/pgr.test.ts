@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
-import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
-import {
-  criarAgenteNocivo,
-  criarCelulaDaMatriz,
-  criarGrupoHomogeneo,
-  criarProfissionalSst,
-} from '#modules/sst/sst.factory.ts';
+import { criarAgenteNocivo, criarCelulaDaMatriz } from '#modules/sst/sst.factory.ts';
 import { visita } from '#modules/sst/visitas/visitas.contract.ts';
 import {
   dadosBasicos,
@@ -23,34 +17,14 @@ import {
   relatorioDoPgr,
   ultimosHistoricos,
 } from './pgr.contract.ts';
+import { type CenaDoPgr, cenaDoPgr, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
 
-/** A company with a programme of an establishment, a group that works there and one that works elsewhere. */
-async function cena() {
-  const { cliente, empresaId } = await t.app.empresa();
-  const [aqui, la] = [await criarEstabelecimento(t.app, empresaId), await criarEstabelecimento(t.app, empresaId)];
-  const grupo = await criarGrupoHomogeneo(t.app, empresaId, { nome: 'Prensistas', estabelecimentoId: aqui });
-  await criarGrupoHomogeneo(t.app, empresaId, { nome: 'De outro lugar', estabelecimentoId: la });
-  await criarGrupoHomogeneo(t.app, empresaId, { nome: 'Só eSocial', estabelecimentoId: aqui, finalidade: 'eSocial' });
-  const profissional = await criarProfissionalSst(t.app, empresaId, { nome: 'Iara Mota' });
-  const base = {
-    nome: 'PGR 2026',
-    dataIni: '2026-01-01',
-    dataFim: '2027-12-31',
-    localAmbiente: '1',
-    estabelecimentosIds: [aqui],
-    obrasIds: [] as number[],
-    responsaveis: [{ id: profissional }],
-    apresentacao: 'Objetivo do programa.' as string | null,
-  };
-  const criar = (mudancas: object = {}) => cliente.call(pgr.criar, { body: { ...base, ...mudancas } as never });
-  return { cliente, empresaId, aqui, la, grupo, profissional, base, criar };
-}
-type Cena = Awaited<ReturnType<typeof cena>>;
+const cena = () => cenaDoPgr(t.app);
 
 /** Noise of the group, which the programme takes in. */
-async function comRuido({ empresaId, grupo }: Cena) {
+async function comRuido({ empresaId, grupo }: CenaDoPgr) {
   const agente = await criarAgenteNocivo(t.app, empresaId, { ambienteId: grupo.ambienteId });
   const risco = await inserir(
     t.app,
@@ -65,23 +39,6 @@ async function comRuido({ empresaId, grupo }: Cena) {
   );
   return celula;
 }
-
-const acao = async ({ cliente, empresaId }: Cena, pgrId: number, mudancas: object = {}) =>
-  cliente.call(acaoDoPlano.criar, {
-    body: {
-      pgr: { id: pgrId },
-      nome: 'Enclausurar a prensa 3',
-      meta: 'Abaixo de 80 dB(A)',
-      responsavelId: await criarColaborador(t.app, empresaId, { nome: 'Rui Sá' }),
-      previsaoInicio: '2026-03-01',
-      previsaoTermino: null,
-      acompanhamentoInicio: null,
-      acompanhamentoTermino: null,
-      acompanhamentoSituacao: null,
-      acompanhamentoObservacao: null,
-      ...mudancas,
-    } as never,
-  });
 
 describe('o PGR', () => {
   test('não termina antes de começar, e é de algum lugar', async () => {
@@ -144,13 +101,13 @@ describe('o PGR', () => {
     const { cliente, criar, grupo, profissional } = dados;
     await comRuido(dados);
     const { id } = (await criar()).body;
-    await acao(dados, id, { previsaoTermino: '2026-03-02' });
-    await acao(dados, id, {
+    await inserirAcao(dados, id, { previsaoTermino: '2026-03-02' });
+    await inserirAcao(dados, id, {
       nome: 'Medir de novo',
       acompanhamentoInicio: '2026-03-02',
       acompanhamentoTermino: '2026-03-03',
     });
-    await acao(dados, id, { nome: 'Sem prazo' });
+    await inserirAcao(dados, id, { nome: 'Sem prazo' });
     await cliente.call(visita.criar, {
       body: {
         pgr: { id },
@@ -170,6 +127,34 @@ describe('o PGR', () => {
       acoes: { total: 3, concluidas: 1, atrasadas: 1 },
       emitidoEm: null,
     });
+  });
+
+  test('de dois programas, as visitas e as ações de um não se contam no outro, e uma ação é sempre de um deles', async () => {
+    const dados = await cena();
+    const { cliente, criar, grupo, profissional } = dados;
+    const [um, outro] = [(await criar()).body.id, (await criar({ nome: 'PGR da filial' })).body.id];
+    await inserirAcao(dados, um);
+    await inserirAcao(dados, um, { nome: 'Medir de novo' });
+    await inserirAcao(dados, outro, { nome: 'Trocar a guarda' });
+    const visitas = [];
+    for (const pgrId of [um, um, outro]) {
+      const body = {
+        ...{ pgr: { id: pgrId }, data: '2026-02-01', observacao: null },
+        ...{ historicoGrupoHomogeneosIds: [grupo.historicoId], profissionaisSSTIds: [profissional] },
+      };
+      visitas.push((await cliente.call(visita.criar, { body: body as never })).status);
+    }
+    expect(visitas).toEqual([201, 201, 201]);
+    const contar = async (pgrId: number) => {
+      const { body } = await cliente.call(dadosBasicos, { query: { pgrId } });
+      return [body.visitas, body.acoes.total];
+    };
+    expect([await contar(um), await contar(outro)]).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+    const semPgr = await inserirAcao(dados, um, { pgr: null });
+    expect(semPgr.problema.erros).toEqual([{ campo: 'pgr', mensagem: 'PGR é obrigatório' }]);
   });
 
   test('o risco do ambiente sem agente da Tabela 24 leva ao inventário o seu nível, e se conta enquanto não o tem', async () => {
@@ -257,7 +242,7 @@ describe('a emissão', () => {
     const { cliente, criar, base } = dados;
     await comRuido(dados);
     const { id } = (await criar()).body;
-    await acao(dados, id);
+    await inserirAcao(dados, id);
     const emitido = await cliente.call(emitir, { params: { id } });
     expect(emitido.body).toMatchObject({ situacao: 'I', emitidoPor: 'Pessoa de Teste', pode: { editar: false } });
     const recusa = 'Este PGR já foi emitido e é guardado como está por 20 anos. Insira outro para um novo período.';
@@ -268,7 +253,7 @@ describe('a emissão', () => {
     expect([alterado.status, alterado.problema.mensagem]).toEqual([403, recusa]);
     expect((await cliente.call(pgr.excluir, { params: { id } })).problema.mensagem).toBe(recusa);
     expect((await cliente.call(emitir, { params: { id } })).problema.mensagem).toBe(recusa);
-    await acao(dados, id, { nome: 'Ação posterior' });
+    await inserirAcao(dados, id, { nome: 'Ação posterior' });
     const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
     expect(text).toContain('Enclausurar a prensa 3');
@@ -292,7 +277,7 @@ test('o documento tem sumário, matriz, inventário por grupo, plano de ação, 
   const { cliente, criar, grupo, profissional } = dados;
   await comRuido(dados);
   const { id } = (await criar()).body;
-  await acao(dados, id);
+  await inserirAcao(dados, id);
   await cliente.call(visita.criar, {
     body: {
       pgr: { id },
@@ -344,54 +329,5 @@ describe('o registro de visita', () => {
       { campo: 'historicoGrupoHomogeneosIds', mensagem: 'Grupo Homogêneo é obrigatório' },
       { campo: 'profissionaisSSTIds', mensagem: 'Profissionais de SST é obrigatório' },
     ]);
-  });
-});
-
-describe('a ação do plano', () => {
-  test('pede nome de até 255 letras, meta, responsável e previsão de início', async () => {
-    const dados = await cena();
-    const { id } = (await dados.criar()).body;
-    const vazia = await acao(dados, id, { nome: '', meta: null, responsavelId: null, previsaoInicio: null });
-    expect(vazia.problema.erros).toEqual([
-      { campo: 'nome', mensagem: 'Nome da Ação é obrigatório' },
-      { campo: 'meta', mensagem: 'Meta é obrigatória' },
-      { campo: 'responsavelId', mensagem: 'Responsável é obrigatório' },
-      { campo: 'previsaoInicio', mensagem: 'Previsão de início é obrigatória' },
-    ]);
-    expect((await acao(dados, id, { nome: 'N'.repeat(256) })).problema.erros).toMatchObject([{ campo: 'nome' }]);
-    expect((await acao(dados, id, { nome: 'N'.repeat(255) })).status).toBe(201);
-  });
-
-  test('os dias fora de ordem são recusados no campo, no servidor', async () => {
-    const dados = await cena();
-    const { id } = (await dados.criar()).body;
-    for (const [mudancas, campo, mensagem] of [
-      [
-        { previsaoTermino: '2026-02-28' },
-        'previsaoTermino',
-        'Data de previsão de término é menor que a data de previsão de início.',
-      ],
-      [
-        { acompanhamentoTermino: '2026-03-05' },
-        'acompanhamentoInicio',
-        'Existe data de acompanhamento término, logo é necessário a inclusão da data de acompanhamento início.',
-      ],
-      [
-        { acompanhamentoInicio: '2026-02-28' },
-        'acompanhamentoInicio',
-        'A data de início do acompanhamento não pode ser menor que a data de previsão de início.',
-      ],
-      [
-        { acompanhamentoInicio: '2026-03-05', acompanhamentoTermino: '2026-03-04' },
-        'acompanhamentoTermino',
-        'Data de término do acompanhamento é menor que a data de início do acompanhamento.',
-      ],
-    ] as const)
-      expect((await acao(dados, id, mudancas)).problema.erros).toEqual([{ campo, mensagem }]);
-    const noMesmoDia = Object.fromEntries(
-      ['previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'].map((campo) => [campo, '2026-03-01']),
-    );
-    expect((await acao(dados, id, noMesmoDia)).body).toMatchObject(noMesmoDia);
-    expect((await acao(dados, id, { nome: 'Sem término previsto' })).body).toMatchObject({ previsaoTermino: null });
   });
 });

@@ -30,10 +30,13 @@ const grupos = [
 const fonte = `${fonteRisco.path}/opcoes`;
 /** Kinds of risk. */
 export const gruposDeRisco = opcoes(grupos);
+const SEM_TIPO = 'Tipo de Risco é obrigatório.';
+// 'TODOS' is of the search alone: in a risk it says as little as nothing does (V-0489, M-0201).
 const grupoRisco = opcao(gruposDeRisco, {
   label: 'Tipo de Risco',
   obrigatorio: true,
-  mensagemObrigatorio: 'Tipo de Risco é obrigatório.',
+  mensagemObrigatorio: SEM_TIPO,
+  mensagemInvalida: SEM_TIPO,
 });
 const descricao = texto({ label: 'Nome', max: 255, obrigatorio: true, exemplo: 'Ruído contínuo ou intermitente' });
 

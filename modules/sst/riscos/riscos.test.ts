@@ -12,13 +12,13 @@ const ruido = { ...vazio, grupoRisco: 'FISICO', descricao: 'Ruído' } as const;
 
 test('o risco pede tipo, que não é Todos, e nome; danos e procedimento ficam vazios', async () => {
   const { cliente } = await t.app.empresa();
-  for (const grupoRisco of [null, 'TODOS'] as never[]) {
+  for (const grupoRisco of [null, '', 'TODOS'] as never[]) {
     const { status, problema } = await cliente.call(risco.criar, { body: { ...ruido, grupoRisco, descricao: ' ' } });
     expect(status).toBe(400);
     expect(problema.erros?.map(({ campo }) => campo)).toEqual(['grupoRisco', 'descricao']);
+    const { problema: semTipo } = await cliente.call(risco.criar, { body: { ...ruido, grupoRisco } });
+    expect(semTipo.erros).toEqual([{ campo: 'grupoRisco', mensagem: 'Tipo de Risco é obrigatório.' }]);
   }
-  const semTipo = await cliente.call(risco.criar, { body: { ...ruido, grupoRisco: null as never } });
-  expect(semTipo.problema.erros).toEqual([{ campo: 'grupoRisco', mensagem: 'Tipo de Risco é obrigatório.' }]);
   expect((await cliente.call(risco.criar, { body: ruido })).body).toMatchObject(ruido);
 });
 

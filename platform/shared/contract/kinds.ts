@@ -179,12 +179,18 @@ interface OptionSource<Code extends string> {
   readonly itens: readonly OptionItem[];
 }
 
+interface ChoiceOptions extends FieldOptions {
+  /** Message for a code that is not of the list, where requirements say it word for word. */
+  readonly mensagemInvalida?: string;
+}
+
 /** One code of a closed list. */
-export function opcao<Code extends string, const O extends FieldOptions>(
+export function opcao<Code extends string, const O extends ChoiceOptions>(
   lista: OptionSource<Code>,
   o: O,
 ): Schema<O, Code> {
-  return finish('opcao', o, () => z.enum(lista.codigos, `${o.label}: opção inválida`), { opcoes: lista.itens });
+  const invalida = o.mensagemInvalida ?? `${o.label}: opção inválida`;
+  return finish('opcao', o, () => z.enum(lista.codigos, invalida), { opcoes: lista.itens });
 }
 
 /** Several codes of a closed list; a missing value is none. */
