@@ -137,7 +137,8 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/gestao-talentos/entrevistas-desligamento': ['modelo'],
   // The first history is written with the equipment; later ones are records of their own. A size keeps its code.
   '/sst/epis': Object.keys(camposDoHistorico).map((campo) => `epiHistorico.${campo}`),
-  '/sst/epis/historicos': ['epi'],
+  // A number of digits.
+  '/sst/epis/historicos': ['epi', 'numeroCA'],
   // Only what is in the stock is handed out; a request names whom it is for.
   '/sst/movimentos-epi': ['tipo', 'data', 'estabelecimento', 'epi', 'quantidade'],
   '/sst/solicitacoes-epi': ['data', 'itens', 'colaborador'],
