@@ -8,7 +8,7 @@ test('descrição de atividade @desktop > a nova se abre como aberta, sem pedir 
 }) => {
   await entrar(administrador);
   await page.goto('/sst/descricoes-atividades/new');
-  await expect(page.getByRole('combobox', { name: 'Tipo de exposição' })).toHaveValue('Aberta');
+  await expect(page.getByRole('radio', { name: 'Aberta' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Grupo homogêneo' })).toHaveCount(0);
   await conferir('descricao-nova');
 });

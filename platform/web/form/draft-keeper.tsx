@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { clearDraft, type Draft, draftKey, readDraft, saveDraft } from '../session/draft.ts';
 import { IconHistorico } from '../ui/icons.ts';
@@ -12,16 +13,23 @@ const ESPERA_MS = 800;
 export function DraftKeeper({ path, saved }: { path: string; saved: ContractForm<Record<string, unknown>>['saved'] }) {
   const { form, schema } = useFormContract();
   const key = draftKey(path);
+  const { isDirty } = useFormState({ control: form.control });
+  const dirty = useRef(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
   const [offer, setOffer] = useState<Draft | null>(() => readDraft(key));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      formState: { values: true },
+      callback: ({ values }) => {
         clearTimeout(timer);
-        if (!isDirty || saved.current) return;
-        timer = setTimeout(() => saveDraft(key, schema, values), ESPERA_MS);
+        // Asked when it is kept: the first change is told before the form is known to be changed.
+        timer = setTimeout(() => {
+          if (dirty.current && !saved.current) saveDraft(key, schema, values);
+        }, ESPERA_MS);
       },
     });
     return () => {
