@@ -33,7 +33,6 @@ import { importacoes, lerLinhasDaImportacao, lerRecusadas } from './importacao.q
 import { modelo } from './planilhas.report.ts';
 
 const ENTIDADE = 'Importação de talentos';
-const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 
 const enfileirar = (ctx: Ctx, importacaoId: number) =>
   ctx.enfileirar(JOB_DA_IMPORTACAO, { importacaoId }, { chave: String(importacaoId) });
@@ -86,13 +85,6 @@ async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
   return lida;
 }
 
-async function descartar(ctx: Ctx, id: number): Promise<void> {
-  const { situacao } = await importacoes.ler(ctx, id, true);
-  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
-  await sql`delete from importacao_talento where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: id });
-}
-
 export const importacaoHandlers: readonly Handler[] = [
   on(importarColaboradores, (ctx, { arquivos, body }) => receber(ctx, arquivos, body.ignoraOpcionaisObrigatorios), {
     limite: LIMITE_DA_PLANILHA,
@@ -111,7 +103,7 @@ export const importacaoHandlers: readonly Handler[] = [
     return lida;
   }),
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
-  on(descartarImportacao, (ctx, { params }) => descartar(ctx, params.id)),
+  on(descartarImportacao, (ctx, { params }) => importacoes.descartar(ctx, params.id, ENTIDADE)),
   onFile(baixarModelo, async (ctx, { query }) => modelo(ctx, (await colunasDe(ctx)).colunas, query.formato)),
   onFile(
     baixarRecusadas,

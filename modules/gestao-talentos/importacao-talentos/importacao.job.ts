@@ -8,10 +8,11 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { readTable } from '#platform/server/table/read-table.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { withoutExamples } from '#platform/shared/sheet-import/example-rows.ts';
-import { DIAS_SEM_DONO, type SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
+import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
 import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
 import { LINHAS_MAXIMAS, telaDaImportacao } from './importacao.contract.ts';
+import { importacoes } from './importacao.queries.ts';
 
 export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
@@ -186,10 +187,7 @@ export const limpezaDeImportacoes = defineJob({
     await job.transacao(sistema, async (db) => {
       await sql`delete from arquivo where id in (select arquivo_id from importacao_talento
         where criada_em < now() - interval '1 day' and arquivo_id is not null)`.execute(db);
-      await sql`delete from importacao_talento where expira_em < now()`.execute(db);
-      await sql`update importacao_talento_linha l set nome = null, celulas = '{}', valores = '{}', erros = '[]', antes = '{}' from importacao_talento t
-        where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
-          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.erros <> '[]')`.execute(db);
+      await importacoes.esquecer(db, sql`valores = '{}', antes = '{}'`);
     });
   },
 });

@@ -5,17 +5,11 @@ import { checkFile } from '#platform/server/files/check-file.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet, templateSheet } from '#platform/server/sheet-import/import-sheets.ts';
+import { exigirQueSeAplique, exigirQueSeDesfaca } from '#platform/server/sheet-import/import-store.ts';
 import { lerPlanilha } from '#platform/server/sheet-import/read-sheet.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
-import { plural } from '#platform/shared/format/plural.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import {
-  DIAS_GUARDADA,
-  DIAS_SEM_DONO,
-  type ImportacaoLida,
-  type SituacaoDaImportacao,
-  TIPOS_DA_PLANILHA,
-} from '#platform/shared/sheet-import/sheet-import.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { DIAS_SEM_DONO, type ImportacaoLida, TIPOS_DA_PLANILHA } from '#platform/shared/sheet-import/sheet-import.ts';
 import { COLUNAS, IDENTIDADE, loginProposto, TALENTO } from './colunas.rules.ts';
 import {
   aplicarImportacao,
@@ -40,7 +34,6 @@ import { NAO_EXCLUI, SOBRE } from './linhas.actions.ts';
 
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 50, bytes: 20 * 1024 * 1024 };
 const ARQUIVO = 'usuarios';
-const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 const entidade = telaDaImportacao.titulo;
 
 const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
@@ -72,39 +65,24 @@ async function receber(ctx: Ctx, [arquivo]: readonly UploadedFile[]): Promise<Im
 }
 
 async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<ImportacaoLida> {
-  const { situacao, novas, recusadas } = await importacoes.ler(ctx, id, true);
-  if (situacao !== 'CONFERIDA') throw regra('A importação já mudou de situação: atualize a página.');
-  if (novas === 0) throw regra('Nenhuma linha da planilha foi aceita.');
-  if (recusadas > 0 && !aceitaRecusadas)
-    throw campoInvalido(
-      'aceitaRecusadas',
-      `${plural(recusadas, 'linha foi recusada e fica', 'linhas foram recusadas e ficam')} de fora: aceite isso, ou corrija a planilha e envie de novo.`,
-    );
-  await sql`update usuario_importacao set situacao = 'APLICANDO', progresso = 0,
-    expira_em = now() + make_interval(days => ${DIAS_GUARDADA}) where id = ${id}`.execute(ctx.db);
+  const lida = await importacoes.ler(ctx, id, true);
+  exigirQueSeAplique(lida, aceitaRecusadas);
+  const { novas, recusadas } = lida;
+  await importacoes.aplicar(ctx.db, id);
   await enfileirar(ctx, id);
   await ctx.auditar({ acao: 'Aplicar importação', entidade, entidadeId: id, depois: { novas, recusadas } });
   return importacoes.ler(ctx, id);
 }
 
 async function desfazer(ctx: Ctx, id: number): Promise<ImportacaoLida> {
-  const { situacao, feitas } = await importacoes.ler(ctx, id, true);
-  if (situacao !== 'APLICADA' || feitas === 0) throw regra('A importação já mudou de situação: atualize a página.');
+  const lida = await importacoes.ler(ctx, id, true);
+  exigirQueSeDesfaca(lida);
   if (!pode(ctx, permissoesOrganizacao.usuario.excluir))
     throw new ProblemError('SEM_PERMISSAO', { mensagem: NAO_EXCLUI });
-  await sql`update usuario_importacao set situacao = 'DESFAZENDO', progresso = 0, motivo = null where id = ${id}`.execute(
-    ctx.db,
-  );
+  await importacoes.desfazer(ctx.db, id);
   await enfileirar(ctx, id);
-  await ctx.auditar({ acao: 'Desfazer importação', entidade, entidadeId: id, depois: { usuarios: feitas } });
+  await ctx.auditar({ acao: 'Desfazer importação', entidade, entidadeId: id, depois: { usuarios: lida.feitas } });
   return importacoes.ler(ctx, id);
-}
-
-async function descartar(ctx: Ctx, id: number): Promise<void> {
-  const { situacao } = await importacoes.ler(ctx, id, true);
-  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
-  await sql`delete from usuario_importacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  await ctx.auditar({ acao: 'Exclusão', entidade, entidadeId: id });
 }
 
 const tituloDe = (caminho: string): string => COLUNAS.find((uma) => uma.caminho === caminho)?.titulo ?? '';
@@ -133,7 +111,7 @@ export const importacaoHandlers: readonly Handler[] = [
   on(chamadasDaImportacao.linhas, (ctx, { query }) => lerLinhas(ctx, query)),
   on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
   on(chamadasDaImportacao.desfazer, (ctx, { params }) => desfazer(ctx, params.id)),
-  on(chamadasDaImportacao.descartar, (ctx, { params }) => descartar(ctx, params.id)),
+  on(chamadasDaImportacao.descartar, (ctx, { params }) => importacoes.descartar(ctx, params.id, entidade)),
   onFile(
     baixarModelo,
     async (ctx, { query: { formato, semUsuario } }) => {

@@ -6,9 +6,9 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { undoImport, walkImport } from '#platform/server/sheet-import/walk-import.ts';
-import { DIAS_SEM_DONO, type SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
+import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { telaDaImportacao } from './importacao-usuarios.contract.ts';
-import { lerFila } from './importacao-usuarios.queries.ts';
+import { importacoes, lerFila } from './importacao-usuarios.queries.ts';
 import { desfazerLinhas, gravarLinhas, type LinhaFeita } from './linhas.actions.ts';
 
 export const JOB_DA_IMPORTACAO = 'organizacao.importacao-de-usuarios';
@@ -75,13 +75,8 @@ export const limpezaDeImportacoes = defineJob({
   agenda: '51 3 * * *',
   repeticoes: 1,
   async run(job) {
-    await job.transacao(sistema, async (db) => {
-      await sql`delete from usuario_importacao where expira_em < now()`.execute(db);
-      await sql`update usuario_importacao_linha l set nome = null, celulas = '{}', celulas_selado = null, erros = '[]'
-        from usuario_importacao t where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
-          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.celulas_selado is not null or l.erros <> '[]')`.execute(
-        db,
-      );
-    });
+    await job.transacao(sistema, (db) =>
+      importacoes.esquecer(db, sql`celulas_selado = null`, sql`l.celulas_selado is not null`),
+    );
   },
 });

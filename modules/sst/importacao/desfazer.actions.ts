@@ -25,7 +25,7 @@ async function recusarPresas(ctx: Ctx, importacaoId: number, comNomes: boolean):
 }
 
 /** Throws SEM_PERMISSAO to who may not delete such records, and a refusal that names what depends on what the import wrote. */
-export async function exigirQueSeDesfaca(ctx: Ctx, importacaoId: number, tipo: RegistroImportado): Promise<void> {
+export async function exigirRegistrosSoltos(ctx: Ctx, importacaoId: number, tipo: RegistroImportado): Promise<void> {
   exigirQuemExclui(ctx, tipo);
   await recusarPresas(ctx, importacaoId, true);
 }

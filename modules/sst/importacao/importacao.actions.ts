@@ -3,17 +3,12 @@ import { checkFile } from '#platform/server/files/check-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile, type UploadedFile } from '#platform/server/http/handler.ts';
 import { refusedSheet } from '#platform/server/sheet-import/import-sheets.ts';
+import { exigirQueSeAplique, exigirQueSeDesfaca } from '#platform/server/sheet-import/import-store.ts';
 import { lerPlanilha } from '#platform/server/sheet-import/read-sheet.ts';
-import { plural } from '#platform/shared/format/plural.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
-import {
-  DIAS_GUARDADA,
-  DIAS_SEM_DONO,
-  type SituacaoDaImportacao,
-  TIPOS_DA_PLANILHA,
-} from '#platform/shared/sheet-import/sheet-import.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { DIAS_SEM_DONO, TIPOS_DA_PLANILHA } from '#platform/shared/sheet-import/sheet-import.ts';
 import { umaDoTalento } from './colunas.rules.ts';
-import { exigirQueSeDesfaca } from './desfazer.actions.ts';
+import { exigirRegistrosSoltos } from './desfazer.actions.ts';
 import {
   aplicarImportacao,
   baixarModelo,
@@ -37,8 +32,6 @@ import { arquivoDe, modelo } from './modelo.report.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 100, bytes: 100 * 1024 * 1024 };
-
-const andando: readonly SituacaoDaImportacao[] = ['CONFERINDO', 'APLICANDO', 'DESFAZENDO'];
 
 const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
 
@@ -74,17 +67,11 @@ async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly Up
 }
 
 async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<Importacao> {
-  const { situacao, tipo, novas, alteradas, recusadas } = await importacoes.ler(ctx, id, true);
-  exigirTipo(ctx, tipo);
-  if (situacao !== 'CONFERIDA') throw regra('A importação já mudou de situação: atualize a página.');
-  if (novas + alteradas === 0) throw regra('Nenhuma linha da planilha foi aceita.');
-  if (recusadas > 0 && !aceitaRecusadas)
-    throw campoInvalido(
-      'aceitaRecusadas',
-      `${plural(recusadas, 'linha foi recusada e fica', 'linhas foram recusadas e ficam')} de fora: aceite isso, ou corrija a planilha e envie de novo.`,
-    );
-  await sql`update sst_importacao set situacao = 'APLICANDO', progresso = 0,
-    expira_em = now() + make_interval(days => ${DIAS_GUARDADA}) where id = ${id}`.execute(ctx.db);
+  const lida = await importacoes.ler(ctx, id, true);
+  exigirTipo(ctx, lida.tipo);
+  exigirQueSeAplique(lida, aceitaRecusadas);
+  const { novas, alteradas, recusadas } = lida;
+  await importacoes.aplicar(ctx.db, id);
   await enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Aplicar importação',
@@ -96,12 +83,11 @@ async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<
 }
 
 async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
-  const { situacao, tipo, feitas } = await importacoes.ler(ctx, id, true);
-  if (situacao !== 'APLICADA' || feitas === 0) throw regra('A importação já mudou de situação: atualize a página.');
-  await exigirQueSeDesfaca(ctx, id, tipo);
-  await sql`update sst_importacao set situacao = 'DESFAZENDO', progresso = 0, motivo = null where id = ${id}`.execute(
-    ctx.db,
-  );
+  const lida = await importacoes.ler(ctx, id, true);
+  exigirQueSeDesfaca(lida);
+  const { tipo, feitas } = lida;
+  await exigirRegistrosSoltos(ctx, id, tipo);
+  await importacoes.desfazer(ctx.db, id);
   await enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Desfazer importação',
@@ -110,13 +96,6 @@ async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
     depois: { registros: registrosImportados.rotulo(tipo), linhas: feitas },
   });
   return importacoes.ler(ctx, id);
-}
-
-async function descartar(ctx: Ctx, id: number): Promise<void> {
-  const { situacao } = await importacoes.ler(ctx, id, true);
-  if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
-  await sql`delete from sst_importacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  await ctx.auditar({ acao: 'Exclusão', entidade: telaDaImportacao.titulo, entidadeId: id });
 }
 
 export const importacaoHandlers: readonly Handler[] = [
@@ -131,7 +110,7 @@ export const importacaoHandlers: readonly Handler[] = [
   on(listarLinhas, (ctx, { query }) => lerLinhas(ctx, query)),
   on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
-  on(descartarImportacao, (ctx, { params }) => descartar(ctx, params.id)),
+  on(descartarImportacao, (ctx, { params }) => importacoes.descartar(ctx, params.id, telaDaImportacao.titulo)),
   onFile(baixarModelo, (ctx, { query: { tipo, formato } }) => {
     exigirTipo(ctx, tipo);
     return modelo(ctx, tipo, formato);

@@ -5,10 +5,10 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { undoImport, walkImport } from '#platform/server/sheet-import/walk-import.ts';
-import { DIAS_SEM_DONO, type SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
+import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { desfazerLinhas } from './desfazer.actions.ts';
 import { permissaoDo, type RegistroImportado } from './importacao.contract.ts';
-import { type LinhaGuardada, lerFila } from './importacao.queries.ts';
+import { importacoes, type LinhaGuardada, lerFila } from './importacao.queries.ts';
 import { gravarLinhas, type LinhaFeita } from './linhas.actions.ts';
 
 export const JOB_DA_IMPORTACAO = 'sst.importacao';
@@ -85,13 +85,8 @@ export const limpezaDeImportacoes = defineJob({
   agenda: '47 3 * * *',
   repeticoes: 1,
   async run(job) {
-    await job.transacao(sistema, async (db) => {
-      await sql`delete from sst_importacao where expira_em < now()`.execute(db);
-      await sql`update sst_importacao_linha l set nome = null, celulas = '{}', celulas_selado = null, erros = '[]', antes = '{}' from sst_importacao t
-        where t.id = l.importacao_id and t.criada_em < now() - make_interval(days => ${DIAS_SEM_DONO})
-          and l.resultado = 'RECUSADA' and (l.celulas <> '{}' or l.celulas_selado is not null or l.erros <> '[]')`.execute(
-        db,
-      );
-    });
+    await job.transacao(sistema, (db) =>
+      importacoes.esquecer(db, sql`celulas_selado = null, antes = '{}'`, sql`l.celulas_selado is not null`),
+    );
   },
 });
