@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { listarEstoque, movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
@@ -28,11 +29,6 @@ import { assinarMeuRecibo, lerMeusEpis, pedirEpi } from './proprios.contract.ts'
 
 const t = useApp();
 const hoje = dataDeHoje('America/Fortaleza');
-/** A picture of one point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Ana of the head office, and a boot of which five are there. */
 async function cena(quantidade = 5) {
@@ -77,7 +73,12 @@ const situacao = async (s: Cena, id: number) =>
 const emUso = async (s: Pick<Tenant, 'cliente'>) =>
   (await s.cliente.call(listarEmUso, { query: { colaboradorId: null, epiId: null, situacao: null, page: 0 } })).body
     .content;
-const assinar = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, comDesenho = true, desenho: Buffer = PNG) => {
+const assinar = (
+  { cliente }: Pick<Tenant, 'cliente'>,
+  id: number,
+  comDesenho = true,
+  desenho: Buffer = PNG_DE_UM_PONTO,
+) => {
   const payload = new FormData();
   if (comDesenho)
     payload.append('assinatura', new Blob([new Uint8Array(desenho)], { type: 'image/png' }), 'assinatura.png');
@@ -296,7 +297,7 @@ test('a assinatura que esperou no aparelho não vale para o que mudou depois de 
   const assinarVista = (versao: number) => {
     const payload = new FormData();
     payload.append('dados', JSON.stringify({ versao }));
-    payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+    payload.append('assinatura', new Blob([new Uint8Array(PNG_DE_UM_PONTO)], { type: 'image/png' }), 'assinatura.png');
     return s.cliente.raw<EntregaLida>({
       method: 'POST',
       url: pathWith(assinarEntrega.path, { id: mostrada.id }),
@@ -315,7 +316,7 @@ test('a assinatura que esperou no aparelho não vale para o que mudou depois de 
 test('um desenho que não se abre é recusado: impediria a ficha para sempre', async () => {
   const s = await cena();
   const { id } = (await entregar(s, 1)).body;
-  const estragado = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(200, 7)]);
+  const estragado = Buffer.concat([PNG_DE_UM_PONTO.subarray(0, 8), Buffer.alloc(200, 7)]);
   const { status, problema } = await assinar(s, id, true, estragado);
   expect([status, problema.erros?.map(({ campo }) => campo)]).toEqual([400, ['assinatura']]);
   expect((await assinar(s, id)).body.recibo).toBe('V');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { figurasDoPdf, textoDoPdf } from '#app/testing/pdf.ts';
+import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
@@ -9,11 +10,6 @@ import { assinarEntrega, entregaEpi, fichaDeEpi } from './entregas-epi.contract.
 
 const t = useApp();
 const hoje = dataDeHoje('America/Fortaleza');
-/** A picture of one point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a ficha de EPI sai em PDF com o termo, o que se entregou e a assinatura desenhada, só de quem se vê', async () => {
   const { cliente, empresaId } = await t.app.empresa();
@@ -37,7 +33,7 @@ test('a ficha de EPI sai em PDF com o termo, o que se entregou e a assinatura de
   expect(await textoDoPdf(antes)).not.toContain('SHA-256');
 
   const payload = new FormData();
-  payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+  payload.append('assinatura', new Blob([new Uint8Array(PNG_DE_UM_PONTO)], { type: 'image/png' }), 'assinatura.png');
   await cliente.raw({ method: 'POST', url: pathWith(assinarEntrega.path, { id }), payload });
   const { sha256 } = (await cliente.call(entregaEpi.obter, { params: { id } })).body;
   const ficha = await imprimir();

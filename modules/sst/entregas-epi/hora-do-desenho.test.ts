@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoPdf } from '#app/testing/pdf.ts';
+import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
@@ -13,11 +14,6 @@ import { assinarMeuRecibo } from './proprios.contract.ts';
 
 const t = useApp();
 const ontem = somarDias(dataDeHoje(zonaPadrao), -1);
-/** A picture of one point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const daquiA = (minutos: number) => new Date(Date.now() + minutos * 60_000).toISOString();
 
 /** What Ana was given yesterday, and a signature of it that says when it was drawn. */
@@ -43,7 +39,7 @@ async function cena() {
   const assinar = (desenhoEm: string) => {
     const payload = new FormData();
     payload.append('dados', JSON.stringify({ desenhoEm }));
-    payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+    payload.append('assinatura', new Blob([new Uint8Array(PNG_DE_UM_PONTO)], { type: 'image/png' }), 'assinatura.png');
     return cliente.raw<EntregaLida>({ method: 'POST', url: pathWith(assinarEntrega.path, { id }), payload });
   };
   const log = async () =>

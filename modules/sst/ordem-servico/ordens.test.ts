@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { textoDoPdf } from '#app/testing/pdf.ts';
+import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarEpi, criarFuncao } from '#modules/sst/sst.factory.ts';
@@ -13,11 +14,6 @@ import { ordemDeServico } from './ordem-servico.contract.ts';
 import { assinarOrdem, emitirOrdens, lerOrdem, listarOrdens, ordemEmPdf } from './ordens.contract.ts';
 
 const t = useApp();
-/** A picture of one point. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Ana and Bia weld, Ana with a log-in of her own; Caio has no function. */
 async function cena() {
@@ -54,7 +50,7 @@ const minhas = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente.ca
 const desenhada = (versao?: number, desenhoEm?: string) => {
   const payload = new FormData();
   payload.append('dados', JSON.stringify({ versao, desenhoEm }));
-  payload.append('assinatura', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'assinatura.png');
+  payload.append('assinatura', new Blob([new Uint8Array(PNG_DE_UM_PONTO)], { type: 'image/png' }), 'assinatura.png');
   return payload;
 };
 

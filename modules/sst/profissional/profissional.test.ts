@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
 import { pisDeBase } from '#platform/shared/br/pis.ts';
 import {
   baixarAssinatura,
@@ -174,11 +175,6 @@ test.each([
   ]);
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 test('a imagem da assinatura entra, fica quando o contrato muda, e sai', async () => {
   const { cliente, empresaId, profissional } = await comMedica();
   const { body } = await cliente.call(contratoProfissional.criar, { body: { ...contrato, profissional } });
@@ -190,9 +186,9 @@ test('a imagem da assinatura entra, fica quando o contrato muda, e sai', async (
   };
   expect((await arquivo('a.pdf', Buffer.from('%PDF-1.4'), 'application/pdf')).status).toBe(400);
   // What only begins like a picture would stop every document that it is printed in.
-  const estragada = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(200, 7)]);
+  const estragada = Buffer.concat([PNG_DE_UM_PONTO.subarray(0, 8), Buffer.alloc(200, 7)]);
   expect((await arquivo('a.png', estragada, 'image/png')).status).toBe(400);
-  expect((await arquivo('assinatura.png', PNG, 'image/png')).body).toEqual({
+  expect((await arquivo('assinatura.png', PNG_DE_UM_PONTO, 'image/png')).body).toEqual({
     temAssinaturaDigital: true,
     assinaturaDigitalNome: 'assinatura.png',
   });
