@@ -102,9 +102,9 @@ export async function idsParaDecidir(
   envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
 ): Promise<number[]> {
   const lidos = await lerTramites(ctx, assunto, null);
+  if (lidos.length === 0) return [];
   const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
   const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
-  if (tramites.length === 0) return [];
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
   return tramites
     .filter((tramite) =>
