@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { administrador } from '#app/server/demo/logins.ts';
-import type { MenuItem } from '#platform/shared/session.ts';
 import { expect, test } from './fixtures.ts';
-import { assentar, escuta, irPara } from './telas.ts';
 
 /** What stands around every screen: titles, the way out of an error, the session that ends. */
-
-const entradas = (menu: readonly MenuItem[]): { path: string; rotulo: string }[] =>
-  menu.flatMap(({ path, rotulo, filhos }) => [...(path ? [{ path, rotulo }] : []), ...entradas(filhos)]);
 
 /** Where the title stands and how large it is, to the pixel. */
 async function lugarDoTitulo(page: Page) {
@@ -28,24 +23,6 @@ async function expirar(page: Page, chamada: string): Promise<void> {
 }
 
 test.describe('moldura', () => {
-  test('cada entrada do menu abre uma tela com o seu nome @desktop', async ({ page, entrar }) => {
-    // A hundred screens, on a machine that does much else.
-    test.setTimeout(600_000);
-    await entrar(administrador);
-    await page.goto('/');
-    const { menu } = (await (await page.request.get('/api/userinfo')).json()) as { menu: MenuItem[] };
-    const ouvido = escuta(page);
-    const outros: string[] = [];
-    // Those that a company adds lead to other sites.
-    for (const { path, rotulo } of entradas(menu).filter((entrada) => entrada.path.startsWith('/'))) {
-      await irPara(page, path);
-      await assentar(page, ouvido);
-      const titulo = await page.getByRole('heading', { level: 1 }).textContent();
-      if (titulo !== rotulo) outros.push(`${path}: '${titulo}', no menu '${rotulo}'`);
-    }
-    expect(outros).toEqual([]);
-  });
-
   test('a visita pede a sessão e a lista uma vez, e o menu também @desktop', async ({ page, entrar }) => {
     await entrar(administrador);
     const pedidos: string[] = [];

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { administrador, analista, type DemoLogin, gestor } from '#app/server/demo/logins.ts';
 import { portalAccess } from '#app/web/portal/access.ts';
+import type { MenuItem } from '#platform/shared/session.ts';
 import { achados, retrato } from './acessibilidade.ts';
 import { entrarNoPortal, expect, test } from './fixtures.ts';
 import {
@@ -34,6 +35,8 @@ interface Visita {
   readonly endereco: string;
   /** Title of the page when the screen itself may not or cannot be shown. */
   readonly titulo?: RegExp;
+  /** Name under which the menu leads here, which is the title too. */
+  readonly rotulo?: string;
   /** Answers that are right here: '404' where the record does not exist. */
   readonly aceita?: RegExp;
 }
@@ -68,6 +71,7 @@ async function julgar(
   const { titulos, sobra, esqueleto } = await retrato(page);
   const titulo = titulos[0] ?? '';
   if (visita.titulo ? !visita.titulo.test(titulo) : semTela.test(titulo)) wrong.push(`título '${titulo}'`);
+  if (visita.rotulo !== undefined && titulo !== visita.rotulo) wrong.push(`'${titulo}', no menu '${visita.rotulo}'`);
   if (titulos.length !== 1) wrong.push(`${titulos.length} títulos de nível 1`);
   if (sobra > 1) wrong.push(`a página passa ${sobra} px da largura`);
   const { largura, tema } = estado;
@@ -136,6 +140,18 @@ async function comRegistros(api: APIRequestContext, telas: readonly Tela[]): Pro
   return visitas;
 }
 
+const entradas = (menu: readonly MenuItem[]): [string, string][] =>
+  menu.flatMap(({ path, rotulo, filhos }): [string, string][] => [
+    ...(path?.startsWith('/') ? [[path, rotulo] as [string, string]] : []),
+    ...entradas(filhos),
+  ]);
+
+/** Name of each entry of the menu that leads to a screen; those that a company adds lead to other sites. */
+async function rotulosDoMenu(api: APIRequestContext): Promise<Map<string, string>> {
+  const { menu } = (await (await api.get('/api/userinfo')).json()) as { menu: MenuItem[] };
+  return new Map(entradas(menu));
+}
+
 const semRegistro = (telas: readonly Tela[]): Visita[] =>
   telas
     .filter(({ path }) => path.includes('$'))
@@ -166,10 +182,17 @@ test.describe('todas as telas', () => {
     await visitarTodas(page, daAplicacao(dentro));
   });
 
-  test('do administrador, com registro', async ({ page, entrar }) => {
+  test('do administrador, com registro, cada entrada do menu com o seu nome', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/');
-    await visitarTodas(page, await comRegistros(page.request, await telasDe(STAFF)));
+    const rotulos = await rotulosDoMenu(page.request);
+    const visitas = await comRegistros(page.request, await telasDe(STAFF));
+    await visitarTodas(
+      page,
+      visitas.map((visita) => ({ ...visita, rotulo: rotulos.get(visita.endereco) })),
+    );
+    const abertas = visitas.map(({ endereco }) => endereco);
+    expect([...rotulos.keys()].filter((path) => !abertas.includes(path))).toEqual([]);
   });
 
   test('do administrador, com um registro que não existe', async ({ page, entrar }) => {

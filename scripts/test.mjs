@@ -16,11 +16,12 @@ entry(async () => {
   findXmlsec();
   // The steps that run side by side share the processors: a worker each.
   const TRABALHADORES = '1';
+  const demo = { folder: '' };
   const vitest = (name, settings) => ({
     name,
-    run: (stdio) => runVitest(house, stdio, { settings: { TRABALHADORES, ...settings }, keep }),
+    run: (stdio) =>
+      runVitest(house, stdio, { settings: { TRABALHADORES, DEMONSTRACAO: demo.folder, ...settings }, keep }),
   });
-  const demo = { folder: '' };
   const filling = {
     name: 'Dados de demonstração',
     run: async (stdio) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,9 @@ const shared: { folder?: ReturnType<typeof temporaryFolder>; server?: ServerProc
 
 beforeAll(async () => {
   shared.folder = temporaryFolder();
+  // npm test has made one already.
+  const { DEMONSTRACAO: pronta } = process.env;
+  if (pronta) cpSync(pronta, shared.folder.path, { recursive: true });
   shared.server = await startProcess({ DADOS: shared.folder.path, DEMO: '1' });
 }, 180_000);
 afterAll(async () => {
