@@ -1,5 +1,6 @@
 import { type ServerChild, startProduct } from './lib/child.ts';
-import { logIn } from './lib/client.ts';
+import { type BenchClient, logIn } from './lib/client.ts';
+import { runSql } from './lib/database.ts';
 import { databaseCpu } from './lib/database-cpu.ts';
 import { median, short } from './lib/figures.ts';
 import { hire } from './lib/hire.ts';
@@ -8,6 +9,25 @@ import { privatePostgres } from './lib/postgres.ts';
 const PEOPLE = 10_000;
 const ROUNDS = 5;
 const BASE = '/api/cargo-salario';
+const LINES = `${BASE}/colaboradores/historicos`;
+
+/** Connections that have seen changes of one line only, as those of a working day have. */
+const POOL = 12;
+
+/** Moves as many lines of history by a day as there are connections, each alone and all at once. */
+async function oneByOne(url: string, person: BenchClient): Promise<void> {
+  const lines = await runSql(
+    url,
+    `select id, (data + 1)::text as data from historico_colaborador where motivo = 'REAJUSTE' and tabela_reajuste_colaborador_id is null
+     order by id desc limit ${POOL}`,
+  );
+  await Promise.all(
+    lines.map(async ({ id, data }) => {
+      const { pode: _, ...line } = (await person.get(`${LINES}/${id}`)).body as Record<string, unknown>;
+      await person.put(`${LINES}/${id}`, { ...line, data });
+    }),
+  );
+}
 
 /** Time to simulate, plan, apply and cancel a realignment of ten thousand and more employees, and the CPU that server and database take to apply it. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
@@ -17,6 +37,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
     product = await startProduct({ DATABASE_URL: postgres.url });
     await hire(postgres.url, PEOPLE);
     const person = await logIn(product.address);
+    await oneByOne(postgres.url, person);
     const simulacao = {
       data: '2029-01-01',
       aplicacao: '1',

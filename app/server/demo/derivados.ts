@@ -10,7 +10,7 @@ export async function derivar(db: Db): Promise<void> {
   await sql`select colaborador_palavras_refazer(array(select id from colaborador))`.execute(db);
   await sql`insert into como_ficou_sabendo_contagem select empresa_id, como_ficou_sabendo_vaga_id, count(*) from candidato
     where como_ficou_sabendo_vaga_id is not null group by 1, 2 on conflict do nothing`.execute(db);
-  await sql`select lugares_contar(id) from colaborador`.execute(db);
+  await sql`select lugares_contar(array(select id from colaborador))`.execute(db);
   await sql`select candidato_selecao_refazer(array(select distinct candidato_id from candidato_solicitacao))`.execute(
     db,
   );
