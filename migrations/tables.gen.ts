@@ -31,6 +31,7 @@ declare module '#platform/server/db/tables.ts' {
       chamada: string;
       pagina: string | null;
       request_id: string | null;
+      pesquisa: Generated<boolean>;
     };
     acompanhamento_aviso: {
       id: GeneratedAlways<number>;

@@ -16,6 +16,7 @@ export const vacinacoesDoModulo: Feature = {
       chamadas: `/api${caminho}`,
       titular: TITULAR_COLABORADOR,
       id: ({ colaborador }: Readonly<Record<string, unknown>>) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }: Readonly<Record<string, unknown>>) => colaboradorId,
     })),
     // One's own.
     { chamadas: minhasVacinas.path, titular: null },
