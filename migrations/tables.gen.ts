@@ -4205,6 +4205,19 @@ declare module '#platform/server/db/tables.ts' {
       data_realizacao: string;
       lote: string;
     };
+    vacinacao_lote: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      pedido_em: Generated<string>;
+      dose: unknown;
+      talentos_ids: number[];
+      pulados: Generated<number>;
+      feitos: Generated<number>;
+      recusas: Generated<unknown>;
+      motivo: string | null;
+      terminado_em: string | null;
+    };
     visao_lista: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

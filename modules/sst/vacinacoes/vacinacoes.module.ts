@@ -1,16 +1,19 @@
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { CAMINHO_CARTOES, minhasVacinas } from './cartao.contract.ts';
 import { dadosDasVacinacoes } from './dados-pessoais.queries.ts';
 import { dosesAtrasadas } from './inicio.queries.ts';
+import { vacinacoesEmLote } from './lote.actions.ts';
+import { vacinacoesEmLoteJob } from './lote.job.ts';
 import { minhasDoses, minhasVacinasHandlers, prazosDasMinhasDoses } from './minhas.queries.ts';
 import { acoesDeVacinacao } from './vacinacoes.actions.ts';
 import { CAMINHO_VACINACOES } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
 
-export const vacinacoesDoModulo: Feature = {
+export const vacinacoesDoModulo = (services: ModuleServices): Feature => ({
   recursos: [vacinacoes],
-  handlers: [...acoesDeVacinacao, ...minhasVacinasHandlers],
+  handlers: [...vacinacoesEmLote, ...acoesDeVacinacao, ...minhasVacinasHandlers],
   titulares: [
     ...[CAMINHO_VACINACOES, CAMINHO_CARTOES].map((caminho) => ({
       chamadas: `/api${caminho}`,
@@ -21,7 +24,8 @@ export const vacinacoesDoModulo: Feature = {
     // One's own.
     { chamadas: minhasVacinas.path, titular: null },
   ],
+  jobs: [vacinacoesEmLoteJob(services)],
   aFazer: [dosesAtrasadas, minhasDoses],
   compromissos: [prazosDasMinhasDoses],
   dadosPessoais: dadosDasVacinacoes,
-};
+});
