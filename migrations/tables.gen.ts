@@ -1311,6 +1311,7 @@ declare module '#platform/server/db/tables.ts' {
       origem_retificacao: string | null;
       tipo_processo: string | null;
       numero_processo: string | null;
+      profissional_id: number | null;
     };
     colaborador_certificacao: {
       id: GeneratedAlways<number>;
