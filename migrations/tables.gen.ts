@@ -31,6 +31,7 @@ declare module '#platform/server/db/tables.ts' {
       chamada: string;
       pagina: string | null;
       request_id: string | null;
+      pesquisa: Generated<boolean>;
     };
     acompanhamento_aviso: {
       id: GeneratedAlways<number>;
@@ -1310,6 +1311,7 @@ declare module '#platform/server/db/tables.ts' {
       origem_retificacao: string | null;
       tipo_processo: string | null;
       numero_processo: string | null;
+      profissional_id: number | null;
     };
     colaborador_certificacao: {
       id: GeneratedAlways<number>;
@@ -4203,6 +4205,19 @@ declare module '#platform/server/db/tables.ts' {
       dose_vacina_id: number;
       data_realizacao: string;
       lote: string;
+    };
+    vacinacao_lote: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      usuario_id: number;
+      pedido_em: Generated<string>;
+      dose: unknown;
+      talentos_ids: number[];
+      pulados: Generated<number>;
+      feitos: Generated<number>;
+      recusas: Generated<unknown>;
+      motivo: string | null;
+      terminado_em: string | null;
     };
     visao_lista: {
       id: GeneratedAlways<number>;

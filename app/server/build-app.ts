@@ -89,6 +89,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     aFazer: () => built.modules.flatMap(({ aFazer }) => aFazer ?? []),
     compromissos: () => built.modules.flatMap(({ compromissos }) => compromissos ?? []),
     buscas: () => built.modules.flatMap(({ buscas }) => buscas ?? []),
+    titulares: () => built.modules.flatMap(({ titulares }) => titulares ?? []),
     dadosPessoais: () => built.modules.flatMap(({ dadosPessoais }) => dadosPessoais ?? []),
     esquecimentos: () => built.modules.flatMap(({ esquecimentos }) => esquecimentos ?? []),
   };
@@ -131,7 +132,7 @@ export async function buildApp({ config, engine, jobs, log, modulos = [] }: AppP
     ...requestedReportHandlers(() => handlers.flatMap(({ relatorio }) => relatorio ?? [])),
     ...modules.flatMap(handlersOf),
   ]);
-  const titulares = modules.flatMap((module) => module.titulares ?? []);
+  const titulares = services.titulares();
   const fontes = sourceTables(handlers, recursos);
   const ofertas = sourceOffers(handlers, recursos);
   declareOffers(ofertas);

@@ -80,6 +80,7 @@ test('toda tarefa cujos dados dizem de quem é diz se trabalha em nome dessa pes
       'gestao-talentos.importacao',
       'sst.importacao',
       'sst.condicoes-em-lote',
+      'sst.vacinacoes-em-lote',
     ]),
   );
 });

@@ -82,6 +82,7 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   }),
   // A batch says for whom it is.
   '/api/sst/condicoes-ambientais/lote': async () => ({ semCondicao: true }),
+  '/api/sst/vacinacoes/lote': async () => ({ todos: true }),
   // An action is told whole or not at all.
   '/api/sst/riscos-psicossociais/{id}/receber': async (sampler, tenant) => ({
     acao: 'Rever a escala',

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Tenant, useApp } from '#app/testing/harness.ts';
-import {
-  criarArea,
-  criarColaborador,
-  criarEstabelecimento,
-  inserir,
-} from '#modules/organizacao/organizacao.factory.ts';
+import { useApp } from '#app/testing/harness.ts';
+import { inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { aso } from '#modules/sst/asos/asos.contract.ts';
 import { imprimirAso } from '#modules/sst/asos/resultado.contract.ts';
 import { convocarTalentos, imprimirConvocados } from '#modules/sst/exames-previstos/convocacao.contract.ts';
 import {
-  configurarPcmso,
   listarPrevistos,
   resumirPrevistos,
   telaDosPrevistos,
 } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { relatorioDeExames } from '#modules/sst/relatorio-exames/relatorio-exames.contract.ts';
 import { relatorioDeVacinacao } from '#modules/sst/relatorio-vacinacao/relatorio-vacinacao.contract.ts';
-import { criarAso, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { historicoDaVacinacao } from '#modules/sst/vacinacoes/andamento.contract.ts';
 import { cartaoDeVacinacao, minhasVacinas } from '#modules/sst/vacinacoes/cartao.contract.ts';
@@ -28,52 +21,12 @@ import { holdsTraced } from '#platform/server/http/sensitive.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
+import { type Cena, cenaDaSaude, linhasDeAcesso } from './rastro-da-saude.factory.ts';
 
 const t = useApp();
 const hoje = dataDeHoje(zonaPadrao);
-
-/** Ana and Bia, each with a certificate, a vaccine taken and exams that are due. */
-async function cena() {
-  const dono = await t.app.empresa();
-  const { empresaId, cliente } = dono;
-  const estabelecimentoId = await criarEstabelecimento(t.app, empresaId);
-  const lotacao = { areaId: await criarArea(t.app, empresaId), estabelecimentoId };
-  const vacina = await criarVacina(t.app, empresaId, { nome: 'Hepatite B', dias: [30] });
-  const [ana, bia] = [
-    await criarColaborador(t.app, empresaId, { nome: 'Ana', dataAdmissao: '2024-01-02', lotacao }),
-    await criarColaborador(t.app, empresaId, { nome: 'Bia', dataAdmissao: '2024-01-02', lotacao }),
-  ];
-  const [asoDeAna] = [
-    await criarAso(t.app, empresaId, { colaboradorId: ana, data: '2025-01-10' }),
-    await criarAso(t.app, empresaId, { colaboradorId: bia, data: '2025-01-11' }),
-  ];
-  const [vacinaDeAna] = [
-    await criarVacinacao(t.app, empresaId, { colaboradorId: ana, vacina, dias: ['2026-01-10'] }),
-    await criarVacinacao(t.app, empresaId, { colaboradorId: bia, vacina, dias: ['2026-01-10'] }),
-  ];
-  await cliente.call(configurarPcmso, { body: { grauDeRisco: 3, idadeAnual: null } });
-  await t.app.executarTarefas();
-  return { ...dono, ana, bia, asoDeAna, vacinaDeAna, vacina, estabelecimentoId };
-}
-type Cena = Awaited<ReturnType<typeof cena>>;
-
-/** The lines of the log of accesses that a reading leaves. */
-async function linhasDe(
-  { empresaId }: Pick<Tenant, 'empresaId'>,
-  ler: () => Promise<{ status: number; body?: unknown }>,
-) {
-  const todas = async () =>
-    (
-      await t.app.banco((db) =>
-        sql<{ campos: string[]; de: number[] }>`select campos, titulares_ids as de from acesso_sensivel
-          where empresa_id = ${empresaId} order by id`.execute(db),
-      )
-    ).rows;
-  const antes = (await todas()).length;
-  const { status, body } = await ler();
-  expect(status, JSON.stringify(body)).toBe(200);
-  return (await todas()).slice(antes);
-}
+const cena = () => cenaDaSaude(t.app);
+const linhasDe = (s: Cena, ler: () => Promise<{ status: number; body?: unknown }>) => linhasDeAcesso(t.app, s, ler);
 
 const relatorio = (s: Cena, path: string, filtro: object) =>
   s.cliente.raw({ method: 'POST', url: `/api${path}`, payload: { formato: 'csv', ...filtro } });
@@ -170,8 +123,8 @@ test('quem nada leu, ou leu o que é seu, não deixa linha', async () => {
       return lido;
     }),
   ).toEqual([]);
-  const ninguem = { query: { conclusao: 'I', page: 0 } as const };
-  expect(await linhasDe(s, () => s.cliente.call(aso.listar, ninguem))).toEqual([]);
+  await t.app.banco((db) => sql`delete from aso where empresa_id = ${s.empresaId}`.execute(db));
+  expect(await linhasDe(s, () => s.cliente.call(aso.listar, { query: { page: 0 } }))).toEqual([]);
 });
 
 /** What such an authority opens that shows nobody's health, and why. */

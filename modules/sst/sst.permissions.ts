@@ -69,3 +69,12 @@ export const permissoesDoEsocial = resourcePermissions('SST', 'ESOCIAL', {
     CONFIGURAR: 'Configurar',
   },
 });
+
+/** The import of sheets, which the stock leads to. */
+export const CAMINHO_IMPORTACAO = '/sst/importacao';
+export const lugarDaImportacao = funcionalidade('IMPORTACAO_SST', {
+  ordem: 92,
+  somenteVer: true,
+  rotulo: 'Importar condições, EPIs, estoque, exames e afastamentos',
+  menu: { ordem: 92, sinonimos: ['planilha de SST', 'carga inicial de SST'] },
+});

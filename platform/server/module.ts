@@ -47,6 +47,8 @@ export interface ModuleServices {
   readonly compromissos: () => readonly AppointmentSource[];
   /** Where people are looked for by name. */
   readonly buscas: () => readonly RecordSearch[];
+  /** Whose data the sensitive fields of every module's calls are. */
+  readonly titulares: () => readonly SubjectRule[];
   /** What every module keeps of persons. */
   readonly dadosPessoais: () => readonly PersonalTable[];
   readonly esquecimentos: () => readonly ForgettingStep[];

@@ -30,10 +30,15 @@ export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unkn
 /** What the labels of the seen fields are taken from. */
 export type Rotulos = Pick<ModuleServices, 'contratos' | 'chamadas'>;
 
-/** What people call a field: its label in the answer of the call, or in a resource, as a whole record may stand inside another. */
-export function rotuloDoCampo(de: Rotulos, chamada: string, campo: string): string {
-  for (const { path, resposta } of de.chamadas()) {
-    const rotulo = path === chamada && resposta && metaOf(fieldAt(resposta, campo))?.label;
+/**
+ * What people call a field: its label in the answer of the call (of a search, in what it was asked), or in a resource, as a whole record may
+ * stand inside another.
+ */
+function rotuloDoCampo(de: Rotulos, chamada: string, campo: string, pesquisa: boolean): string {
+  for (const { path, method, query, body, resposta } of de.chamadas()) {
+    if (path !== chamada) continue;
+    const onde = pesquisa ? (method === 'GET' ? query : body) : resposta;
+    const rotulo = metaOf(fieldAt(onde, campo))?.label;
     if (rotulo) return rotulo;
   }
   const contratos = de.contratos();
@@ -54,13 +59,34 @@ const selecao = {
   usuario: sql.ref('t.usuario_nome'),
   titular: sql.ref('t.titular'),
   quantidade: sql`cardinality(t.titulares_ids)`,
+  pesquisa: sql.ref('t.pesquisa'),
   pessoas: sql`(select string_agg(q.nome, ', ' order by q.nome_busca, q.id) from (select * from (${pessoas(sql`true`)}) p order by p.nome_busca, p.id limit 5) q)`,
   campos: sql.ref('t.campos'),
   chamada: sql.ref('t.chamada'),
   pagina: sql.ref('t.pagina'),
 };
 
-type Lida = Omit<LinhaDoAcesso, 'campos' | 'pessoas'> & { campos: string[]; chamada: string; pessoas: string | null };
+type Lida = Omit<LinhaDoAcesso, 'campos' | 'pessoas'> & {
+  campos: string[];
+  chamada: string;
+  pessoas: string | null;
+  pesquisa: boolean;
+};
+
+/** What an access says of whom it told, where nobody is named: a search may find nobody, and a line of the audit be of who is gone. */
+export const semPessoa = (pesquisa: boolean, quantas: number): string => {
+  if (quantas > 0) return 'Excluído';
+  return pesquisa ? 'Ninguém: a pesquisa nada achou' : 'Não identificado';
+};
+
+/** The fields of an access by their labels; those of a search say that they were searched by. */
+export function camposDoAcesso(
+  rotulos: Rotulos,
+  { chamada, campos, pesquisa }: { chamada: string; campos: readonly string[]; pesquisa: boolean },
+): string {
+  const ditos = campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo, pesquisa)).join(', ');
+  return pesquisa ? `Pesquisou por ${ditos}` : ditos;
+}
 
 export const acessosHandlers = (rotulos: Rotulos): readonly Handler[] => [
   on(listarAcessos, async (ctx, { query }) => {
@@ -74,10 +100,13 @@ export const acessosHandlers = (rotulos: Rotulos): readonly Handler[] => [
       },
       { ...query, page: query.page ?? 0 },
     );
-    const content = page.content.map(({ campos, chamada, pessoas: nomes, ...linha }) => ({
+    const content = page.content.map(({ campos, chamada, pessoas: nomes, pesquisa, ...linha }) => ({
       ...linha,
-      pessoas: [nomes ?? 'Excluído', ...(linha.quantidade > 5 ? [`e mais ${linha.quantidade - 5}`] : [])].join(' '),
-      campos: campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo)).join(', '),
+      pessoas: [
+        nomes ?? semPessoa(pesquisa, linha.quantidade),
+        ...(linha.quantidade > 5 ? [`e mais ${linha.quantidade - 5}`] : []),
+      ].join(' '),
+      campos: camposDoAcesso(rotulos, { chamada, campos, pesquisa }),
     }));
     return { ...page, content };
   }),

@@ -5,7 +5,7 @@ import { fieldColumn } from '#platform/server/report/field-column.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { type AcessosFiltro, acessoLinha, relatorioDeAcessos } from './acessos.contract.ts';
-import { condicoesDosAcessos, type Rotulos, rotuloDoCampo } from './acessos.queries.ts';
+import { camposDoAcesso, condicoesDosAcessos, type Rotulos, semPessoa } from './acessos.queries.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
 import { titularesDosAcessos } from './privacidade-opcoes.contract.ts';
 
@@ -19,13 +19,20 @@ interface Linha {
   campos: string;
   pagina: string | null;
 }
-type Lida = Omit<Linha, 'campos'> & { campos: string[]; chamada: string };
+type Lida = Omit<Linha, 'campos' | 'pessoa'> & {
+  campos: string[];
+  chamada: string;
+  pesquisa: boolean;
+  quantas: number;
+  pessoa: string | null;
+};
 
 async function ler(ctx: Ctx, f: AcessosFiltro): Promise<Lida[]> {
-  const { rows } = await sql<Lida>`select t.quando, t.usuario_nome as usuario, t.titular, t.campos, t.chamada, t.pagina,
-      coalesce(case t.titular when 'candidato' then (select c.nome from candidato c where c.id = p.id)
-        else (select c.nome from colaborador c where c.id = p.id) end, 'Excluído') as pessoa
-    from acesso_sensivel t cross join lateral unnest(t.titulares_ids) p (id)
+  const { rows } =
+    await sql<Lida>`select t.quando, t.usuario_nome as usuario, t.titular, t.campos, t.chamada, t.pagina, t.pesquisa,
+      cardinality(t.titulares_ids) as quantas, (case t.titular when 'candidato' then (select c.nome from candidato c where c.id = p.id)
+        else (select c.nome from colaborador c where c.id = p.id) end) as pessoa
+    from acesso_sensivel t left join lateral unnest(t.titulares_ids) p (id) on true
     where ${sql.join(condicoesDosAcessos(ctx, f), sql` and `)} order by t.quando desc, t.id desc, 4`.execute(ctx.db);
   return rows;
 }
@@ -54,10 +61,11 @@ export function acessosReport(rotulos: Rotulos): readonly Handler[] {
         .filter(Boolean)
         .join('; '),
     linhas: async (ctx, f) =>
-      (await ler(ctx, f)).map(({ campos, chamada, titular, ...linha }) => ({
+      (await ler(ctx, f)).map(({ campos, chamada, pesquisa, quantas, pessoa, titular, ...linha }) => ({
         ...linha,
+        pessoa: pessoa ?? semPessoa(pesquisa, quantas),
         titular: titularesDosAcessos.rotulo(titular),
-        campos: campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo)).join(', '),
+        campos: camposDoAcesso(rotulos, { chamada, campos, pesquisa }),
       })),
   });
   return reportHandlers(relatorioDeAcessos, definicao);

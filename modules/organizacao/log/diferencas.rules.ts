@@ -131,3 +131,14 @@ export function sigilosDoCampo(campo: string, contratos: readonly z.ZodType[], p
     }),
   );
 }
+
+/** Whether reading a field leaves a line in the log of accesses: any step of its path is marked in a contract of the record. */
+export function deixaRastro(campo: string, contratos: readonly z.ZodType[]): boolean {
+  const names = campo.split('.').map((part) => part.split('[', 1)[0] ?? '');
+  return names.some((_, index) =>
+    contratos.some((contrato) => {
+      const meta = metaOf(fieldAt(contrato, names.slice(0, index + 1).join('.')));
+      return meta?.sensivel !== undefined || meta?.rastro === true;
+    }),
+  );
+}

@@ -5,12 +5,15 @@ import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { recordSensitiveAccess, type SubjectRule, subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
+import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   type ChamadaConhecida,
+  deixaRastro,
   diferencas,
   nomeDoCampo,
   raizDoCampo,
@@ -73,11 +76,45 @@ function chamadasConhecidas(chamadas: readonly AnyEndpoint[]): ChamadaConhecida[
   }));
 }
 
+/** Path of a field as the log of accesses has it: without places in lists. */
+const semLugares = (campo: string) => campo.replaceAll(/\[\d+\]/g, '');
+
+/** Whose the record of a line is: as the line itself says it, or another line of the same record; nobody where none does. */
+async function titularesDaLinha(ctx: Ctx, { id, entidade, entidadeId }: LinhaDoLog, de: SubjectRule['id']) {
+  if (!de) return entidadeId === null ? [] : [entidadeId];
+  const { rows } = await sql<{ antes: Registro; depois: Registro }>`select t.antes, t.depois from auditoria t
+    where t.empresa_id = ${ctx.empresaId} and (t.id = ${id} or t.entidade = ${entidade} and t.entidade_id = ${entidadeId})
+    order by t.id = ${id} desc, t.id desc limit 20`.execute(ctx.db);
+  for (const { antes, depois } of rows) {
+    const ids = [depois, antes].flatMap((registro) => (registro ? [de(registro)] : []));
+    const achados = ids.filter((um) => typeof um === 'number');
+    if (achados.length > 0) return [...new Set(achados)];
+  }
+  return [];
+}
+type Registro = Readonly<Record<string, unknown>> | null;
+
 /** The audit under Utilitários > Log: who did what, when and from which page (E-0930). */
 export function logHandlers(services: ModuleServices): Handler[] {
   let porNome: Sigilos | undefined;
   /** Sensitive fields of every call; the calls are known once the product is built. */
   const sigilos = () => (porNome ??= sigilosPorNome(chamadasConhecidas(services.chamadas())));
+  /** Of the fields shown of a record, those whose reading leaves a line as when the record itself is read. */
+  async function deixarRastro(
+    ctx: Ctx,
+    linha: LinhaDoLog,
+    campos: readonly string[],
+    contratos: readonly AnyResource[],
+  ) {
+    for (const { path, form, detalhe, obter } of contratos) {
+      const regra = subjectRuleOf(services.titulares(), `/api${path}`);
+      const lidos = campos.filter((campo) => deixaRastro(campo, [form, detalhe]));
+      if (!regra || regra.titular === null || lidos.length === 0) continue;
+      const titulares = await titularesDaLinha(ctx, linha, regra.id);
+      const visto = { titular: regra.titular, titulares, campos: lidos.map(semLugares), chamada: obter.path };
+      await recordSensitiveAccess(ctx, { empresaId: null, ...visto });
+    }
+  }
   return [
     on(listarLog, async (ctx, { query }) => {
       return await readList<LinhaDoLog>(
@@ -101,28 +138,37 @@ export function logHandlers(services: ModuleServices): Handler[] {
       };
       return { entidades: await distinct('entidade'), acoes: await distinct('acao') };
     }),
-    on(obterLog, async (ctx, { params }) => {
-      const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
+    on(
+      obterLog,
+      async (ctx, { params }) => {
+        const { rows } = await sql<LinhaDoLog & { requestId: string | null; antes: unknown; depois: unknown }>`
       select ${columns}, t.request_id as "requestId", t.antes, t.depois from auditoria t
       where t.id = ${params.id} and ${alcance(ctx)}`.execute(ctx.db);
-      if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-      const { antes, depois, ...line } = rows[0];
-      const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
-      const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
-      const veTodas = (permissoes: Iterable<Permission>) => [...permissoes].every((uma) => pode(ctx, uma));
-      // What these records tell of a person is of who may see them: the line says only that something was done.
-      const deQuemVe = services
-        .dadosPessoais()
-        .flatMap(({ log = [], quemVe = [] }) => (log.includes(line.entidade) ? quemVe : []));
-      const semEles = await ocultos(ctx, line, services.dadosPessoais());
-      return {
-        ...line,
-        diferencas: (veTodas(deQuemVe) ? diferencas(antes, depois) : []).flatMap((diferenca) =>
-          !semEles.has(raizDoCampo(diferenca.campo)) && veTodas(sigilosDoCampo(diferenca.campo, conhecidos, sigilos()))
-            ? [{ ...diferenca, rotulo: nomeDoCampo(diferenca.campo, contratos[0]?.form) }]
-            : [],
-        ),
-      };
-    }),
+        if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
+        const { antes, depois, ...line } = rows[0];
+        const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
+        const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
+        const veTodas = (permissoes: Iterable<Permission>) => [...permissoes].every((uma) => pode(ctx, uma));
+        // What these records tell of a person is of who may see them: the line says only that something was done.
+        const deQuemVe = services
+          .dadosPessoais()
+          .flatMap(({ log = [], quemVe = [] }) => (log.includes(line.entidade) ? quemVe : []));
+        const semEles = await ocultos(ctx, line, services.dadosPessoais());
+        const mostradas = (veTodas(deQuemVe) ? diferencas(antes, depois) : []).filter(
+          ({ campo }) => !semEles.has(raizDoCampo(campo)) && veTodas(sigilosDoCampo(campo, conhecidos, sigilos())),
+        );
+        await deixarRastro(
+          ctx,
+          line,
+          mostradas.map(({ campo }) => campo),
+          contratos,
+        );
+        return {
+          ...line,
+          diferencas: mostradas.map((uma) => ({ ...uma, rotulo: nomeDoCampo(uma.campo, contratos[0]?.form) })),
+        };
+      },
+      { deixaRastro: true },
+    ),
   ];
 }

@@ -7,6 +7,7 @@ import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { rememberedSearch } from '#platform/web/list-screen/search-state.ts';
@@ -62,7 +63,17 @@ function AvisoDoPeriodo({ id, valores }: { id: number | null; valores: Valores }
 const larguras: Partial<Record<CampoDaClasse, number>> = { colaboradorAfastamentoOriginal: 12 };
 
 /** What the class of the reason asks for. */
-function DaClasse({ classe, valores, gravado }: { classe: string; valores: Valores; gravado: boolean }) {
+const exigido = () => ({ obrigatorio: true });
+const livre = () => undefined;
+
+interface DaClasseProps {
+  readonly classe: string;
+  readonly valores: Valores;
+  readonly gravado: boolean;
+  readonly pedeProfissional: boolean;
+}
+
+function DaClasse({ classe, valores, gravado, pedeProfissional }: DaClasseProps) {
   const campos = camposDaClasse(classe);
   const query = { colaboradorId: valores.colaborador?.id ?? null, inicio: valores.inicio ?? null };
   if (campos.length === 0 && !temRecaida(classe)) return null;
@@ -76,6 +87,11 @@ function DaClasse({ classe, valores, gravado }: { classe: string; valores: Valor
           {...(campo === 'colaboradorAfastamentoOriginal' ? { query } : {})}
         />
       ))}
+      {temRecaida(classe) && (
+        <FormRules rules={pedeProfissional ? exigido : livre}>
+          <Campo name="profissional" span={6} />
+        </FormRules>
+      )}
       {temRecaida(classe) && <Campo name="tipoAcidente" span={6} variant="select" />}
       {temRecaida(classe) && gravado && <Campo name="origemRetificacao" span={6} variant="select" />}
       {temRecaida(classe) && pedeProcesso(valores.origemRetificacao ?? null) && (
@@ -111,7 +127,14 @@ function Campos({ id, podeEditar, ...doNovo }: CamposProps) {
       </FormSection>
       <AvisoDoPeriodo id={id} valores={valores} />
       {classe !== null && <PropostaDeRecaida classe={classe} valores={valores} />}
-      {classe !== null && <DaClasse classe={classe} valores={valores} gravado={id !== null} />}
+      {classe !== null && (
+        <DaClasse
+          classe={classe}
+          valores={valores}
+          gravado={id !== null}
+          pedeProfissional={lida.data?.pedeProfissional === true}
+        />
+      )}
       <FormSection>
         <Campo name="observacao" span={12} />
       </FormSection>

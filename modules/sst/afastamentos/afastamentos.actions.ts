@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -7,7 +8,7 @@ import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts'
 import type { AfastamentoForm, LoteForm } from './afastamentos.contract.ts';
 import { errosDoPeriodo, lerClasse, origensPorId, origensPossiveis, recaidaPossivel } from './afastamentos.queries.ts';
 import { afastamentos } from './afastamentos.resource.ts';
-import { camposDaClasse, podeReenviar } from './afastamentos.rules.ts';
+import { camposDaClasse, pedeProfissional, podeReenviar } from './afastamentos.rules.ts';
 import {
   afastarEmLote,
   classeDoMotivo,
@@ -31,6 +32,7 @@ const semDadosDaClasse: Omit<AfastamentoForm, keyof LoteForm | 'colaborador'> = 
   onusMandatoSindical: null,
   cnpjMandatoEletivo: null,
   optouRemuneracaoCargoMandatoEletivo: null,
+  profissional: null,
   colaboradorAfastamentoOriginal: null,
   atestados: [],
 };
@@ -106,5 +108,8 @@ export const acoesDeAfastamentos: readonly Handler[] = [
   on(proporRecaida, (ctx, { query: { colaboradorId, inicio, motivoId } }) =>
     recaidaPossivel(ctx, colaboradorId, inicio, motivoId),
   ),
-  on(classeDoMotivo, async (ctx, { query }) => ({ classe: await lerClasse(ctx, query.motivoId) })),
+  on(classeDoMotivo, async (ctx, { query }) => {
+    const classe = await lerClasse(ctx, query.motivoId);
+    return { classe, pedeProfissional: pedeProfissional(classe, await empresaObriga(ctx)) };
+  }),
 ];

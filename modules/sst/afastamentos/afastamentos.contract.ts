@@ -3,6 +3,7 @@ import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { classeAfastamento, motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
+import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { lugarDosAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -120,6 +121,12 @@ const form = emDias(
     onusMandatoSindical: opcao(onusMandato, { label: 'Ônus do mandato sindical', ...manter }),
     cnpjMandatoEletivo: cnpj({ label: 'CNPJ do órgão do mandato eletivo', ...manter }),
     optouRemuneracaoCargoMandatoEletivo: simNao({ label: 'Optou pela remuneração do cargo', ...manter }),
+    profissional: referencia({
+      label: 'Profissional de SST',
+      fonte: `${profissionalSst.path}/opcoes`,
+      ajuda: 'Quem responde por este afastamento na empresa. Quem assina o atestado se diz no atestado.',
+      ...manter,
+    }),
     colaboradorAfastamentoOriginal: referencia({
       label: 'Afastamento de origem',
       fonte: `${CAMINHO_AFASTAMENTOS}/vinculaveis`,

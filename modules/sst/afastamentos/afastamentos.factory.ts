@@ -14,6 +14,7 @@ export const AFASTAMENTO_VAZIO = {
   onusMandatoSindical: null,
   cnpjMandatoEletivo: null,
   optouRemuneracaoCargoMandatoEletivo: null,
+  profissional: null,
   colaboradorAfastamentoOriginal: null,
   atestados: [],
 };

@@ -13,6 +13,7 @@ export const afastamentosDoModulo: Feature = {
       chamadas: `/api${CAMINHO_AFASTAMENTOS}`,
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }) => colaboradorId,
     },
   ],
   dadosPessoais: dadosDosAfastamentos,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,6 +11,7 @@ import {
   aceitaAtestado,
   faltasDaClasse,
   mensagemDeConflito,
+  pedeProfissional,
   podeSerOrigem,
   recusaDoContrato,
   temRecaida,
@@ -109,6 +111,9 @@ export async function conferirAfastamento(ctx: Ctx, form: AfastamentoForm, id: n
   const classe = await lerClasse(ctx, form.afastamento.id);
   const erros = [
     ...faltasDaClasse(classe, form),
+    ...(form.profissional === null && pedeProfissional(classe, await empresaObriga(ctx))
+      ? [{ campo: 'profissional', mensagem: 'A empresa obriga a informar o profissional de SST deste afastamento' }]
+      : []),
     ...(form.atestados.length > 0 && !aceitaAtestado(classe)
       ? [{ campo: 'atestados', mensagem: 'Um afastamento por este motivo não tem atestado: retire os atestados.' }]
       : []),

@@ -36,6 +36,7 @@ async function arrumar({ db }: Ctx, id: number): Promise<void> {
       cnpj_mandato_eletivo = case when m.classe = 'MANDATO_ELETIVO' then t.cnpj_mandato_eletivo end,
       optou_remuneracao_cargo_mandato_eletivo = case when m.classe = 'MANDATO_ELETIVO' then t.optou_remuneracao_cargo_mandato_eletivo end,
       colaborador_afastamento_original_id = case when m.classe = 'RECAIDA' then t.colaborador_afastamento_original_id end,
+      profissional_id = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.profissional_id end,
       tipo_acidente = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.tipo_acidente end,
       origem_retificacao = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.origem_retificacao end,
       tipo_processo = case when m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') then t.tipo_processo end,
@@ -48,7 +49,11 @@ async function arrumar({ db }: Ctx, id: number): Promise<void> {
 
 export const afastamentos = defineResource(afastamentoDoTalento, {
   tabela: 'colaborador_afastamento',
-  refs: { afastamento: 'motivo_afastamento', colaboradorAfastamentoOriginal: 'colaborador_afastamento' },
+  refs: {
+    afastamento: 'motivo_afastamento',
+    colaboradorAfastamentoOriginal: 'colaborador_afastamento',
+    profissional: 'profissional_sst',
+  },
   nomes: {
     afastamento: sql`r.descricao`,
     colaboradorAfastamentoOriginal: sql`(select m.descricao || ' de ' || to_char(r.inicio, 'DD/MM/YYYY') || ' a ' || to_char(r.fim, 'DD/MM/YYYY')

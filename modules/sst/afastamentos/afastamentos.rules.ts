@@ -185,6 +185,13 @@ export const camposDaClasse = (classe: string): readonly CampoDaClasse[] =>
 /** A disease or an accident, again or not: only these come back, and have a kind of traffic accident. */
 export const temRecaida = (classe: string): boolean => classe === 'ACIDENTE_DOENCA' || classe === 'RECAIDA';
 
+/**
+ * Whether a leave asks for a professional of safety and health: by accident, disease or relapse, where the company obliges them (U-0122,
+ * V-0354). Other leaves are nobody's to answer for, and a certificate always says who signed it.
+ */
+export const pedeProfissional = (classe: string, empresaObriga: boolean): boolean =>
+  empresaObriga && temRecaida(classe);
+
 const MENSAGENS: Readonly<Record<CampoDaClasse, string>> = {
   cnpjCessaoRequisicao: 'CNPJ da cessão ou requisição é obrigatório',
   onusCessaoRequisicao: 'Ônus da cessão ou requisição é obrigatório',

@@ -92,7 +92,10 @@ describe('cada classe de motivo', () => {
     ['MANDATO_ELETIVO', { cnpjMandatoEletivo: CNPJ, optouRemuneracaoCargoMandatoEletivo: false }],
   ])('%s pede os seus campos, com CNPJ válido, e larga os das outras', async (classe, campos) => {
     const { criar, erros, cliente, motivoId } = await cena(classe);
-    expect((await cliente.call(classeDoMotivo, { query: { motivoId } })).body).toEqual({ classe });
+    expect((await cliente.call(classeDoMotivo, { query: { motivoId } })).body).toEqual({
+      classe,
+      pedeProfissional: false,
+    });
     const alheio = (await t.app.empresa()).cliente;
     expect((await alheio.call(classeDoMotivo, { query: { motivoId } })).status).toBe(400);
     const nomes = Object.keys(campos);

@@ -62,9 +62,9 @@ export const classeDoMotivo = endpoint({
   method: 'GET',
   path: `${base}/classe-do-motivo`,
   acesso: doFormulario,
-  resumo: 'Diz a classe de um motivo de afastamento',
+  resumo: 'Diz a classe de um motivo de afastamento, e se ele pede um profissional de SST',
   query: z.object({ motivoId }),
-  resposta: z.object({ classe: z.string() }),
+  resposta: z.object({ classe: z.string(), pedeProfissional: z.boolean() }),
 });
 
 /** The same leave for several talents, all or none (V-0346). */

@@ -12,6 +12,7 @@ export const asosDoModulo: FeatureExport = () => ({
       chamadas: `/api${aso.path}`,
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }) => colaboradorId,
     },
   ],
   dadosPessoais: dadosDosAsos,

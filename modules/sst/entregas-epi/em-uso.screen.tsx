@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
@@ -9,6 +10,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
@@ -29,23 +31,21 @@ import {
   trocarEpi,
 } from './entregas-epi.contract.ts';
 import { SituacaoDoUso } from './recibo.part.tsx';
+import { TROCAS_POR_VEZ, trocarVarios } from './trocas.contract.ts';
 
 const Campo = fieldOf(filtroEmUso);
+/** As many as one call exchanges. */
+const primeiros = { page: 0, size: TROCAS_POR_VEZ };
 const Devolvido = fieldOf(devolucao);
 const colunas = columns<EpiEmUso>(linhaEmUso, [
-  { campo: 'colaborador', ordenavel: false, render: celulaDoTalento },
-  { campo: 'epi', ordenavel: false },
-  { campo: 'tamanho', largura: 100, ordenavel: false },
-  { campo: 'quantidade', largura: 90, ordenavel: false },
-  { campo: 'numeroCA', largura: 90, ordenavel: false },
-  { campo: 'entregueEm', largura: 120, ordenavel: false },
-  { campo: 'trocarAte', largura: 120, ordenavel: false },
-  {
-    campo: 'situacao',
-    largura: 170,
-    ordenavel: false,
-    render: ({ situacao }: EpiEmUso) => <SituacaoDoUso situacao={situacao} />,
-  },
+  { campo: 'colaborador', render: celulaDoTalento },
+  'epi',
+  { campo: 'tamanho', largura: 105 },
+  { campo: 'quantidade', largura: 95 },
+  { campo: 'numeroCA', largura: 90 },
+  { campo: 'entregueEm', largura: 130 },
+  { campo: 'trocarAte', largura: 120 },
+  { campo: 'situacao', largura: 220, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
 ]);
 
 function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => void; renovar: () => void }) {
@@ -78,6 +78,7 @@ export function EmUsoLista() {
   const lista = usePagedList(telaEmUso.path, filtroEmUso, listarEmUso);
   const devolve = usePermission(permissoesDaEntrega.verbos.DEVOLVER);
   const [alvo, setAlvo] = useState<EpiEmUso | null>(null);
+  const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const trocar = async ({ id, epi, colaborador, quantidade }: EpiEmUso) => {
     const texto = `${colaborador.nome} recebe ${quantidade} de ${epi.nome} do mesmo estoque e devolve o anterior. O recibo novo fica por assinar.`;
     if (!(await confirmar({ titulo: 'Trocar EPI', texto }))) return;
@@ -90,11 +91,44 @@ export function EmUsoLista() {
     }
     lista.renovar();
   };
+  async function trocarMarcados(ids: readonly number[]) {
+    const texto =
+      'Cada talento recebe peças novas do mesmo estoque e devolve as anteriores, com um recibo por assinar.';
+    if (!(await confirmar({ titulo: `Trocar ${plural(ids.length, 'EPI', 'EPIs')}`, texto }))) return;
+    const escrever = (options: CallOptions) => call(trocarVarios, { body: { itensIds: [...ids] }, ...options });
+    try {
+      const feito = await confirming(escrever, { errors: 'nenhum' });
+      if (!feito) return;
+      toast.sucesso(
+        `${plural(feito.itens, 'EPI trocado', 'EPIs trocados')}. ${plural(feito.recibos, 'recibo por assinar', 'recibos por assinar')}.`,
+      );
+      setMarcados(new Set());
+    } catch (erro) {
+      reportError(erro);
+    }
+    lista.renovar();
+  }
+  async function marcarAchados() {
+    const { content } = await call(listarEmUso, { query: { ...lista.list.filtro, ...primeiros } as never });
+    setMarcados(new Set(content.map(({ id }) => id)));
+  }
+  const total = lista.answer.data?.totalElements ?? 0;
   return (
     <>
       <PageHeader titulo={telaEmUso.titulo} />
       <PagedList
         of={lista}
+        selection={devolve ? { ids: marcados, onChange: setMarcados } : undefined}
+        sobre={
+          marcados.size > 0 && (
+            <BatchBar
+              ids={marcados}
+              onClear={() => setMarcados(new Set())}
+              todos={{ total, onMarcar: () => void marcarAchados().catch(() => undefined) }}
+              actions={[{ rotulo: 'Trocar', icone: IconAtualizar, onClick: (ids) => void trocarMarcados(ids) }]}
+            />
+          )
+        }
         rotulo={telaEmUso.titulo}
         columns={colunas}
         rows={lista.rows}
@@ -109,9 +143,10 @@ export function EmUsoLista() {
         emptyText="Ninguém tem EPI com este filtro."
         rowName={({ epi, colaborador }) => `${epi.nome} de ${colaborador.nome}`}
       >
-        <Campo name="colaboradorId" span={4} />
-        <Campo name="epiId" span={4} />
-        <Campo name="situacao" span={4} variant="select" />
+        <Campo name="busca" span={6} />
+        <Campo name="situacao" span={6} variant="select" />
+        <Campo name="colaboradorId" span={6} />
+        <Campo name="epiId" span={6} />
       </PagedList>
       <TargetDialog
         titulo={(item) => `Devolver ${item.epi.nome}`}

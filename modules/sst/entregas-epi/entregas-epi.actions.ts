@@ -4,54 +4,40 @@ import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
-import { type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { contem, inDirection, type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarAssinatura, LIMITE_DA_ASSINATURA } from './assinatura.queries.ts';
 import { aindaEmUso, colunasEmUso, situacaoDoUso } from './entregas.queries.ts';
 import {
   assinarEntrega,
-  devolverEpi,
   type EntregaLida,
   type EpiEmUso,
   estabelecimentoDoTalento,
   type FiltroEmUso,
   listarEmUso,
-  trocarEpi,
   verAssinatura,
 } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
 
-interface Item extends EpiEmUso {
-  readonly estabelecimentoId: number;
-}
+/** Of talents, or of equipment, with these words in their name. */
+const daBusca = ({ empresaId }: Ctx, palavras: string) =>
+  sql`n.colaborador_id = any (array(select c.id from colaborador c where c.empresa_id = ${empresaId} and ${contem('c.nome_busca', palavras)}))
+    or t.epi_id = any (array(select e.id from epi e where e.empresa_id = ${empresaId} and ${contem('e.nome_busca', palavras)}))`;
 
-/** The delivered item with what is still in use of it, held; of talents that the person sees. Throws NAO_ENCONTRADO. */
-async function itemEmUso(ctx: Ctx, id: number): Promise<Item> {
-  await sql`select from entrega_epi_item where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
-  const colunas = sql.join(Object.entries(colunasEmUso).map(([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`));
-  const { rows } = await sql<Item>`select n.estabelecimento_id as "estabelecimentoId", ${colunas}
-    from entrega_epi_item i join entrega_epi n on n.id = i.entrega_epi_id
-    where i.id = ${id} and n.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('n.colaborador_id'))}`.execute(
-    ctx.db,
-  );
-  if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-  return rows[0];
-}
-
-interface Devolucao {
-  readonly data: string;
-  readonly quantidade: number;
-  readonly motivo: string;
-  readonly voltaAoEstoque: boolean;
-}
-
-async function devolver(ctx: Ctx, id: number, corpo: Devolucao, trocaId: number | null): Promise<void> {
-  await sql`insert into devolucao_epi (empresa_id, entrega_epi_item_id, data, quantidade, motivo, volta_ao_estoque, registrada_por, troca_id)
-    values (${ctx.empresaId}, ${id}, ${corpo.data}, ${corpo.quantidade}, ${corpo.motivo}, ${corpo.voltaAoEstoque}, ${ctx.ator.nome}, ${trocaId})`.execute(
-    ctx.db,
-  );
-  await ctx.auditar({ acao: 'Devolução', entidade: 'EPI entregue', entidadeId: id, depois: { ...corpo } });
+const ordens: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ...colunasEmUso,
+  colaborador: sql`p.nome_busca`,
+  epi: sql`(select e.nome_busca from epi e where e.id = t.epi_id)`,
+  // Late ones first, then those that are to be exchanged soon: the day says both, and comes by an index.
+  trocarAte: sql`t.trocar_ate`,
+  situacao: sql`t.trocar_ate`,
+};
+/** What has to be exchanged first, where nobody asks for another order. */
+function ordemDe(sort: string | undefined): RawBuilder<unknown> {
+  const [campo = '', sentido] = (sort ?? '').split(',');
+  const pedida = Object.hasOwn(ordens, campo) ? ordens[campo] : undefined;
+  return pedida ? sql`${inDirection(pedida, sentido === 'desc' ? 'desc' : 'asc')}, t.id` : sql`t.trocar_ate, t.id`;
 }
 
 /** Of whom and what the list is; who left has nothing to exchange. */
@@ -61,6 +47,7 @@ const condicoesEmUso = (ctx: Ctx, filtro: FiltroEmUso): RawBuilder<unknown>[] =>
     sql`p.data_desligamento is null`,
     aindaEmUso,
     colaboradorVistoSql(ctx, sql.ref('n.colaborador_id')),
+    filtro.busca ? daBusca(ctx, filtro.busca) : null,
     filtro.colaboradorId === null ? null : sql`n.colaborador_id = ${filtro.colaboradorId}`,
     filtro.epiId === null ? null : sql`t.epi_id = ${filtro.epiId}`,
     filtro.situacao === null ? null : sql`${situacaoDoUso} = ${filtro.situacao}`,
@@ -76,7 +63,7 @@ export const lerEmUso = (ctx: Ctx, pedido: FiltroEmUso & OnePage): Promise<Page<
         join lateral (select t.*) i on true join colaborador p on p.id = n.colaborador_id`,
       selecao: colunasEmUso,
       condicoes: condicoesEmUso(ctx, pedido),
-      ordem: sql`t.trocar_ate, t.id`,
+      ordem: ordemDe(pedido.sort),
     },
     pedido,
   );
@@ -111,27 +98,4 @@ export const entregasHandlers: readonly Handler[] = [
     return { estabelecimento: rows[0]?.estabelecimento ?? null };
   }),
   on(listarEmUso, (ctx, { query }) => pageOrWhole(query, (pagina) => lerEmUso(ctx, pagina))),
-  on(devolverEpi, async (ctx, { params: { id }, body }) => {
-    const { quantidade, entregueEm } = await itemEmUso(ctx, id);
-    if (body.quantidade > quantidade)
-      throw campoInvalido('quantidade', quantidade > 0 ? `O talento tem ${quantidade}.` : 'Tudo já foi devolvido.');
-    if (body.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
-    if (body.data < entregueEm) throw campoInvalido('data', 'A data é anterior à entrega');
-    await devolver(ctx, id, { ...body, voltaAoEstoque: body.voltaAoEstoque === true }, null);
-    return { emUso: quantidade - body.quantidade };
-  }),
-  on(trocarEpi, async (ctx, { params: { id } }) => {
-    const { quantidade, epi, tamanho, colaborador, estabelecimentoId } = await itemEmUso(ctx, id);
-    if (quantidade === 0) throw regra('Tudo já foi devolvido.');
-    const nova = await entregasEpi.criar(ctx, {
-      solicitacao: null,
-      colaborador,
-      estabelecimento: { id: estabelecimentoId },
-      data: ctx.hoje,
-      observacao: null,
-      itens: [{ id: null, epi, tamanho, quantidade }],
-    });
-    await devolver(ctx, id, { data: ctx.hoje, quantidade, motivo: 'V', voltaAoEstoque: false }, nova.id);
-    return nova as EntregaLida;
-  }),
 ];

@@ -39,8 +39,8 @@ export const motivosDeDevolucao = opcoes([
 /** Where what somebody has stands against the day of its exchange. */
 export const situacoesDoUso = opcoes([
   ['U', 'Em uso'],
-  ['A', 'A trocar em 15 dias'],
-  ['V', 'Vencido'],
+  ['A', 'Trocar nos próximos 15 dias'],
+  ['V', 'Troca vencida'],
 ]);
 export const DIAS_PARA_TROCAR = 15;
 
@@ -159,6 +159,7 @@ export const telaEmUso = screen({
   menu: { ...lugar.menu, ordem: 43, sinonimos: ['troca de EPI', 'EPI vencido'] },
 });
 export const filtroEmUso = z.object({
+  busca: texto({ label: 'Talento ou EPI', max: 100 }),
   colaboradorId: idDe(talento),
   epiId: idDe(epiDoEstoque),
   situacao: itemEmUso.situacao,

@@ -8,10 +8,11 @@ import { episATrocar, episVencidos } from './inicio.queries.ts';
 import { noEstoqueHandlers } from './no-estoque.queries.ts';
 import { pedidosAEntregar, propriosHandlers, recibosPorAssinar } from './proprios.actions.ts';
 import { telaMeusEpis } from './proprios.contract.ts';
+import { trocasHandlers } from './trocas.actions.ts';
 
 export const entregasDeEpiDoModulo: Feature = {
   recursos: [entregasEpi],
-  handlers: [...entregasHandlers, ...noEstoqueHandlers, ...fichaHandlers, ...propriosHandlers],
+  handlers: [...entregasHandlers, ...trocasHandlers, ...noEstoqueHandlers, ...fichaHandlers, ...propriosHandlers],
   telas: [telaEmUso, telaMeusEpis],
   aFazer: [recibosPorAssinar, pedidosAEntregar, episVencidos, episATrocar],
   dadosPessoais: dadosDosEpis,

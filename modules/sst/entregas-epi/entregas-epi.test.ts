@@ -71,8 +71,11 @@ const saldo = async (s: Cena) =>
 const situacao = async (s: Cena, id: number) =>
   (await s.cliente.call(solicitacaoEpi.obter, { params: { id } })).body.situacao;
 const emUso = async (s: Pick<Tenant, 'cliente'>) =>
-  (await s.cliente.call(listarEmUso, { query: { colaboradorId: null, epiId: null, situacao: null, page: 0 } })).body
-    .content;
+  (
+    await s.cliente.call(listarEmUso, {
+      query: { busca: null, colaboradorId: null, epiId: null, situacao: null, page: 0 },
+    })
+  ).body.content;
 const assinar = (
   { cliente }: Pick<Tenant, 'cliente'>,
   id: number,

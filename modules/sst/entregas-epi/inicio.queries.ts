@@ -23,6 +23,6 @@ const emUso = (id: string, titulo: string, ordem: number, situacao: 'A' | 'V') =
   });
 
 /** Equipment in use past the day of its exchange. */
-export const episVencidos = emUso('epis-vencidos', 'EPIs em uso vencidos', 33, 'V');
+export const episVencidos = emUso('epis-vencidos', 'EPIs com troca vencida', 33, 'V');
 /** What has to be exchanged within fifteen days. */
 export const episATrocar = emUso('epis-a-trocar', 'EPIs a trocar', 46, 'A');

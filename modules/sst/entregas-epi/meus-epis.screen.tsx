@@ -119,12 +119,12 @@ function TidosEPedidos({ de: { emUso, pedidos } }: { de: MeusEpisLidos }) {
             detalhe={[
               item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA',
               `entregue em ${formatarData(item.entregueEm)}`,
-              item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
+              item.situacao === 'U' && item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
           >
-            <SituacaoDoUso situacao={item.situacao} />
+            <SituacaoDoUso {...item} />
           </Linha>
         ))}
       </Secao>

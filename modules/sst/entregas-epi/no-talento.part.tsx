@@ -28,12 +28,15 @@ function EpisNaPagina({ colaboradorId }: { colaboradorId: number }) {
           <div style={{ minWidth: 0 }}>
             <Text size="sm" fw={600}>{`${quantidade} × ${epi.nome}`}</Text>
             <Text size="sm" c="dimmed">
-              {[numeroCA ? `CA ${numeroCA}` : 'Sem CA', trocarAte && `trocar até ${formatarData(trocarAte)}`]
+              {[
+                numeroCA ? `CA ${numeroCA}` : 'Sem CA',
+                situacao === 'U' && trocarAte && `trocar até ${formatarData(trocarAte)}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           </div>
-          <SituacaoDoUso situacao={situacao} />
+          <SituacaoDoUso situacao={situacao} trocarAte={trocarAte} />
         </Group>
       ))}
       <Anchor

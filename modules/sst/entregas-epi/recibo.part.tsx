@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -10,6 +11,7 @@ import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
 import {
   assinarEntrega,
   type EntregaLida,
+  type EpiEmUso,
   entregaEpi,
   modosDeAssinatura,
   permissoesDaEntrega,
@@ -25,9 +27,12 @@ const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'aler
 export const SituacaoDoRecibo = ({ recibo }: { recibo: string | null }) =>
   recibo && <StatusBadge tom={tonsDoRecibo[recibo] ?? 'neutro'}>{situacoesDoRecibo.rotulo(recibo)}</StatusBadge>;
 
-/** Where an equipment stands against its exchange. */
-export const SituacaoDoUso = ({ situacao }: { situacao: string | null }) =>
-  situacao && <StatusBadge tom={tonsDoUso[situacao] ?? 'neutro'}>{situacoesDoUso.rotulo(situacao)}</StatusBadge>;
+/** Where an equipment stands against its exchange: until when, or since when it is over. */
+export function SituacaoDoUso({ situacao, trocarAte }: Pick<EpiEmUso, 'situacao' | 'trocarAte'>) {
+  const como = situacao === 'V' ? 'Troca vencida em' : 'Trocar até';
+  const texto = trocarAte && situacao !== 'U' ? `${como} ${formatarData(trocarAte)}` : situacoesDoUso.rotulo(situacao);
+  return <StatusBadge tom={tonsDoUso[situacao] ?? 'neutro'}>{texto}</StatusBadge>;
+}
 
 /** The receipt of a delivery: how and when it was signed, and the frame to sign in while it is not. */
 export function Recibo({ entrega }: { entrega: EntregaLida }) {

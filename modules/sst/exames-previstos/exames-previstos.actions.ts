@@ -7,7 +7,7 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { type OnePage, pageOrWhole, readList, todas } from '#platform/server/resource/list.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { JOB_DOS_PREVISTOS } from './calculo.job.ts';
@@ -98,6 +98,16 @@ export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePag
     pedido,
   );
   return { ...page, content: page.content.map((um) => ({ ...um, situacao: situacaoDoPrazo(um.prazo, ctx.hoje) })) };
+}
+
+/** The same by exam, without whose they are: the start page stands open where others look at it. */
+export async function contarPorExame(ctx: Ctx, filtro: FiltroDosPrevistos, limite: number) {
+  const { rows } = await sql<{ id: number | null; exame: string; talentos: number; prazo: string }>`
+    select t.exame_id as id, coalesce(e.nome, ${EXAME_CLINICO}::text) as exame, count(distinct t.colaborador_id)::int as talentos,
+      min(t.prazo) as prazo
+    from exame_previsto t left join exame e on e.id = t.exame_id where ${todas(condicoes(ctx, filtro))}
+    group by t.exame_id, e.nome order by min(t.prazo), 2 limit ${limite}`.execute(ctx.db);
+  return rows;
 }
 
 export const acoesDosPrevistos: readonly Handler[] = [

@@ -18,6 +18,7 @@ export const examesPrevistosDoModulo = ({ config }: ModuleServices): Feature => 
       chamadas: `/api${telaDosPrevistos.path}`,
       titular: TITULAR_COLABORADOR,
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }) => colaboradorId,
     },
   ],
   jobs: [previstosJob, avisoDeExamesAtrasados(config)],

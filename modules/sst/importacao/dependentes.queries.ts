@@ -24,6 +24,13 @@ const outraLinha = (condicao: RawBuilder<unknown>) =>
   sql`exists (select from epi_historico h where ${condicao} and not ${daImportacao(sql`h.id`)})`;
 const primeira = sql`(select min(h.id) from epi_historico h where h.epi_id = x.id)`;
 
+/** SQL: of what the import brought of the equipment of `x` less is there than taking it back needs. */
+const saiu = sql`(x.tipo = 'E' and epi_saldo(x.estabelecimento_id, x.epi_id) < (
+  select sum(case m.tipo when 'E' then m.quantidade else -m.quantidade end) from sst_importacao_linha o
+    join movimento_epi m on m.id = o.registro
+  where o.importacao_id = l.importacao_id and o.tabela = 'movimento_epi' and o.feita and not o.desfeita
+    and m.estabelecimento_id = x.estabelecimento_id and m.epi_id = x.epi_id))`;
+
 /** Why a record `x`, written by the row `l`, stays: each condition in its words. */
 function motivosDe(tabela: Gravado['tabela']): [RawBuilder<unknown>, string][] {
   const mudou: [RawBuilder<unknown>, string] = [
@@ -34,6 +41,7 @@ function motivosDe(tabela: Gravado['tabela']): [RawBuilder<unknown>, string][] {
     return [mudou, [outraLinha(sql`h.epi_id = x.id and h.id > ${primeira}`), 'o EPI ganhou outro histórico depois']];
   if (tabela === 'epi_historico')
     return [mudou, [outraLinha(sql`h.epi_id = x.epi_id and h.id > x.id`), 'o EPI ganhou outro histórico depois']];
+  if (tabela === 'movimento_epi') return [mudou, [saiu, 'o que entrou já foi entregue ou saiu']];
   const enviado: [RawBuilder<unknown>, string] = [
     sql`exists (select from esocial_evento e join sst_importacao i on i.id = l.importacao_id
       where e.empresa_id = l.empresa_id and e.origem = i.tipo and e.origem_id = x.id
@@ -62,9 +70,10 @@ async function apontam(db: Db, tabela: string): Promise<[RawBuilder<unknown>, st
     .map((um) => [sql`exists (select from ${sql.table(um.tabela)} d where ${sql.ref(`d.${um.coluna}`)} = x.id)`, USO]);
 }
 
+const DE_NINGUEM: ReadonlySet<Gravado['tabela']> = new Set(['epi', 'epi_historico', 'movimento_epi']);
 /** SQL: the person sees the record `x`; EPIs are nobody's. */
 const visto = (ctx: Ctx, tabela: Gravado['tabela']) =>
-  tabela === 'epi' || tabela === 'epi_historico' ? sql`true` : colaboradorVistoSql(ctx, sql.ref('x.colaborador_id'));
+  DE_NINGUEM.has(tabela) ? sql`true` : colaboradorVistoSql(ctx, sql.ref('x.colaborador_id'));
 
 /** What uses the record, in words for this person. */
 async function usos(ctx: Ctx, tabela: string, id: number): Promise<string> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
-import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { cpfUnico, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import {
   criarAgenteNocivo,
   criarAmbiente,
+  criarEpi,
   criarExame,
   criarMotivoAfastamento,
   criarProfissionalSst,
@@ -76,6 +77,17 @@ const planilhas: Record<RegistroImportado, (tenant: Tenant, cpfs: readonly [stri
       [`Capacete ${unico()}`, 'cabeca', '01/01/2025', "Aba 'frontal'; classe B", '31469', '31/12/2030', '365'],
       [`Gorro ${unico()}`, 'Cabeça', '01/02/2025', 'Lã & algodão <quente>', '42000', '31/12/2030', '180'],
       [`Boné ${unico()}`, 'Cabeça', '31/02/2025', 'Dia que não existe', '43000', '31/12/2030', '180'],
+    ];
+  },
+  async ESTOQUE({ empresaId }) {
+    await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
+    await criarEpi(t.app, empresaId, { nome: 'Botina' });
+    await criarEpi(t.app, empresaId, { nome: 'Luva' });
+    return [
+      ['Estabelecimento', 'EPI', 'Data', 'Tamanho', 'Quantidade', 'Documento'],
+      ['Matriz', 'botina', '02/02/2026', '40', '10', 'NF 1'],
+      ['matriz', 'Luva', '02/02/2026', '', '25', 'NF 1'],
+      ['Matriz', 'Chapéu', '02/02/2026', '', '0', 'NF 1'],
     ];
   },
   async ASO({ empresaId }, [ana, bia]) {

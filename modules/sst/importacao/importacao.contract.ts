@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { epiHistorico } from '#modules/sst/epis/epi-historicos.contract.ts';
 import { epi } from '#modules/sst/epis/epis.contract.ts';
-import { funcionalidade, lugarDosAsos, permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
+import {
+  CAMINHO_IMPORTACAO,
+  lugarDaImportacao,
+  lugarDosAsos,
+  permissoesDeAfastamentos,
+} from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { booleano, opcao } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
@@ -18,14 +24,9 @@ import {
 } from '#platform/shared/sheet-import/sheet-import.ts';
 
 export const telaDaImportacao = screen({
-  path: '/sst/importacao',
+  path: CAMINHO_IMPORTACAO,
   titulo: 'Importação de SST',
-  ...funcionalidade('IMPORTACAO_SST', {
-    ordem: 92,
-    somenteVer: true,
-    rotulo: 'Importar condições, EPIs, exames e afastamentos',
-    menu: { ordem: 92, sinonimos: ['planilha de SST', 'carga inicial de SST'] },
-  }),
+  ...lugarDaImportacao,
 });
 const acesso = exige(telaDaImportacao.permissao);
 const base = `/api${telaDaImportacao.path}`;
@@ -38,6 +39,7 @@ export const LIMITE_DA_PLANILHA = 10 * 1024 * 1024;
 export const registrosImportados = opcoes([
   ['CONDICAO', 'Condições ambientais'],
   ['EPI', 'EPIs e CAs'],
+  ['ESTOQUE', 'Estoque de EPI'],
   ['ASO', 'Exames realizados (ASO)'],
   ['AFASTAMENTO', 'Afastamentos'],
 ]);
@@ -47,6 +49,7 @@ export type RegistroImportado = CodigoDe<typeof registrosImportados>;
 export const permissaoDo: Readonly<Record<RegistroImportado, Permission>> = {
   CONDICAO: condicaoAmbiental.permissoes.inserir,
   EPI: epi.permissoes.inserir,
+  ESTOQUE: movimentoEpi.permissoes.inserir,
   ASO: lugarDosAsos.permissoes.inserir,
   AFASTAMENTO: permissoesDeAfastamentos.inserir,
 };
@@ -55,6 +58,7 @@ export const permissaoDo: Readonly<Record<RegistroImportado, Permission>> = {
 export const permissoesDeDesfazer: Readonly<Record<RegistroImportado, readonly Permission[]>> = {
   CONDICAO: [condicaoAmbiental.permissoes.excluir],
   EPI: [epi.permissoes.excluir, epiHistorico.permissoes.excluir],
+  ESTOQUE: [movimentoEpi.permissoes.excluir],
   ASO: [lugarDosAsos.permissoes.excluir],
   AFASTAMENTO: [permissoesDeAfastamentos.excluir],
 };

@@ -7,6 +7,7 @@ import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { SheetImport } from '#platform/web/sheet-import/import-actions.tsx';
 import { ImportProgress, ImportState } from '#platform/web/sheet-import/import-progress.tsx';
@@ -89,11 +90,14 @@ function Envio({ onEnviada }: { readonly onEnviada: (id: number) => void }) {
   const podem = registrosImportados.itens.filter(({ codigo }) =>
     permissions.has(permissaoDo[codigo as RegistroImportado]),
   );
+  const { tipo: pedido } = useAddress();
   const [tipo, setTipo] = useState<RegistroImportado | null>(
-    (podem[0]?.codigo as RegistroImportado | undefined) ?? null,
+    ((podem.find(({ codigo }) => codigo === pedido) ?? podem[0])?.codigo as RegistroImportado | undefined) ?? null,
   );
   if (tipo === null)
-    return <EmptyState texto="Você não insere condições, EPIs, exames nem afastamentos: nada há para importar." />;
+    return (
+      <EmptyState texto="Você não insere condições, EPIs, estoque, exames nem afastamentos: nada há para importar." />
+    );
   return (
     <ImportUpload
       sobre={`Escolha o que importar, baixe a planilha, preencha uma linha por registro e envie. Nada é gravado antes que você confira e aplique. Até ${formatarInteiro(LINHAS_MAXIMAS)} linhas.`}

@@ -108,6 +108,19 @@ function lerValores({ tipo, colunas, referencias }: Preparo, { celulas }: LinhaD
   return { valores, erros: tipos[tipo].daSaude ? erros.map((erro) => semACelula(erro, celulas)) : erros };
 }
 
+/** How a row of no talent is called: what the column holds, or the name of the record that it names. */
+function nomeDe(
+  { colunas, referencias }: Preparo,
+  valores: ReadonlyMap<string, unknown>,
+  caminho: string,
+): string | null {
+  const valor = valores.get(caminho);
+  const fonte = colunas.find((uma) => uma.caminho === caminho)?.meta.fonte;
+  if (typeof valor === 'string') return valor;
+  const { id } = (valor ?? {}) as { id?: number };
+  return id === undefined || fonte === undefined ? null : (referencias.get(fonte)?.nome(id) ?? null);
+}
+
 /** As the writing left it: another version is somebody's change since then. */
 async function versaoDe({ db }: Ctx, { tabela, id }: Gravado): Promise<number> {
   const { rows } = await sql<{ versao: number }>`select versao from ${sql.table(tabela)} where id = ${id}`.execute(db);
@@ -115,7 +128,7 @@ async function versaoDe({ db }: Ctx, { tabela, id }: Gravado): Promise<number> {
 }
 
 async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaPorGravar): Promise<LinhaFeita> {
-  const { form, completar, gravar } = tipos[preparo.tipo];
+  const { form, completar, gravar, nomeDaLinha } = tipos[preparo.tipo];
   const { valores, erros: dasCelulas } = lerValores(preparo, linha);
   const erros = [...linha.erros, ...dasCelulas];
   const deTalento = preparo.colunas.some(({ caminho }) => caminho === CPF);
@@ -128,7 +141,7 @@ async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaPorGravar): Pro
   if (typeof quem === 'string') dizer('colaborador', quem);
   const talento = typeof quem === 'string' ? null : quem;
   if (talento) valores.set('colaborador', { id: talento.id, nome: talento.nome });
-  const nome = talento?.nome ?? (typeof valores.get('nome') === 'string' ? String(valores.get('nome')) : null);
+  const nome = talento?.nome ?? nomeDe(preparo, valores, nomeDaLinha ?? 'nome');
   const feita = { linha: linha.linha, nome, colaboradorId: talento?.id ?? null, erros, gravado: null };
   completar?.(valores);
   const lido = form.safeParse(montar(valores));

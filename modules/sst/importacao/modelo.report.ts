@@ -10,6 +10,7 @@ import { colunasDe } from './tipos.queries.ts';
 export const arquivoDe: Readonly<Record<RegistroImportado, string>> = {
   CONDICAO: 'condicoes-ambientais',
   EPI: 'epis',
+  ESTOQUE: 'estoque-de-epi',
   ASO: 'exames',
   AFASTAMENTO: 'afastamentos',
 };

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { agenteNocivo } from '#modules/sst/agentes-nocivos/agentes-nocivos.contract.ts';
 import { categoriaEpi } from '#modules/sst/categorias-epi/categorias-epi.contract.ts';
 import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
+import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { grupoHomogeneo } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.contract.ts';
 import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { tipoTamanhoEpi } from '#modules/sst/tipos-tamanho-epi/tipos-tamanho-epi.contract.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Coluna } from '#platform/shared/sheet-import/sheet-columns.ts';
 import { type RegistroNomeado, RegistrosPorNome } from '#platform/shared/table/named-records.ts';
@@ -22,6 +25,12 @@ const FONTES: Readonly<Record<string, RawBuilder<unknown>>> = {
   [clinica.path]: doNome('clinica'),
   [categoriaEpi.path]: doNome('categoria_epi'),
   [tipoTamanhoEpi.path]: doNome('tipo_tamanho_epi'),
+  [estabelecimento.path]: sql`select t.id, t.nome, array[t.empresa_base_cnpj_caepf || t.complemento_cnpj_caepf
+      || t.digito_verificador_cnpj_caepf] as codigos, null as "ufId" from estabelecimento t`,
+  // By its name, or by the certificate that it has today.
+  [CAMINHO_EPIS]: sql`select t.id, t.nome, array_remove(array[h.numero_ca], null) as codigos, null as "ufId"
+    from (select * from epi where ativo) t left join lateral (select x.numero_ca from epi_historico x where x.epi_id = t.id
+      order by x.data <= ${hojeSql} desc, case when x.data <= ${hojeSql} then x.data end desc, x.data limit 1) h on true`,
   [exame.path]: sql`select t.id, t.nome, array_remove(array[t.codigo_e_social], null) as codigos, null as "ufId" from exame t`,
   [motivoAfastamento.path]: sql`select t.id, t.descricao as nome, array_remove(array[t.codigo_ac], null) as codigos, null as "ufId"
     from motivo_afastamento t`,

@@ -11,11 +11,13 @@ import { condicoesAmbientais } from '#modules/sst/condicoes-ambientais/condicoes
 import { epi } from '#modules/sst/epis/epis.contract.ts';
 import { epiHistoricos, epis } from '#modules/sst/epis/epis.resource.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
+import { movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
+import { movimentosEpi } from '#modules/sst/movimentos-epi/movimentos-epi.resource.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type Coluna, colunasDoForm } from '#platform/shared/sheet-import/sheet-columns.ts';
 import { COLUNAS_DO_TALENTO, CPF, MATRICULA } from './colunas.rules.ts';
 import type { RegistroImportado } from './importacao.contract.ts';
@@ -24,7 +26,7 @@ type Valores = ReadonlyMap<string, unknown>;
 
 /** What a row wrote; `antes` is what stood there, as people read it, by the title of the column. */
 export interface Gravado {
-  readonly tabela: 'condicao_ambiental' | 'epi' | 'epi_historico' | 'aso' | 'colaborador_afastamento';
+  readonly tabela: 'condicao_ambiental' | 'epi' | 'epi_historico' | 'movimento_epi' | 'aso' | 'colaborador_afastamento';
   readonly id: number;
   readonly antes?: Readonly<Record<string, string>>;
 }
@@ -38,6 +40,8 @@ interface Tipo {
   readonly colunas: readonly Coluna[];
   /** By what two rows are the same record. */
   readonly identidade: readonly string[];
+  /** The column that names the row where it is of no talent. */
+  readonly nomeDaLinha?: string;
   /** Its rows tell of somebody's health: they are sealed while they wait. */
   readonly daSaude: boolean;
   /** What the form takes that the cells say otherwise. */
@@ -55,6 +59,7 @@ const tipoDe = <F extends z.ZodType>(
 const TALENTO = 'colaborador';
 export const EXAMES = 'exames';
 const RESTRICOES = 'restricoes';
+const TIPO = 'tipo';
 const doTalento = [CPF, MATRICULA];
 
 /** Complementary exams by their names; all of the day of the certificate. */
@@ -97,6 +102,24 @@ async function gravarAso(ctx: Ctx, form: z.output<typeof aso.form>, valores: Val
   return { tabela: 'aso', id };
 }
 
+/** A document that came before has brought its pieces already: the same sheet sent again would double the stock. */
+async function gravarMovimento(ctx: Ctx, form: z.output<typeof movimentoEpi.form>): Promise<Gravado> {
+  const {
+    estabelecimento,
+    epi: { id: epiId },
+    tipo,
+    data,
+    tamanho,
+    documento,
+  } = form;
+  const { rows } =
+    await sql`select from movimento_epi m where m.estabelecimento_id = ${estabelecimento.id} and m.epi_id = ${epiId}
+      and m.empresa_id = ${ctx.empresaId} and m.tipo = ${tipo} and m.data = ${data} and m.documento = ${documento}
+      and m.tamanho is not distinct from ${tamanho} limit 1`.execute(ctx.db);
+  if (rows.length > 0) throw campoInvalido('documento', `Este EPI já está no estoque com o documento ${documento}.`);
+  return movimentosEpi.criar(ctx, form).then(em('movimento_epi'));
+}
+
 /** The kinds of record that a sheet may hold. */
 export const tipos: Readonly<Record<RegistroImportado, Tipo>> = {
   CONDICAO: tipoDe({
@@ -113,6 +136,18 @@ export const tipos: Readonly<Record<RegistroImportado, Tipo>> = {
     daSaude: false,
     completar: (valores) => void (valores.has('ativo') || valores.set('ativo', true)),
     gravar: gravarEpi,
+  }),
+  ESTOQUE: tipoDe({
+    form: movimentoEpi.form,
+    // A purchase has no other kind: who leaves it out enters pieces.
+    colunas: colunasDoForm(movimentoEpi.form, []).map((uma) =>
+      uma.caminho === TIPO ? { ...uma, meta: { ...uma.meta, obrigatorio: false } } : uma,
+    ),
+    identidade: ['estabelecimento', 'epi', TIPO, 'data', 'tamanho', 'documento'],
+    nomeDaLinha: 'epi',
+    daSaude: false,
+    completar: (valores) => void (valores.has(TIPO) || valores.set(TIPO, 'E')),
+    gravar: gravarMovimento,
   }),
   ASO: tipoDe({
     form: aso.form,
@@ -155,6 +190,7 @@ export const exclusoes: readonly (readonly [Gravado['tabela'], (ctx: Ctx, ids: r
   [
     ['epi_historico', epiHistoricos.excluirVarios],
     ['epi', epis.excluirVarios],
+    ['movimento_epi', movimentosEpi.excluirVarios],
     ['condicao_ambiental', condicoesAmbientais.excluirVarios],
     ['aso', asos.excluirVarios],
     ['colaborador_afastamento', afastamentos.excluirVarios],

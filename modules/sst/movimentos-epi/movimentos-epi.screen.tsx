@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { CAMINHO_IMPORTACAO, lugarDaImportacao } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
@@ -76,6 +77,7 @@ export function EstoqueLista() {
   const navigate = useNavigate();
   const lista = usePagedList(telaDoEstoque.path, filtroDoEstoque, listarEstoque);
   const insere = usePermission(movimentoEpi.permissoes.inserir);
+  const importa = usePermission(lugarDaImportacao.permissoes.ver);
   return (
     <>
       <PageHeader titulo={telaDoEstoque.titulo} />
@@ -89,6 +91,15 @@ export function EstoqueLista() {
             <Button size="xs" variant="default" onClick={() => void navigate({ to: movimentoEpi.path })}>
               Ver movimentos
             </Button>
+            {insere && importa && (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => void navigate({ to: CAMINHO_IMPORTACAO, search: searchOf({ tipo: 'ESTOQUE' }) })}
+              >
+                Importar planilha
+              </Button>
+            )}
             {insere && (
               <Button size="xs" onClick={() => void navigate({ to: `${movimentoEpi.path}/new` })}>
                 Registrar movimento

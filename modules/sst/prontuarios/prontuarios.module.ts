@@ -12,6 +12,7 @@ export const prontuariosDoModulo: Feature = {
       chamadas: `/api${CAMINHO_PRONTUARIOS}`,
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }) => colaboradorId,
     },
   ],
   dadosPessoais: dadosDosProntuarios,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasIds, cargosIds, estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { relatorio } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -20,6 +21,7 @@ const filtro = comRegras(
     ...periodo,
     agruparPor: opcao(agruparAfastamentos, { label: 'Agrupar por', obrigatorio: true }),
     motivosIds: referenciasIds({ label: 'Motivos', fonte: `${motivoAfastamento.path}/opcoes` }),
+    talentosIds: referenciasIds({ label: 'Talentos', fonte: `${CAMINHO_COLABORADORES}/opcoes` }),
     estabelecimentosIds,
     areasIds,
     cargosIds,

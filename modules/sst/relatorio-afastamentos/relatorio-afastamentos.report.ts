@@ -38,7 +38,7 @@ const rotuloDaClasse = labelSql(sql.ref('m.classe'), classeAfastamento);
 /** The leaves that touch a period, sorted by what groups them and then by day. One without an end lasts until today; days count inside the period alone. */
 async function linhas(
   ctx: Ctx,
-  { dataIni, dataFim, agruparPor, motivosIds, ...lugar }: FiltroDeAfastamentos,
+  { dataIni, dataFim, agruparPor, motivosIds, talentosIds, ...lugar }: FiltroDeAfastamentos,
 ): Promise<AfastamentoLido[]> {
   const { valor, ordem } = grupos[agruparPor];
   const quais = allOf([colaboradorVisivel(ctx, talento), ...lotadoNoLugar(talento, lugar)]);
@@ -50,7 +50,7 @@ async function linhas(
       from colaborador_afastamento t join colaborador c on c.id = t.colaborador_id
         join motivo_afastamento m on m.id = t.afastamento_id
       where t.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and t.inicio <= ${dataFim}::date
-        and coalesce(t.fim, 'infinity') >= ${dataIni}::date and ${amongIds('t.afastamento_id', motivosIds)}
+        and coalesce(t.fim, 'infinity') >= ${dataIni}::date and ${amongIds('t.afastamento_id', motivosIds)} and ${amongIds('t.colaborador_id', talentosIds)}
         and ${quais}) q
     order by ${ordem}, q.inicio, q.nome_busca, q.id`.execute(ctx.db);
   return rows;

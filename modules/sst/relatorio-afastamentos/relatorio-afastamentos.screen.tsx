@@ -9,6 +9,7 @@ const campos = [
   { name: 'dataFim', span: 3 },
   { name: 'agruparPor', span: 6, variant: 'select' },
   { name: 'motivosIds', span: 6 },
+  { name: 'talentosIds', span: 6 },
   { name: 'estabelecimentosIds', span: 6 },
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },

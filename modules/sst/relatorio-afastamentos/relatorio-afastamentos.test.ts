@@ -73,6 +73,7 @@ test.each([
 test('cada filtro do relatório de afastamentos deixa de fora quem não é dele', async () => {
   const s = await cena();
   expect(await talentos(s, { motivosIds: [s.ferias] })).toEqual(['Bia']);
+  expect(await talentos(s, { talentosIds: [s.ana] })).toEqual(['Ana']);
   for (const [campo, chave] of [
     ['areasIds', 'areaId'],
     ['estabelecimentosIds', 'estabelecimentoId'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasIds, cargosIds, estabelecimentosIds } from '#modules/cargo-salario/relatorios/filtros.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
 import { relatorio } from '#modules/sst/sst.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -26,6 +27,7 @@ const filtro = comRegras(
     quais: opcao(quaisEpis, { label: 'Quais', obrigatorio: true }),
     agruparPor: opcao(agruparEpis, { label: 'Agrupar por', obrigatorio: true }),
     episIds: referenciasIds({ label: 'EPIs', fonte: `${CAMINHO_EPIS}/opcoes` }),
+    talentosIds: referenciasIds({ label: 'Talentos', fonte: `${CAMINHO_COLABORADORES}/opcoes` }),
     estabelecimentosIds,
     areasIds,
     cargosIds,

@@ -36,7 +36,7 @@ const talento = sql.ref('n.colaborador_id');
 /** Equipment handed out in a period, or, of what is still in use, that to be exchanged in it. */
 async function linhas(
   ctx: Ctx,
-  { dataIni, dataFim, quais, agruparPor, episIds, ...lugar }: FiltroDeEpis,
+  { dataIni, dataFim, quais, agruparPor, episIds, talentosIds, ...lugar }: FiltroDeEpis,
 ): Promise<EpiLido[]> {
   const { valor, ordem } = grupos[agruparPor];
   const dia = quais === 'E' ? sql.ref('n.data') : sql.ref('i.trocar_ate');
@@ -51,7 +51,8 @@ async function linhas(
       from entrega_epi n join entrega_epi_item i on i.entrega_epi_id = n.id join epi e on e.id = i.epi_id
         join colaborador c on c.id = n.colaborador_id
       where n.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and ${dia} between ${dataIni}::date and ${dataFim}::date
-        and ${quantidade} > 0 and ${amongIds('i.epi_id', episIds)} and ${condicoes}) q
+        and ${quantidade} > 0 and ${amongIds('i.epi_id', episIds)} and ${amongIds('n.colaborador_id', talentosIds)}
+        and ${condicoes}) q
     order by ${ordem}, q.entrega, q.nome_busca, q.id`.execute(ctx.db);
   return rows;
 }

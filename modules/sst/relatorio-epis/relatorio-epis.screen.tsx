@@ -10,6 +10,7 @@ const campos = [
   { name: 'quais', span: 3, variant: 'select' },
   { name: 'agruparPor', span: 3, variant: 'select' },
   { name: 'episIds', span: 6 },
+  { name: 'talentosIds', span: 6 },
   { name: 'estabelecimentosIds', span: 6 },
   { name: 'areasIds', span: 6 },
   { name: 'cargosIds', span: 6 },

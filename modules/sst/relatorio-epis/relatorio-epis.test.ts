@@ -14,7 +14,7 @@ import { relatorioDeEpis } from './relatorio-epis.contract.ts';
 
 const t = useApp();
 const marco = { dataIni: '2026-03-01', dataFim: '2026-03-31', quais: 'E', agruparPor: 'EPI' };
-const semLugar = { episIds: [], areasIds: [], cargosIds: [], estabelecimentosIds: [] };
+const semLugar = { episIds: [], talentosIds: [], areasIds: [], cargosIds: [], estabelecimentosIds: [] };
 const PESSOAS_E_EPIS = new Set(['Ana', 'Bia', 'Botina', 'Luva']);
 const pedir = ({ cliente }: Pick<Tenant, 'cliente'>, filtro: object) =>
   cliente.raw({ method: 'POST', url: `/api${relatorioDeEpis.path}`, payload: { ...marco, ...filtro } });
@@ -52,7 +52,7 @@ async function cena() {
     [bia, luva, '2026-04-02', '2026-05-02', 1],
   ] as const)
     await entregar(empresaId, lugar, entrega);
-  return { ...dono, botina, luva };
+  return { ...dono, botina, luva, bia };
 }
 const talentosEEpis = async (quem: Pick<Tenant, 'cliente'>, filtro: object) => {
   const answer = await pedir(quem, { ...filtro, formato: 'csv' });
@@ -107,6 +107,7 @@ test('cada filtro do relatório de EPIs deixa de fora o que não é dele', async
     );
   expect(await quem({})).toEqual(['Ana', 'Bia', 'Caio']);
   expect(await quem({ episIds: [s.botina] })).toEqual(['Ana']);
+  expect(await quem({ talentosIds: [s.bia] })).toEqual(['Bia']);
   for (const filtro of [
     { areasIds: [lugar.areaId] },
     { cargosIds: [lugar.cargoId] },

@@ -10,6 +10,7 @@ export const toxicologicosDoModulo: Feature = {
       chamadas: `/api${toxicologico.path}`,
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
+      procurado: ({ colaboradorId }) => colaboradorId,
     },
   ],
   dadosPessoais: dadosDosToxicologicos,

@@ -1,70 +1,101 @@
 import { sql } from 'kysely';
-import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { statusSql } from './plano.queries.ts';
-import type { LoteDeVacinacao } from './vacinacoes.contract.ts';
-import { idsDasDoses } from './vacinacoes.queries.ts';
-import { vacinacoes } from './vacinacoes.resource.ts';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import {
+  conferirLote,
+  type LoteDeVacinacao,
+  NOMES_POR_PAGINA,
+  obterLote,
+  ultimoLote,
+  vacinarEmLote,
+} from './lote.contract.ts';
+import { JOB_DO_LOTE } from './lote.job.ts';
+import { exigirLote, lerLote, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
+import { vacinacao } from './vacinacoes.contract.ts';
 
-/** How many refused talents a message names. */
-const NOMEADOS = 5;
+/** For how many days what a batch answered stays. */
+const DIAS = 30;
+/** A batch that nobody works at any more holds nobody back for longer. */
+const HORAS_DE_UM_LOTE = 24;
 
-interface ParaVacinar {
-  readonly id: number;
-  readonly nome: string;
-  /** Its open course with the vaccine. */
-  readonly vacinacaoId: number | null;
+const recebem = (talentos: readonly NoLote[]) => talentos.filter(({ recebe }) => 'lugar' in recebe);
+
+/** Which dose comes to how many, and one page of the names of who gets one or of who gets none. */
+function paginaDoPlano({ doses, talentos }: PlanoDoLote, page: number, quais: 'V' | 'P') {
+  const comDose = recebem(talentos);
+  const semDose = talentos.filter(({ recebe }) => 'motivo' in recebe);
+  const nomes = (quais === 'V' ? comDose : semDose).slice(page * NOMES_POR_PAGINA, (page + 1) * NOMES_POR_PAGINA);
+  const nomeDa = ({ recebe }: NoLote) => ('lugar' in recebe ? (doses[recebe.lugar]?.nome ?? '') : '');
+  return {
+    recebem: comDose.length,
+    naoRecebem: semDose.length,
+    porDose: doses.flatMap(({ nome }) => {
+      const quantos = comDose.filter((um) => nomeDa(um) === nome).length;
+      return quantos > 0 ? [{ dose: nome, talentos: quantos }] : [];
+    }),
+    content: nomes.map((um) => ({
+      id: um.id,
+      colaborador: { id: um.id, nome: um.nome },
+      dito: 'motivo' in um.recebe ? um.recebe.motivo : nomeDa(um),
+    })),
+  };
 }
 
-async function lerTalentos({ db, empresaId }: Ctx, ids: readonly number[], vacinaId: number): Promise<ParaVacinar[]> {
-  const { rows } =
-    await sql<ParaVacinar>`select c.id, c.nome, (select max(t.id) from vacinacao t where t.colaborador_id = c.id
-      and t.vacina_id = ${vacinaId} and ${statusSql} <> 'C') as "vacinacaoId"
-    from colaborador c where c.id = any (${idList(ids)}) and c.empresa_id = ${empresaId} order by c.id`.execute(db);
-  return rows;
-}
-
-/** Writes down the next dose of one talent: in its open course, or in a new one. */
-async function vacinarUm(ctx: Ctx, { id, vacinacaoId }: ParaVacinar, lote: LoteDeVacinacao, ordem: readonly number[]) {
-  const dose = (lugar: number) => ({
-    id: null,
-    doseVacina: { id: ordem[lugar] ?? 0 },
-    dataRealizacao: lote.dataRealizacao,
-    lote: lote.lote,
+async function pedir(ctx: Ctx, form: LoteDeVacinacao) {
+  const { vacinaId, dataRealizacao, lote, doseId, completos } = form;
+  // Whoever asks twice at once is asked about here, one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('lote-de-vacinacao', ${ctx.ator.id}))`.execute(ctx.db);
+  const { rows: andando } = await sql`select from vacinacao_lote where empresa_id = ${ctx.empresaId}
+    and usuario_id = ${ctx.ator.id} and terminado_em is null and pedido_em > now() - make_interval(hours => ${HORAS_DE_UM_LOTE})`.execute(
+    ctx.db,
+  );
+  if (andando.length > 0) throw regra('Há um lote seu em andamento: espere que ele termine.');
+  const dose = { vacinaId, dataRealizacao, lote, doseId, completos };
+  const { talentos } = await planoDoLote(ctx, dose, form);
+  const ids = recebem(talentos).map(({ id }) => id);
+  if (ids.length === 0) throw campoInvalido('colaboradorIds', ninguem(talentos));
+  await sql`delete from vacinacao_lote where empresa_id = ${ctx.empresaId}
+    and pedido_em < now() - make_interval(days => ${DIAS})`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into vacinacao_lote (empresa_id, usuario_id, dose, talentos_ids, pulados)
+    values (${ctx.empresaId}, ${ctx.ator.id}, ${JSON.stringify(dose)}, ${idList(ids)}, ${talentos.length - ids.length})
+    returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  await ctx.enfileirar(JOB_DO_LOTE, { id }, { empresaId: ctx.empresaId });
+  await ctx.auditar({
+    acao: 'Inclusão em lote',
+    entidade: vacinacao.nome.um,
+    depois: { dataRealizacao, lote, talentos: ids.length },
   });
-  if (vacinacaoId === null) {
-    const colaborador = { id };
-    // Offered by the batch, which also knows who left.
-    await vacinacoes.criar(ctx, { colaborador, vacina: { id: lote.vacinaId }, vacinacoes: [dose(0)] }, { colaborador });
-    return;
-  }
-  const { colaborador, vacina, vacinacoes: antes } = await vacinacoes.obter(ctx, vacinacaoId);
-  const anterior = antes.at(-1)?.dataRealizacao ?? null;
-  if (anterior !== null && anterior >= lote.dataRealizacao)
-    throw campoInvalido('dataRealizacao', 'Já recebeu uma dose desta vacina neste dia ou depois dele.');
-  await vacinacoes.atualizar(ctx, vacinacaoId, { colaborador, vacina, vacinacoes: [...antes, dose(antes.length)] });
+  return exigirLote(ctx, id);
 }
 
-/** The same dose for each talent; when one cannot have it nothing is written, and the message says who and why. */
-export async function vacinar(ctx: Ctx, lote: LoteDeVacinacao): Promise<{ vacinados: number }> {
-  const ids = [...new Set(lote.colaboradorIds)];
-  await lerContratos(ctx, ids, { campo: 'colaboradorIds', travar: true });
-  const ordem = await idsDasDoses(ctx, lote.vacinaId);
-  const recusados: string[] = [];
-  for (const talento of await lerTalentos(ctx, ids, lote.vacinaId)) {
-    try {
-      await vacinarUm(ctx, talento, lote, ordem);
-    } catch (erro) {
-      // Only a rule leaves the transaction fit for the next one.
-      if (!(erro instanceof ProblemError) || !['VIOLACAO_CAMPO', 'SEM_PERMISSAO'].includes(erro.codigo)) throw erro;
-      const porque = erro.erros.map(({ mensagem }) => mensagem).join(' ');
-      recusados.push(`${talento.nome}: ${porque === '' ? erro.message : porque}`);
-    }
-  }
-  if (recusados.length === 0) return { vacinados: ids.length };
-  const resto = recusados.length - NOMEADOS;
-  const frases = [...recusados.slice(0, NOMEADOS), ...(resto > 0 ? [`E mais ${resto}.`] : [])];
-  throw campoInvalido('colaboradorIds', frases.join(' '));
+/** Why nobody gets a dose: of a single talent the reason itself. */
+function ninguem(talentos: readonly NoLote[]): string {
+  const [um, outro] = talentos;
+  if (!um) return 'Nenhum talento é assim.';
+  return !outro && 'motivo' in um.recebe
+    ? `${um.nome}: ${um.recebe.motivo}`
+    : 'Ninguém desta escolha recebe dose: confira quem não recebe e por quê.';
 }
+
+/** The rules of the day hold for the whole batch. */
+function exigirDia(ctx: Ctx, { dataRealizacao }: LoteDeVacinacao): void {
+  if (dataRealizacao > ctx.hoje) throw campoInvalido('dataRealizacao', 'A data ainda não chegou');
+}
+
+export const vacinacoesEmLote: readonly Handler[] = [
+  on(conferirLote, async (ctx, { body, query: { page, quais } }) => {
+    exigirDia(ctx, body);
+    return paginaDoPlano(await planoDoLote(ctx, body, body), page, quais);
+  }),
+  on(vacinarEmLote, (ctx, { body }) => {
+    exigirDia(ctx, body);
+    return pedir(ctx, body);
+  }),
+  on(obterLote, (ctx, { params }) => exigirLote(ctx, params.id)),
+  on(ultimoLote, (ctx) => lerLote(ctx, null)),
+];

@@ -1,68 +1,162 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Group, List, Pagination, Stack, Tabs, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
-import { filtroDosTalentos, loteDeVacinacao, vacinacao, vacinarEmLote } from './vacinacoes.contract.ts';
+import {
+  conferirLote,
+  type LoteDeVacinacao,
+  loteDeVacinacao,
+  NOMES_POR_PAGINA,
+  vacinarEmLote,
+} from './lote.contract.ts';
+import { AndamentoDaVacinacao, useUltimoLote } from './lote-andamento.part.tsx';
 
-const formulario = z.object({ ...loteDeVacinacao.shape, ...filtroDosTalentos });
-type Formulario = z.output<typeof formulario>;
-const Campo = fieldOf(formulario);
+const Campo = fieldOf(loteDeVacinacao);
 
-/** Whom the dose is given to, out of the areas and jobs that were chosen. */
-function Talentos() {
+/** The doses of the chosen vaccine, and the talents of the areas and jobs that were chosen. */
+function DoseETalentos() {
   const { form } = useFormContract();
-  const [areaOrganizacionalIds, cargoIds, colaboradoresDesligados] = useWatch({
+  const [vacinaId, areaOrganizacionalIds, cargoIds, colaboradoresDesligados] = useWatch({
     control: form.control,
-    name: ['areaOrganizacionalIds', 'cargoIds', 'colaboradoresDesligados'],
-  }) as [number[] | undefined, number[] | undefined, boolean | undefined];
+    name: ['vacinaId', 'areaOrganizacionalIds', 'cargoIds', 'colaboradoresDesligados'],
+  }) as [number | null | undefined, number[] | undefined, number[] | undefined, boolean | undefined];
   const query = {
     areaOrganizacionalIds: areaOrganizacionalIds?.join(),
     cargoIds: cargoIds?.join(),
     colaboradoresDesligados: colaboradoresDesligados ?? false,
   };
-  return <Campo name="colaboradorIds" span={12} query={query} />;
-}
-
-function Vacinar({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<Formulario>({
-    schema: formulario,
-    defaults: {},
-    onSubmit: async ({ vacinaId, dataRealizacao, lote, colaboradorIds }, options: CallOptions) => {
-      const body = { vacinaId, dataRealizacao, lote, colaboradorIds };
-      const { vacinados } = await call(vacinarEmLote, { body, ...options });
-      await renew(client, vacinacao.listar.path);
-      toast.sucesso(
-        vacinados === 1 ? 'Dose registrada para 1 talento.' : `Dose registrada para ${vacinados} talentos.`,
-      );
-      onClose();
-    },
-  });
   return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="vacinaId" span={12} />
-        <Campo name="dataRealizacao" span={6} />
-        <Campo name="lote" span={6} />
-        <Campo name="areaOrganizacionalIds" span={6} help="Quem se oferece abaixo." />
-        <Campo name="cargoIds" span={6} />
-        <Campo name="colaboradoresDesligados" span={12} />
-        <Talentos />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
+    <>
+      <Campo
+        name="doseId"
+        label="Só quem vai receber a dose"
+        span={6}
+        query={{ vacinaId: vacinaId ?? 0 }}
+        help="Vazia: de cada um, a que vem."
+      />
+      <Campo name="completos" span={6} />
+      <Campo name="areaOrganizacionalIds" span={6} />
+      <Campo name="cargoIds" span={6} />
+      <Campo name="colaboradorIds" span={12} query={query} help="Vazio: todos das áreas e dos cargos escolhidos." />
+      <Campo name="todos" span={6} />
+      <Campo name="colaboradoresDesligados" span={6} />
+    </>
   );
 }
 
-/** One dose for several talents: of each the one that comes next. */
+type Conferido = (typeof conferirLote)['resposta']['_output'];
+type Quais = 'V' | 'P';
+interface Achados extends Conferido {
+  readonly body: LoteDeVacinacao;
+  readonly page: number;
+  readonly quais: Quais;
+}
+
+/** Who gets which dose, and who none and why, page by page. */
+function QuemRecebe({ achados, onMudar }: { achados: Achados; onMudar: (achados: Achados) => void }) {
+  const { body, page, quais, recebem, naoRecebem, porDose, content } = achados;
+  const ir = async (para: number, de: Quais) => {
+    const lidos = await call(conferirLote, { body, query: { page: para, quais: de } }).catch(() => null);
+    if (lidos) onMudar({ ...lidos, body, page: para, quais: de });
+  };
+  const paginas = Math.ceil((quais === 'V' ? recebem : naoRecebem) / NOMES_POR_PAGINA);
+  return (
+    <Stack gap="xs" mt="sm">
+      <Text role="status" size="sm" fw={600}>
+        {`${plural(recebem, 'talento recebe', 'talentos recebem')} uma dose`}
+        {porDose.length > 0 &&
+          ` (${porDose.map(({ dose, talentos }) => `${dose}: ${formatarInteiro(talentos)}`).join(', ')})`}
+        {naoRecebem > 0 && `; ${plural(naoRecebem, 'não recebe', 'não recebem')}`}.
+      </Text>
+      <Tabs value={quais} onChange={(aba) => void ir(0, aba as Quais)}>
+        <Tabs.List>
+          <Tabs.Tab value="V">Quem recebe</Tabs.Tab>
+          <Tabs.Tab value="P">Quem não recebe</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={quais} pt="xs">
+          {content.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Ninguém.
+            </Text>
+          )}
+          <List size="sm">
+            {content.map(({ id, colaborador, dito }) => (
+              <List.Item key={id}>{`${colaborador.nome}: ${dito}`}</List.Item>
+            ))}
+          </List>
+        </Tabs.Panel>
+      </Tabs>
+      {paginas > 1 && (
+        <nav aria-label="Páginas">
+          <Pagination size="sm" total={paginas} value={page + 1} onChange={(n) => void ir(n - 1, quais)} />
+        </nav>
+      )}
+    </Stack>
+  );
+}
+
+function Vacinar({ onClose }: { onClose: () => void }) {
+  const { lote, corre, reler } = useUltimoLote();
+  const [achados, setAchados] = useState<Achados | null>(null);
+  const contract = useContractForm<LoteDeVacinacao>({
+    schema: loteDeVacinacao,
+    defaults: {},
+    onSubmit: async (body, options: CallOptions) => {
+      if (achados === null || achados.recebem === 0) {
+        const query = { page: 0, quais: 'V' } as const;
+        const lidos = await call(conferirLote, { body, query, ...options });
+        setAchados({ ...lidos, body, ...query });
+        return;
+      }
+      await call(vacinarEmLote, { body, ...options });
+      setAchados(null);
+      await reler();
+    },
+  });
+  const { form } = contract;
+  // What was found is of what was chosen then.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setAchados(null) }), [form]);
+  // One at a time: what goes on is looked at.
+  if (corre && lote)
+    return (
+      <>
+        <AndamentoDaVacinacao lote={lote} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Fechar
+          </Button>
+        </Group>
+      </>
+    );
+  return (
+    <>
+      {lote && <AndamentoDaVacinacao lote={lote} />}
+      <ContractFormView of={contract}>
+        <FieldGrid>
+          <Campo name="vacinaId" span={12} />
+          <Campo name="dataRealizacao" span={6} />
+          <Campo name="lote" span={6} />
+          <DoseETalentos />
+        </FieldGrid>
+        {achados && <QuemRecebe achados={achados} onMudar={setAchados} />}
+        <FormButtons
+          onClose={onClose}
+          enviar={achados && achados.recebem > 0 ? `Registrar para ${formatarInteiro(achados.recebem)}` : 'Conferir'}
+        />
+      </ContractFormView>
+    </>
+  );
+}
+
+/** One dose for many talents: of each the one that comes next. */
 export const VacinacaoEmLote = ({ aberto, onClose }: { aberto: object | null; onClose: () => void }) => (
   <TargetDialog
     titulo="Registrar vacinação de vários talentos"

@@ -12,9 +12,8 @@ import { type OptionRow, optionLimit } from '#platform/shared/contract/resource.
 import { ProblemError } from '#platform/shared/problem.ts';
 import { historicoDaVacinacao, transicoesDaVacinacao } from './andamento.contract.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
-import { vacinar } from './lote.actions.ts';
 import { vacinasDe } from './plano.queries.ts';
-import { dosesDaVacina, talentosParaVacinar, vacinarEmLote } from './vacinacoes.contract.ts';
+import { dosesDaVacina, talentosParaVacinar } from './vacinacoes.contract.ts';
 import { estadoDaVacinacao, vacinacoes } from './vacinacoes.resource.ts';
 
 const historico = historyOf({ tabela: 'vacinacao_andamento', coluna: 'vacinacao_id' });
@@ -32,7 +31,6 @@ async function lerCartao(ctx: Ctx, id: number) {
 }
 
 export const acoesDeVacinacao: readonly Handler[] = [
-  on(vacinarEmLote, (ctx, { body }) => vacinar(ctx, body)),
   on(cartaoDeVacinacao, (ctx, { params }) => lerCartao(ctx, params.colaboradorId)),
   on(
     dosesDaVacina,

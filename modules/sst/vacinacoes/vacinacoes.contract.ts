@@ -20,8 +20,8 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
-import { exigido, idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
+import { idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { deQuemEscolhe } from '#platform/shared/permission.ts';
 import { conferirDosesRecebidas, recebidas } from './vacinacoes.rules.ts';
 
 export const statusDaVacinacao = opcoes([
@@ -47,7 +47,7 @@ const lugar = materia.saude('VACINACAO', {
   verbos: { INTERROMPER: 'Interromper e retomar' },
 });
 export const permissoesDaVacinacao = lugar.permissoes;
-const { ver, inserir } = lugar.permissoes;
+const { ver } = lugar.permissoes;
 
 const talentos = { fonte: `${CAMINHO_COLABORADORES}/opcoes` } as const;
 export const colaborador = referencia({ label: 'Talento', ...talentos, obrigatorio: true, fixo: true });
@@ -59,12 +59,12 @@ export const vacina = referencia({
   fixo: true,
   rastro: true,
 });
-const dataRealizacao = data({ label: 'Data para vacinação' });
-const lote = texto({ label: 'Lote', max: 50, exemplo: 'AB1234' });
+export const dataRealizacao = data({ label: 'Data para vacinação' });
+export const lote = texto({ label: 'Lote', max: 50, exemplo: 'AB1234' });
 const areasIds = referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
 const cargosIds = referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes' });
 export const codigo = inteiro({ label: 'Código' });
-const doseVacina = referencia({
+export const doseVacina = referencia({
   label: 'Dose',
   genero: 'f',
   fonte: `${CAMINHO_VACINACOES}/doses`,
@@ -145,9 +145,6 @@ export const dosesDaVacina = endpoint({
   resposta: optionRows,
 });
 
-/** How many talents one batch may name. */
-const LOTE_MAXIMO = 200;
-
 /** Which talents the batch offers. */
 export const filtroDosTalentos = {
   areaOrganizacionalIds: areasIds,
@@ -161,27 +158,4 @@ export const talentosParaVacinar = endpoint({
   resumo: 'Talentos que se podem vacinar, por área e cargo',
   query: extend(optionQuery, filtroDosTalentos),
   resposta: optionRows,
-});
-
-/** One dose for many: of each the one that comes next. */
-export const loteDeVacinacao = z.object({
-  vacinaId: idDe(vacina, { obrigatorio: true }),
-  dataRealizacao: exigido(dataRealizacao),
-  lote: exigido(lote),
-  colaboradorIds: referenciasIds({
-    label: 'Talentos',
-    fonte: `${CAMINHO_VACINACOES}/talentos`,
-    max: LOTE_MAXIMO,
-    obrigatorio: true,
-    mensagemObrigatorio: 'É necessário selecionar ao menos 1 talento.',
-  }),
-});
-export type LoteDeVacinacao = z.output<typeof loteDeVacinacao>;
-export const vacinarEmLote = endpoint({
-  method: 'POST',
-  path: `${base}/lote`,
-  acesso: exige(inserir),
-  resumo: 'Registra em vários talentos a próxima dose de uma vacina',
-  body: loteDeVacinacao,
-  resposta: z.object({ vacinados: z.number() }),
 });

@@ -1,53 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { criarVacina } from '#modules/sst/sst.factory.ts';
 import { vacina as vacinas } from '#modules/sst/vacinas/vacinas.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { historicoDaVacinacao, transicoesDaVacinacao } from './andamento.contract.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
-import {
-  dosesDaVacina,
-  situacoesDaDose,
-  statusDaVacinacao,
-  talentosParaVacinar,
-  vacinacao,
-  vacinarEmLote,
-} from './vacinacoes.contract.ts';
+import { dosesDaVacina, situacoesDaDose, statusDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
+import { cenaDaVacinacao } from './vacinacoes.factory.ts';
 
 const t = useApp();
 const { interromper, retomar } = transicoesDaVacinacao;
 
-/** Ana, and a vaccine of three doses, 30 and 150 days apart. */
-async function cena() {
-  const empresa = await t.app.empresa();
-  const { cliente, empresaId } = empresa;
-  const hepatite = await criarVacina(t.app, empresaId, { nome: 'Hepatite B', dias: [30, 150] });
-  const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana' });
-  const doses = (...dias: (string | null)[]) =>
-    dias.map((dataRealizacao, lugar) => ({
-      id: null,
-      doseVacina: { id: hepatite.doses[lugar] ?? 0 },
-      dataRealizacao,
-      lote: dataRealizacao && `L${lugar + 1}`,
-    }));
-  const criar = (mudancas: object = {}) =>
-    cliente.call(vacinacao.criar, {
-      body: {
-        colaborador: { id: ana },
-        vacina: { id: hepatite.id },
-        vacinacoes: doses('2026-01-10'),
-        ...mudancas,
-      } as never,
-    });
-  const gravar = (id: number, vacinacoes: object[]) =>
-    cliente.call(vacinacao.atualizar, {
-      params: { id },
-      body: { colaborador: { id: ana }, vacina: { id: hepatite.id }, vacinacoes } as never,
-    });
-  const cartao = async () => (await cliente.call(cartaoDeVacinacao, { params: { colaboradorId: ana } })).body;
-  return { ...empresa, hepatite, ana, doses, criar, gravar, cartao };
-}
+const cena = () => cenaDaVacinacao(t.app);
 
 describe('a vacinação', () => {
   test('pede a vacina, a data e o lote', async () => {
@@ -243,79 +208,6 @@ describe('interromper e retomar', () => {
     const { cliente } = await t.app.usuario(empresaId, [ver, editar]);
     const pedido = { params: { id: body.id }, body: { motivoInterrupcao: 'Recusa' } as never };
     expect((await cliente.call(interromper.chamada, pedido)).status).toBe(403);
-  });
-});
-
-describe('a vacinação em lote', () => {
-  test('pede vacina, data, lote e ao menos um talento', async () => {
-    const { cliente } = await cena();
-    const vazio = await cliente.call(vacinarEmLote, { body: {} as never });
-    expect(vazio.problema.erros).toEqual(
-      expect.arrayContaining([
-        { campo: 'vacinaId', mensagem: 'Vacina é obrigatória' },
-        { campo: 'dataRealizacao', mensagem: 'Data para vacinação é obrigatória' },
-        { campo: 'lote', mensagem: 'Lote é obrigatório' },
-        { campo: 'colaboradorIds', mensagem: 'É necessário selecionar ao menos 1 talento.' },
-      ]),
-    );
-  });
-
-  test('dá a cada um a dose que lhe falta, a todos ou a ninguém', async () => {
-    const { cliente, empresaId, criar, ana, hepatite, cartao } = await cena();
-    const { body } = await criar();
-    const bia = await criarColaborador(t.app, empresaId, { nome: 'Bia' });
-    const lote = (dataRealizacao: string, colaboradorIds = [ana, bia]) =>
-      cliente.call(vacinarEmLote, { body: { vacinaId: hepatite.id, dataRealizacao, lote: 'Z9', colaboradorIds } });
-    expect((await lote('2026-02-10')).body).toEqual({ vacinados: 2 });
-    expect((await cartao()).vacinas[0]?.doses.map(({ dataRealizacao, lote: l }) => [dataRealizacao, l])).toEqual([
-      ['2026-01-10', 'L1'],
-      ['2026-02-10', 'Z9'],
-      [null, null],
-    ]);
-    const daBia = (await cliente.call(cartaoDeVacinacao, { params: { colaboradorId: bia } })).body.vacinas[0];
-    expect(daBia?.doses.map(({ dataRealizacao }) => dataRealizacao)).toEqual(['2026-02-10', null, null]);
-    expect((await lote('2026-02-10')).problema.erros).toEqual([
-      {
-        campo: 'colaboradorIds',
-        mensagem:
-          'Ana: Já recebeu uma dose desta vacina neste dia ou depois dele. Bia: Já recebeu uma dose desta vacina neste dia ou depois dele.',
-      },
-    ]);
-    await cliente.call(interromper.chamada, {
-      params: { id: body.id },
-      body: { motivoInterrupcao: 'Recusa' } as never,
-    });
-    expect((await lote('2026-04-10')).problema.erros).toMatchObject([
-      { campo: 'colaboradorIds', mensagem: expect.stringMatching(/^Ana: Esta vacinação está interrompida/) },
-    ]);
-    const depois = (await cliente.call(cartaoDeVacinacao, { params: { colaboradorId: bia } })).body.vacinas[0];
-    expect(depois?.doses[1]?.dataRealizacao).toBeNull();
-  });
-
-  test('oferece os talentos da área e do cargo, e os desligados só quando se pede', async () => {
-    const { cliente, empresaId, ana, hepatite } = await cena();
-    const areaId = await criarArea(t.app, empresaId, { nome: 'Produção' });
-    const bia = await criarColaborador(t.app, empresaId, { nome: 'Bia', lotacao: { areaId } });
-    const saiu = await criarColaborador(t.app, empresaId, { nome: 'Caio', dataDesligamento: '2026-03-01' });
-    const oferecidos = async (query: object) =>
-      (await cliente.call(talentosParaVacinar, { query: query as never })).body.map(({ id }) => id);
-    expect(await oferecidos({})).toEqual([ana, bia]);
-    expect(await oferecidos({ areaOrganizacionalIds: [areaId] })).toEqual([bia]);
-    expect(await oferecidos({ colaboradoresDesligados: true })).toEqual([ana, bia, saiu]);
-    expect(await oferecidos({ busca: 'bi' })).toEqual([bia]);
-    const lote = (dataRealizacao: string) =>
-      cliente.call(vacinarEmLote, {
-        body: { vacinaId: hepatite.id, dataRealizacao, lote: 'Z9', colaboradorIds: [saiu] },
-      });
-    expect((await lote('2026-03-02')).problema.erros).toMatchObject([
-      { campo: 'colaboradorIds', mensagem: expect.stringContaining('01/03/2026') },
-    ]);
-    expect((await lote('2026-03-01')).body).toEqual({ vacinados: 1 });
-    const lista = async (query: object) =>
-      (await cliente.call(vacinacao.listar, { query: { page: 0, size: 10, ...query } as never })).body.content.length;
-    expect(await lista({})).toBe(0);
-    expect(await lista({ colaboradoresDesligados: true })).toBe(1);
-    expect(await lista({ colaboradorId: saiu })).toBe(1);
   });
 });
 

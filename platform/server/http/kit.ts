@@ -14,6 +14,7 @@ import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { JobSender } from '../jobs/sender.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
+import { searchedFields } from '../privacy/sensitive-search.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
 import { areaOf, authorize, byToken, checkCompany, companiesOf } from './authorize.ts';
@@ -31,7 +32,7 @@ import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { checkingReferences, type SourceTables } from './references.ts';
-import { hideSensitive, holdsTraced } from './sensitive.ts';
+import { hideSensitive, holdsTraced, holdsTrail } from './sensitive.ts';
 
 /** What every route needs from the process. */
 export interface KitServices {
@@ -67,12 +68,24 @@ async function release(
   rule: SubjectRule | null,
   answer: unknown,
   area: Session['area'],
+  query: unknown = {},
 ): Promise<void> {
   if (endpoint.formato !== 'json' || area === 'externa') return;
   hideSensitive(endpoint.resposta, answer, (empresaId) => permissoesNaEmpresa(ctx, empresaId));
   if (rule === null) return;
-  for (const seen of seenSensitive(endpoint.resposta, answer, rule))
-    await recordSensitiveAccess(ctx, { ...seen, titular: rule.titular ?? '', chamada: endpoint.path });
+  const told = { titular: rule.titular ?? '', chamada: endpoint.path };
+  const allSeen = seenSensitive(endpoint.resposta, answer, rule);
+  for (const seen of allSeen) await recordSensitiveAccess(ctx, { ...seen, ...told });
+  if (allSeen.length > 0) return;
+  const campos = searchedFields(
+    { filtro: endpoint.query, rastro: holdsTrail(endpoint.resposta) },
+    query,
+    ctx.permissoes,
+  );
+  const named = rule.procurado?.(query as Readonly<Record<string, unknown>>);
+  const titulares = typeof named === 'number' ? [named] : [];
+  if (campos.length > 0)
+    await recordSensitiveAccess(ctx, { ...told, empresaId: null, campos, titulares, pesquisa: true });
 }
 
 /** Registers one contract on the server. */
@@ -154,7 +167,7 @@ async function serve(
       const result = endpoint.escreve
         ? await write(handler, ctx, input, preparado, request)
         : await handler.run(ctx, input, preparado);
-      await release(handler, ctx, registro, result, area);
+      await release(handler, ctx, registro, result, area, input.query);
       return result;
     });
     for (const callback of afterCommit) callback();

@@ -28,6 +28,11 @@ const traced: Mark<Permission | null> = {
   of: ({ sensivel, rastro }) => sensivel ?? (rastro ? null : undefined),
   held: new WeakMap(),
 };
+/** What leaves a line without being hidden: the record is what is told. */
+const trailed: Mark<null> = {
+  of: ({ sensivel, rastro }) => (rastro && !sensivel ? null : undefined),
+  held: new WeakMap(),
+};
 
 function holds<P>({ of, held }: Mark<P>, schema: z.ZodType): boolean {
   const known = held.get(schema);
@@ -44,6 +49,9 @@ function holds<P>({ of, held }: Mark<P>, schema: z.ZodType): boolean {
 export const holdsSensitive = (schema: z.ZodType): boolean => holds(hidden, schema);
 /** True when a field stands there whose reading leaves a line. */
 export const holdsTraced = (schema: z.ZodType): boolean => holds(traced, schema);
+
+/** True when a field stands there that is hidden from nobody, and whose reading leaves a line. */
+export const holdsTrail = (schema: z.ZodType): boolean => holds(trailed, schema);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,6 +13,8 @@ export interface SubjectRule {
   readonly titular: string | null;
   /** Id of the person in one record of the answer; its `id` when absent. */
   readonly id?: (registro: Answer) => unknown;
+  /** Id of the person whom a search names, in its filter. */
+  readonly procurado?: (filtro: Answer) => unknown;
 }
 
 /** The rule of a call, or undefined when no module answers for it. */
@@ -55,14 +57,24 @@ export function seenSensitive(schema: z.ZodType, answer: unknown, rule: SubjectR
   }));
 }
 
-/** Writes the line of an access in the caller's transaction: a list is one line with the ids of everybody in it. */
+/**
+ * Writes the line of an access in the caller's transaction: a list is one line with the ids of everybody in it. With `pesquisa` the fields
+ * are those of a filter that found nobody, and the persons those whom it named.
+ */
 export async function recordSensitiveAccess(
   ctx: Pick<Ctx, 'db' | 'empresaId' | 'ator' | 'pagina' | 'requestId'>,
-  { empresaId, titular, campos, titulares, chamada }: SeenSensitive & { titular: string; chamada: string },
+  {
+    empresaId,
+    titular,
+    campos,
+    titulares,
+    chamada,
+    pesquisa = false,
+  }: SeenSensitive & { titular: string; chamada: string; pesquisa?: boolean },
 ): Promise<void> {
   const { ator } = ctx;
   if (ator.tipo !== 'usuario') return;
-  await sql`insert into acesso_sensivel (empresa_id, usuario_id, usuario_nome, titular, titulares_ids, campos, chamada, pagina, request_id)
+  await sql`insert into acesso_sensivel (empresa_id, usuario_id, usuario_nome, titular, titulares_ids, campos, chamada, pagina, request_id, pesquisa)
     values (${empresaId ?? ctx.empresaId}, ${ator.id}, ${ator.nome}, ${titular}, ${[...titulares]}, ${[...campos]}, ${chamada},
-      ${ctx.pagina?.slice(0, 300) ?? null}, ${ctx.requestId})`.execute(ctx.db);
+      ${ctx.pagina?.slice(0, 300) ?? null}, ${ctx.requestId}, ${pesquisa})`.execute(ctx.db);
 }

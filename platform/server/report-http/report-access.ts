@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import type { Ctx } from '../http/context.ts';
 import { recordSensitiveAccess } from '../privacy/sensitive-access.ts';
+import { searchedFields } from '../privacy/sensitive-search.ts';
 import type { Column, TabularReport } from '../report/define-report.ts';
 import { vazio } from '../report/format.ts';
 import type { AnyRow } from '../report/rows.ts';
@@ -74,14 +76,40 @@ function placeOf({ path, filtro: schema }: Pick<ReportContract<unknown>, 'path' 
   return partes.length > 0 ? `${path}?${partes.join('&')}` : path;
 }
 
-/** Writes the line of who read which sensitive columns of whom in a report, on screen or as a file, in the caller's transaction. */
+/** Of whom a report tells, and whether each of its rows is what leaves a line: see {@link searchedFields}. */
+export interface ReportSubjects {
+  readonly titular: string;
+  readonly rastro: boolean;
+}
+export const subjectsOf = <Row, Filter>({
+  titulares,
+  colunas,
+}: TabularReport<Row, Filter, Ctx>): ReportSubjects | null =>
+  titulares ? { titular: titulares.titular, rastro: colunas.some(({ rastro }) => rastro === true) } : null;
+
+/**
+ * Writes the line of who read which sensitive columns of whom in a report, on screen or as a file, in the caller's transaction; or, where
+ * it told nothing of anybody, by which fields it was searched.
+ */
 export async function recordReportAccess<Filter>(
   ctx: Ctx,
   contract: Pick<ReportContract<Filter>, 'path' | 'filtro' | 'gerar'>,
   filtro: unknown,
   acesso: ReportAccess | null,
+  de: ReportSubjects | null = null,
 ): Promise<void> {
-  if (!acesso) return;
   const where = { ...ctx, pagina: placeOf(contract as Pick<ReportContract<unknown>, 'path' | 'filtro'>, filtro) };
-  await recordSensitiveAccess(where, { ...acesso, empresaId: null, chamada: contract.gerar.path });
+  const chamada = contract.gerar.path;
+  if (acesso) return recordSensitiveAccess(where, { ...acesso, empresaId: null, chamada });
+  const procurados = { filtro: contract.filtro as unknown as z.ZodType, rastro: de?.rastro === true };
+  const campos = de ? searchedFields(procurados, filtro, ctx.permissoes) : [];
+  if (de && campos.length > 0)
+    await recordSensitiveAccess(where, {
+      titular: de.titular,
+      empresaId: null,
+      campos,
+      titulares: [],
+      chamada,
+      pesquisa: true,
+    });
 }

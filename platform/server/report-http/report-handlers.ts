@@ -12,7 +12,14 @@ import { type AnyRow, visibleColumns } from '../report/rows.ts';
 import type { AnyReport } from '../report/sheets.ts';
 import type { BoundReport } from './bound-report.ts';
 import { type LoadedReport, loadReport, tiposDeFormato } from './load-report.ts';
-import { accessTo, joinAccess, type ReportAccess, recordReportAccess } from './report-access.ts';
+import {
+  accessTo,
+  joinAccess,
+  type ReportAccess,
+  type ReportSubjects,
+  recordReportAccess,
+  subjectsOf,
+} from './report-access.ts';
 import { requestReport } from './requested-reports.ts';
 
 /** Rows up to which a report is answered at once. */
@@ -40,6 +47,8 @@ interface Runnable<Filter> {
   nome?(ctx: Ctx, filtro: Filter): string;
   load(ctx: Ctx, filtro: Filter, limite?: number): Promise<LoadedReport>;
   preview(ctx: Ctx, filtro: Filter): Promise<ReadPreview>;
+  /** Of whom it tells; null, or absent, where of nobody. */
+  de?: ReportSubjects | null;
 }
 
 /** A preview, and what it shows of whom. */
@@ -50,6 +59,7 @@ export interface ReadPreview {
 
 /** One of several forms of a report, for a function that chooses by the filter which one {@link reportHandlers} takes. */
 export const variante = <Data, Filter>(report: AnyReport<Data, Filter, Ctx>): Runnable<Filter> => ({
+  de: report.forma === 'tabular' ? subjectsOf(report) : null,
   load: (ctx, filtro, limite) => loadReport(report, ctx, filtro, limite),
   preview: (ctx, filtro) => previewOf(report, ctx, filtro),
 });
@@ -71,8 +81,10 @@ export function reportHandlers<Data, Filter>(
     permissao: contract.permissao,
     async carregar(ctx, kept, formato) {
       const filtro = contract.filtro.parse(kept);
-      const loaded = await reportFor(filtro).load(ctx, filtro);
-      if (loaded.estado === 'lido') await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
+      const runnable = reportFor(filtro);
+      const loaded = await runnable.load(ctx, filtro);
+      const acesso = loaded.estado === 'lido' ? loaded.acesso(formato) : null;
+      await recordReportAccess(ctx, contract, filtro, acesso, runnable.de ?? null);
       return loaded;
     },
   };
@@ -84,7 +96,11 @@ export function reportHandlers<Data, Filter>(
       const runnable = reportFor(filtro);
       const nome = runnable.nome?.(ctx, filtro) ?? contract.titulo;
       const loaded = await runnable.load(ctx, filtro, LINHAS_NA_HORA);
-      if (loaded.estado === 'vazio') throw new ProblemError('SEM_DADOS');
+      if (loaded.estado === 'vazio') {
+        await recordReportAccess(ctx, contract, filtro, null, runnable.de ?? null);
+        ctx.recusar(new ProblemError('SEM_DADOS'));
+        return { tipo: tiposDeFormato[formato], conteudo: '' };
+      }
       const guardado = kept(contract, filtro);
       await ctx.auditar({
         acao: contract.gerar.resumo,
@@ -95,7 +111,7 @@ export function reportHandlers<Data, Filter>(
       const semPerda = Object.keys(guardado).length === Object.keys(filtro as object).length;
       if (loaded.estado !== 'lido' || (ctx.preferAssincrono && semPerda && !sessaoEstreita(ctx)))
         return requestReport(ctx, { ...bound, titulo: nome }, filtro, formato);
-      await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato));
+      await recordReportAccess(ctx, contract, filtro, loaded.acesso(formato), runnable.de ?? null);
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
       const file: FileAnswer = {
         tipo: tiposDeFormato[formato],
@@ -111,8 +127,9 @@ export function reportHandlers<Data, Filter>(
     on(
       contract.previa,
       async (ctx, { body }) => {
-        const { previa, acesso } = await reportFor(body).preview(ctx, body);
-        await recordReportAccess(ctx, contract, body, acesso);
+        const runnable = reportFor(body);
+        const { previa, acesso } = await runnable.preview(ctx, body);
+        await recordReportAccess(ctx, contract, body, acesso, runnable.de ?? null);
         return previa;
       },
       { deixaRastro: true },

@@ -12,7 +12,10 @@ export interface WorkList<Filter, Row> extends Omit<WaitingWork, 'path' | 'ler'>
   /** What the address asks of the filter. */
   readonly pedido: Readonly<Record<string, string>>;
   readonly listar: (ctx: Ctx, query: Filter & PageQuery & { readonly page: number }) => Promise<Page<Row> | Row[]>;
-  readonly item: (row: Row, ctx: Ctx) => WaitingItem;
+  /** One item a row; or groups of rows, where the page is not to name what each of them tells of somebody. */
+  readonly item:
+    | ((row: Row, ctx: Ctx) => WaitingItem)
+    | { readonly grupos: (ctx: Ctx, filtro: Filter, limite: number) => Promise<WaitingItem[]> };
 }
 
 /**
@@ -26,10 +29,13 @@ export function workOfList<Filter, Row>(o: WorkList<Filter, Row>): WaitingWork {
     ...work,
     path: `${tela}?${new URLSearchParams(pedido)}`,
     async ler(ctx, limite) {
-      const page = await listar(ctx, { ...query, page: 0, size: limite, contagem: 'COMPLETA' });
+      const size = typeof item === 'function' ? limite : 1;
+      const page = await listar(ctx, { ...query, page: 0, size, contagem: 'COMPLETA' });
       if (Array.isArray(page)) throw new Error(`list of '${o.id}' answered without a page`);
       const { content, totalElements } = page as Page<Row>;
-      return { total: totalElements, itens: content.map((row) => item(row, ctx)) };
+      const itens =
+        typeof item === 'function' ? content.map((row) => item(row, ctx)) : await item.grupos(ctx, query, limite);
+      return { total: totalElements, itens };
     },
   };
 }

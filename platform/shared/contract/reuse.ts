@@ -27,11 +27,12 @@ export function opcional<T>(campo: Field<T>): Field<T | null> {
   }) as Field<T | null>;
 }
 
-const sameOf = ({ label, genero, fonte = '', sensivel, pessoal }: FieldMeta) => ({
+const sameOf = ({ label, genero, fonte = '', sensivel, rastro, pessoal }: FieldMeta) => ({
   label,
   genero,
   fonte,
   sensivel,
+  rastro,
   pessoal,
 });
 
