@@ -18,6 +18,14 @@ declare module '#platform/server/db/tables.ts' {
       acompanhamento_termino: string | null;
       acompanhamento_situacao: string | null;
       acompanhamento_observacao: string | null;
+      continua_id: number | null;
+    };
+    acao_pgr_risco: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      acao_pgr_id: number;
+      grupo_homogeneo_id: number;
+      risco_id: number;
     };
     acesso_sensivel: {
       id: GeneratedAlways<number>;
@@ -895,6 +903,7 @@ declare module '#platform/server/db/tables.ts' {
       atestado_selado: string | null;
       pais_id: number | null;
       codigo_postal: string | null;
+      prazo_s2210: string | null;
     };
     cat_testemunha: {
       id: GeneratedAlways<number>;
@@ -3455,6 +3464,8 @@ declare module '#platform/server/db/tables.ts' {
       emitido_por: string | null;
       programa: unknown;
       avisado_dias: number | null;
+      revisa_de_id: number | null;
+      motivo_revisao: string | null;
     };
     pgr_estabelecimento: {
       pgr_id: number;

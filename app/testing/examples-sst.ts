@@ -74,8 +74,13 @@ export const exemplosDaSst: Exemplos = {
     dataIni: '2026-01-01',
     dataFim: '2027-12-31',
     estabelecimentosIds: [await criarEstabelecimento(app, empresaId)],
+    // It revises no other.
+    revisaDe: null,
+    motivoRevisao: null,
   }),
+  // Of no risk yet: only one of the inventory is answered.
   '/sst/planos-acao': async () => ({
+    riscos: [],
     previsaoInicio: '2026-03-01',
     previsaoTermino: '2026-06-30',
     acompanhamentoInicio: '2026-03-02',

@@ -162,9 +162,16 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/sst/grupos-homogeneos/historicos': ['grupoHomogeneo'],
   // Days in their order; what a visit or an action is of does not change.
-  '/sst/pgr': ['dataIni', 'dataFim'],
+  '/sst/pgr': ['dataIni', 'dataFim', 'revisaDe', 'motivoRevisao'],
   '/sst/visitas': ['pgr'],
-  '/sst/planos-acao': ['pgr', 'previsaoInicio', 'previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino'],
+  '/sst/planos-acao': [
+    'pgr',
+    'riscos',
+    'previsaoInicio',
+    'previsaoTermino',
+    'acompanhamentoInicio',
+    'acompanhamentoTermino',
+  ],
   // Members make a committee together; what a meeting or an action is of does not change.
   '/sst/cipa': ['estabelecimento', 'dataIni', 'cnae', 'titulares', 'suplentes', 'membros'],
   '/sst/cipa/reunioes': ['cipa', 'tipo', 'data', 'presencas', 'ata'],

@@ -21,6 +21,13 @@ export const materia = {
 export const lugarDosAmbientes = cadastro('AMBIENTE');
 export const lugarDasFuncoes = cadastro('FUNCAO');
 
+/** The plan of action of a programme, which its risks lead to. */
+export const CAMINHO_PLANOS = '/sst/planos-acao';
+export const lugarDosPlanos = materia.riscos('PLANO_ACAO', {
+  ordem: 62,
+  menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] },
+});
+
 /** Deliveries of equipment, which the requests lead to. */
 export const CAMINHO_ENTREGAS = '/sst/entregas-epi';
 export const lugarDasEntregas = materia.epis('ENTREGA_EPI', {

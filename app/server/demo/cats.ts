@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selarAtestadoDaCat } from '#modules/sst/sst.api.ts';
+import { prazoDaCat, selarAtestadoDaCat } from '#modules/sst/sst.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 
@@ -57,10 +57,11 @@ export async function criarCats(db: Db, empresaId: number, hoje: string): Promis
       id: number;
     }>`insert into cat (empresa_id, colaborador_id, especie, data, tipo, hora, horas_trabalhadas,
         ultimo_dia, houve_afastamento, iniciativa, situacao_geradora_id, agente_causador_id, parte_atingida_id, lateralidade, descricao,
-        tipo_local, local, cidade_id, logradouro, numero, bairro, dias_perdidos)
+        tipo_local, local, cidade_id, logradouro, numero, bairro, dias_perdidos, prazo_s2210)
       values (${empresaId}, ${talento}, 'INICIAL', ${data}, ${tipo}, '09:40', '01:40', ${data}, ${perdidos > 0}, 'EMPREGADOR',
         ${situacao}, ${agente}, ${parte}, ${lado}, ${descricao},
-        '4', ${local}, 2304400, 'Avenida Barão de Studart', '1200', 'Aldeota', ${perdidos}) returning id`.execute(db);
+        '4', ${local}, 2304400, 'Avenida Barão de Studart', '1200', 'Aldeota', ${perdidos},
+        ${prazoDaCat({ data, obito: null, especie: 'INICIAL', ultimoDia: data })}) returning id`.execute(db);
     const id = rows[0]?.id ?? 0;
     await sql`insert into cat_testemunha (empresa_id, cat_id, nome, relato)
       values (${empresaId}, ${id}, 'Rosângela Freitas', 'Estava perto e chamou a brigada.')`.execute(db);

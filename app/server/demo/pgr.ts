@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
+import { lerProgramaDeRiscos } from '#modules/sst/sst.api.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { insertAll, insertLinks, insertOne } from './insert.ts';
 
-/** Name, goal, months from the first day of the term to the planned begin, months that it takes, how far it is. */
+/** Name, goal, months from the first day of the term to the planned begin, months that it takes, how far it is, words of the risk that it answers. */
 const acoes = [
-  ['Enclausurar as prensas 2 e 3', 'Ruído abaixo de 80 dB(A) no posto do operador', 1, 5, 'C'],
-  ['Instalar exaustão na solda MIG', 'Fumos de manganês abaixo de metade do limite', 3, 4, 'C'],
-  ['Trocar a vedação das portas das câmaras', 'Nenhuma exposição contínua acima de 60 minutos', 8, 3, 'A'],
-  ['Rodízio de postos na linha de produção', 'No máximo quatro horas seguidas no mesmo posto', 10, 6, 'E'],
-  ['Treinar a brigada em vazamento de amônia', 'Todos os brigadistas com a parte prática', 11, 3, 'E'],
-  ['Sinalizar rotas de empilhadeira', 'Pedestres e empilhadeiras separados na doca', 12, 2, 'P'],
-  ['Ajustar a altura das bancadas de embalagem', 'Bancadas entre 90 e 110 cm, por operador', 14, 4, 'P'],
+  ['Enclausurar as prensas 2 e 3', 'Ruído abaixo de 80 dB(A) no posto do operador', 1, 5, 'C', 'Ruído'],
+  ['Instalar exaustão na solda MIG', 'Fumos de manganês abaixo de metade do limite', 3, 4, 'C', 'Fumos'],
+  ['Trocar a vedação das portas das câmaras', 'Nenhuma exposição contínua acima de 60 minutos', 8, 3, 'A', 'Frio'],
+  ['Rodízio de postos na linha de produção', 'No máximo quatro horas seguidas no mesmo posto', 10, 6, 'E', 'Ruído'],
+  ['Treinar a brigada em vazamento de amônia', 'Todos os brigadistas com a parte prática', 11, 3, 'E', null],
+  ['Sinalizar rotas de empilhadeira', 'Pedestres e empilhadeiras separados na doca', 12, 2, 'P', 'Aprisionamento'],
+  [
+    'Ajustar a altura das bancadas de embalagem',
+    'Bancadas entre 90 e 110 cm, por operador',
+    14,
+    4,
+    'P',
+    'Levantamento',
+  ],
 ] as const;
 
 const APRESENTACAO = `Este programa identifica os perigos, avalia os riscos ocupacionais e planeja as medidas que os evitam, como pede a NR-1.
@@ -49,7 +57,7 @@ export async function criarProgramas(db: Db, empresaId: number, hoje: string): P
       apresentacao: APRESENTACAO,
     })),
   );
-  const [atual] = programas;
+  const [atual, anterior] = programas;
   for (const [tabela, alvo, ids] of [
     ['pgr_estabelecimento', 'estabelecimento_id', estabelecimentos],
     ['pgr_responsavel', 'profissional_sst_id', profissionais],
@@ -59,6 +67,7 @@ export async function criarProgramas(db: Db, empresaId: number, hoje: string): P
       tabela,
       programas.flatMap((pgr_id) => ids.map((id) => ({ empresa_id: empresaId, pgr_id, [alvo]: id }))),
     );
+  await sql`update pgr set revisa_de_id = ${anterior}, motivo_revisao = 'PRAZO' where id = ${atual}`.execute(db);
   for (const meses of [1, 7, 13]) {
     const data = somarDias(somarMeses(inicio, meses), 11);
     if (data > hoje) continue;
@@ -82,7 +91,7 @@ export async function criarProgramas(db: Db, empresaId: number, hoje: string): P
       profissionais.map((id) => ({ empresa_id: empresaId, visita_pgr_id: visita, profissional_sst_id: id })),
     );
   }
-  await insertAll(
+  const planejadas = await insertAll(
     db,
     'acao_pgr',
     acoes.map(([nome, meta, depois, duracao, estado], lugar) => {
@@ -103,4 +112,29 @@ export async function criarProgramas(db: Db, empresaId: number, hoje: string): P
       };
     }),
   );
+  await responderRiscos(db, empresaId, planejadas);
+  for (const [id, dia] of [
+    [anterior, somarMeses(inicio, -24)],
+    [atual, inicio],
+  ] as const) {
+    const programa = await lerProgramaDeRiscos({ db, empresaId }, id ?? 0);
+    await sql`update pgr set emitido_em = ${`${dia}T12:00:00Z`}, emitido_por = 'Helena Castro', programa = ${JSON.stringify(programa)}::jsonb
+      where id = ${id}`.execute(db);
+  }
+}
+
+/** Each action answers the first risk of the inventory that its words name, where there is one. */
+async function responderRiscos(db: Db, empresaId: number, planejadas: readonly number[]): Promise<void> {
+  for (const [lugar, acao] of planejadas.entries()) {
+    const palavra = acoes[lugar]?.[5];
+    if (!palavra) continue;
+    await sql`insert into acao_pgr_risco (empresa_id, acao_pgr_id, grupo_homogeneo_id, risco_id)
+      select ${empresaId}, ${acao}, g.id, r.id from grupo_homogeneo g
+        join grupo_homogeneo_historico h on h.grupo_homogeneo_id = g.id
+        join grupo_homogeneo_historico_ambiente v on v.grupo_homogeneo_historico_id = h.id
+        join risco r on r.empresa_id = g.empresa_id and r.nome like ${`${palavra}%`} and (
+          exists (select from agente_nocivo a where a.ambiente_id = v.ambiente_id and a.risco_id = r.id and a.preenche_risco_pgr)
+          or exists (select from ambiente_risco a where a.ambiente_id = v.ambiente_id and a.risco_id = r.id))
+      where g.empresa_id = ${empresaId} and g.finalidade <> 'eSocial' order by g.id, r.id limit 1`.execute(db);
+  }
 }

@@ -106,6 +106,20 @@ export const situacoesDaInvestigacao = opcoes([
 /** How far the investigation of an accident is. */
 export const situacaoDaInvestigacao = opcao(situacoesDaInvestigacao, { label: 'Investigação', genero: 'f' });
 
+export const situacoesDoPrazo = opcoes([
+  ['A', 'Atrasada'],
+  ['P', 'No prazo'],
+  ['C', 'Comunicada'],
+  ['F', 'Não acompanhada'],
+]);
+const prazo = data({ label: 'Prazo da S-2210', genero: 'm' });
+/** Whether an accident was told to eSocial in this product's environment, and if not, whether there is still time. */
+const situacaoDoPrazo = opcao(situacoesDoPrazo, {
+  label: 'Comunicação ao eSocial',
+  genero: 'f',
+  ajuda: 'Não acompanhada: sem eSocial configurado, ou de antes do dia a partir do qual ele é enviado daqui.',
+});
+
 const fontePaises = `${CAMINHO_CAT}/paises/opcoes`;
 /** Countries of eSocial (Tabela 06). */
 export const opcoesDosPaises = endpoint({
@@ -252,6 +266,8 @@ export const comunicacaoDeAcidente = resource({
     investigacao: situacaoDaInvestigacao,
     investigacaoId: inteiro({ label: 'Código da investigação' }),
     diasSemInvestigacao: inteiro({ label: 'Dias sem investigação' }),
+    prazoS2210: prazo,
+    situacaoS2210: situacaoDoPrazo,
   }),
   filtro: z.object({
     ...buscaDoTalento,
@@ -259,6 +275,7 @@ export const comunicacaoDeAcidente = resource({
     tipo: opcional(tipo),
     especie: opcional(especie),
     investigacao: opcional(situacaoDaInvestigacao),
+    situacaoS2210: opcional(situacaoDoPrazo),
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até' }),
   }),

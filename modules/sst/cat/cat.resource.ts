@@ -10,6 +10,7 @@ import { hojeSql } from '#platform/server/config/zone.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { conferirNoBanco } from './cat.queries.ts';
+import { prazoS2210 } from './prazo.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
 /** Of the accident itself and of those that tell it again, each after the one before: they are one, and investigated once. */
@@ -20,6 +21,13 @@ const daInvestigacao = (coluna: RawBuilder<unknown>) =>
 const investigacao = sql`coalesce(${daInvestigacao(
   sql`case when i.encerrada_em is not null then 'C' when i.prazo < ${hojeSql} then 'A' else 'E' end`,
 )}, 'S')`;
+
+/** eSocial took its event, in the environment that the company works with. */
+const comunicada = sql`exists (select from esocial_evento v join esocial_configuracao f on f.empresa_id = v.empresa_id and f.ambiente = v.ambiente
+  where v.empresa_id = t.empresa_id and v.origem = 'CAT' and v.origem_id = t.id and v.tipo = 'S-2210' and v.situacao = 'ACEITO' and not v.excluido)`;
+/** Only what is sent from here is known to be late. */
+const enviadaDaqui = sql`exists (select from esocial_configuracao f where f.empresa_id = t.empresa_id and f.afastamentos_desde <= t.data)`;
+const situacaoS2210 = sql`case when ${comunicada} then 'C' when t.prazo_s2210 >= ${hojeSql} then 'P' when ${enviadaDaqui} then 'A' else 'F' end`;
 
 export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
   tabela: 'cat',
@@ -40,17 +48,24 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
     anonimo: deAnonimo(talento),
     investigacao,
     investigacaoId: daInvestigacao(sql`i.id`),
+    prazoS2210: sql`t.prazo_s2210`,
+    situacaoS2210,
     diasSemInvestigacao: sql`case when ${investigacao} = 'S' then ${hojeSql} - t.data end`,
   },
   filtros: {
     ...filtroDoTalento,
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
+    situacaoS2210: (codigo) => sql`${situacaoS2210} = ${codigo}`,
     investigacao: (codigo) => sql`${investigacao} = ${codigo}`,
   },
-  ordem: { '': sql`t.data desc` },
+  ordem: { '': sql`t.data desc`, prazoS2210: sql`t.prazo_s2210` },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   pode: (_ctx, linha) => podeDeAnonimo(linha),
   impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
   validar: conferirNoBanco,
+  async aoGravar({ db }, id, { data, dataObito: obito, especie, ultimoDia }) {
+    const prazo = prazoS2210({ data, obito, especie, ultimoDia });
+    await sql`update cat set prazo_s2210 = ${prazo} where id = ${id}`.execute(db);
+  },
 });

@@ -26,7 +26,7 @@ import { type CatForm, comunicacaoDeAcidente, imprimirCat, verbosDaCat } from '.
 import { pedeNaCat } from './cat.rules.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { LocalDoAcidente } from './local.part.tsx';
-import { SituacaoDaInvestigacao } from './situacao.part.tsx';
+import { PrazoDaCat, SituacaoDaInvestigacao } from './situacao.part.tsx';
 
 type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
 
@@ -36,6 +36,12 @@ const colunas = [
   { campo: 'tipo', largura: 110 },
   { campo: 'especie', largura: 170 },
   { campo: 'parteAtingida', oculta: true },
+  {
+    campo: 'prazoS2210',
+    titulo: 'S-2210',
+    largura: 210,
+    render: (linha: Linha) => <PrazoDaCat {...linha} />,
+  },
   {
     campo: 'temAtestado',
     titulo: 'Atestado',
@@ -58,7 +64,8 @@ const filtro = [
   { name: 'colaboradorId', span: 6 },
   { name: 'tipo', span: 3, variant: 'select' },
   { name: 'especie', span: 3, variant: 'select' },
-  { name: 'investigacao', span: 6, variant: 'select' },
+  { name: 'investigacao', span: 3, variant: 'select' },
+  { name: 'situacaoS2210', span: 3, variant: 'select' },
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
 ] as const;

@@ -23,6 +23,7 @@ export const dadosDasCats: readonly PersonalTable[] = [
     log: [comunicacaoDeAcidente.nome.um],
     anonimizar: forgettingOf([comunicacaoDeAcidente.form, comunicacaoDeAcidente.detalhe], {
       apagar: ['atestado_selado'],
+      manter: ['prazo_s2210'],
       valores: { descricao: sql`'Excluída'` },
     }),
     mostrar: (

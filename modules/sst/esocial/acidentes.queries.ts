@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AtestadoDaCat } from '#modules/sst/cat/atestado.contract.ts';
 import { abrirAtestado } from '#modules/sst/cat/atestado.queries.ts';
+import { prazoS2210 } from '#modules/sst/cat/prazo.rules.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { type Anterior, type Desejado, type Empresa, pedido, pedidoPorRecibo, type Quem } from './desejado.queries.ts';
 import { type Cabecalho, OBRIGADO_DESDE } from './leiaute.rules.ts';
-import { type AtestadoS2210, type DadosS2210, faltasS2210, montarS2210, prazoS2210 } from './s2210.rules.ts';
+import { type AtestadoS2210, type DadosS2210, faltasS2210, montarS2210 } from './s2210.rules.ts';
 
 type DoAcidente = Omit<DadosS2210, keyof Cabecalho | 'hoje' | 'obrigadoDesde' | 'atestado'>;
 interface Lido extends DoAcidente {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { idDoEvento } from './leiaute.rules.ts';
-import { type DadosS2210, faltasS2210, montarS2210, prazoS2210, semExpediente } from './s2210.rules.ts';
+import { type DadosS2210, faltasS2210, montarS2210 } from './s2210.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
 const local: DadosS2210['local'] = {
@@ -211,26 +210,5 @@ describe('S-2210: o que o XSD não pega é dito', () => {
     const ditas = faltasS2210({ ...base, ...mudanca }).map((falta) => falta.mensagem);
     expect(ditas).toContain(mensagem);
     expect(ditas.length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('o prazo da CAT', () => {
-  test.each<[string, Partial<DadosS2210>, string]>([
-    ['de quinta é sexta', { data: '2026-09-10' }, '2026-09-11'],
-    ['de sexta é segunda', { data: '2026-09-11' }, '2026-09-14'],
-    ['antes do feriado é depois dele', { data: '2026-09-04' }, '2026-09-08'],
-    ['antes da Sexta-feira Santa é segunda', { data: '2026-04-02' }, '2026-04-06'],
-    ['com óbito é o dia dele', { data: '2026-09-10', obito: '2026-09-12' }, '2026-09-12'],
-    ['da reabertura conta do último dia trabalhado', { ...reabertura, ultimoDia: '2026-09-15' }, '2026-09-16'],
-  ])('%s', (_, mudanca, prazo) => {
-    expect(prazoS2210({ ...base, ...mudanca })).toBe(prazo);
-  });
-
-  test('conhece todos os feriados nacionais da tabela oficial', () => {
-    const tabela = readFileSync(new URL('../../../migrations/reference/feriados.csv', import.meta.url), 'utf8');
-    const nacionais = tabela.split('\n').filter((linha) => linha.includes(',nacional'));
-    expect(nacionais.length).toBeGreaterThan(100);
-    expect(nacionais.filter((linha) => !semExpediente(linha.slice(0, 10)))).toEqual([]);
-    expect(semExpediente('2026-09-08')).toBe(false);
   });
 });

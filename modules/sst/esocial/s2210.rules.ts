@@ -1,5 +1,4 @@
 import { cepValido } from '#platform/shared/br/cep.ts';
-import { somarDias } from '#platform/shared/format/data.ts';
 import {
   type Cabecalho,
   type Falta,
@@ -252,45 +251,6 @@ export function faltasS2210(dados: DadosS2210): Falta[] {
       : []),
     ...faltasDoAtestado(dados),
   ];
-}
-
-/** Sunday of Easter of a year, 'yyyy-MM-dd' (the anonymous Gregorian computation). */
-function pascoa(ano: number): string {
-  const a = ano % 19;
-  const [b, c] = [Math.floor(ano / 100), ano % 100];
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const dia = h + l - 7 * m + 114;
-  return `${ano}-${String(Math.floor(dia / 31)).padStart(2, '0')}-${String((dia % 31) + 1).padStart(2, '0')}`;
-}
-const FIXOS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
-
-/** Whether a day is a Saturday, a Sunday or a national holiday (Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023). */
-export function semExpediente(data: string): boolean {
-  const diaDaSemana = new Date(`${data}T12:00:00Z`).getUTCDay();
-  return (
-    diaDaSemana === 0 ||
-    diaDaSemana === 6 ||
-    FIXOS.includes(data.slice(5)) ||
-    data === somarDias(pascoa(Number(data.slice(0, 4))), -2)
-  );
-}
-
-/**
- * The day by which an accident is told: the next working day, and the same day when somebody died (Lei 8.213/1991, art. 22). A reopening
- * counts from the last day worked. Holidays of states and cities are not known here: the deadline is never said too late.
- */
-export function prazoS2210({
-  data,
-  obito,
-  especie,
-  ultimoDia,
-}: Pick<DadosS2210, 'data' | 'obito' | 'especie' | 'ultimoDia'>): string {
-  if (obito !== null) return obito;
-  let dia = somarDias(especie === 'REABERTURA' ? (ultimoDia ?? data) : data, 1);
-  while (semExpediente(dia)) dia = somarDias(dia, 1);
-  return dia;
 }
 
 const simNao = (sim: boolean | null) => (sim === null ? null : sim ? 'S' : 'N');

@@ -18,7 +18,15 @@ async function cena() {
   const criar = async (nome: string, dataIni: string, dataFim: string, estabelecimentoId = aqui) => {
     const { status } = await cliente.call(pgr.criar, {
       body: {
-        ...{ nome, dataIni, dataFim, localAmbiente: '1', obrasIds: [], apresentacao: null },
+        ...{
+          nome,
+          dataIni,
+          dataFim,
+          localAmbiente: '1',
+          obrasIds: [],
+          apresentacao: null,
+          ...{ revisaDe: null, motivoRevisao: null },
+        },
         estabelecimentosIds: [estabelecimentoId],
         responsaveis: [{ id: profissional }],
       } as never,

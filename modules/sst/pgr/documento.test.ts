@@ -52,7 +52,7 @@ test('o documento diz o CNPJ, o que se mediu e como, quantos se expõem, e o EPI
         estabelecimentosIds: [estabelecimentoId],
         obrasIds: [],
         responsaveis: [{ id: await criarProfissionalSst(t.app, empresaId, { nome: 'Iara Mota' }) }],
-        apresentacao: null,
+        ...{ apresentacao: null, revisaDe: null, motivoRevisao: null },
       } as never,
     })
   ).body;

@@ -17,13 +17,16 @@ import { imprimir } from './pgr.report.ts';
 import { filtrosDoPgr, programas } from './pgr.resource.ts';
 import { JA_EMITIDO } from './pgr.rules.ts';
 import { gruposDoPgr, lerPrograma, programaImpresso, ultimoDoGrupo } from './programa.queries.ts';
+import { encerrarRevisto, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
 
 async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
   const { grupos, acoes, visitas, ...programa } = await lerPrograma(ctx, id);
   const { emitidoEm } = await programas.obter(ctx, id);
   const { nome, empresa, dataIni, dataFim, estabelecimentos, obras, responsaveis } = programa;
   const riscos = grupos.flatMap((grupo) => grupo.riscos);
-  const abertas = acoes.filter(({ acompanhamentoTermino }) => acompanhamentoTermino === null);
+  // What goes on in a revision is counted there.
+  const suas = acoes.filter(({ seguida }) => !seguida);
+  const abertas = suas.filter(({ acompanhamentoTermino }) => acompanhamentoTermino === null);
   return {
     ...{ id, nome, empresa, dataIni, dataFim, emitidoEm },
     ...{ estabelecimentos: [...estabelecimentos], obras: [...obras], responsaveis: [...responsaveis] },
@@ -32,11 +35,21 @@ async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
     riscosSemNivel: riscos.filter(({ classificacao }) => classificacao === null).length,
     visitas: visitas.length,
     acoes: {
-      total: acoes.length,
-      concluidas: acoes.length - abertas.length,
+      total: suas.length,
+      concluidas: suas.length - abertas.length,
       atrasadas: abertas.filter(({ previsaoTermino }) => previsaoTermino !== null && previsaoTermino < ctx.hoje).length,
     },
   };
+}
+
+/** How many actions of a programme answer each risk of a group, by 'group risk', and how many of them are still open. */
+async function acoesDosRiscos({ db, empresaId }: Ctx, pgrId: number) {
+  const { rows } = await sql<{ par: string; total: number; abertas: number }>`
+    select x.grupo_homogeneo_id || ' ' || x.risco_id as par, count(*)::int as total,
+      (count(*) filter (where a.acompanhamento_termino is null))::int as abertas
+    from acao_pgr a join acao_pgr_risco x on x.acao_pgr_id = a.id where a.pgr_id = ${pgrId} and a.empresa_id = ${empresaId}
+      and not exists (select from acao_pgr d where d.continua_id = a.id) group by 1`.execute(db);
+  return new Map(rows.map(({ par, ...contadas }) => [par, contadas]));
 }
 
 type Historico = (typeof ultimosHistoricos)['resposta']['_output'][number];
@@ -54,9 +67,13 @@ export const pgrHandlers: readonly Handler[] = [
   on(dadosBasicos, (ctx, { query: { pgrId } }) => basicos(ctx, pgrId)),
   on(inventarioDoPgr, async (ctx, { query: { pgrId } }) => {
     const { grupos } = await programaImpresso(ctx, pgrId);
+    const acoes = await acoesDosRiscos(ctx, pgrId);
     return grupos.map(({ id, nome, ambientes, riscos }) => ({
       ...{ id, nome, ambientes: [...ambientes] },
-      riscos: riscos.map(({ fontes: _, danos: __, medicao: ___, ...risco }) => risco),
+      riscos: riscos.map(({ fontes: _, danos: __, medicao: ___, riscoId = null, ...risco }) => ({
+        ...{ riscoId, ...risco },
+        acoes: acoes.get(`${id} ${riscoId}`) ?? { total: 0, abertas: 0 },
+      })),
     }));
   }),
   on(listarPgr, async (ctx, { query: { dataIni, dataFim, localAmbiente, estabelecimentosIds, obrasIds } }) => {
@@ -74,15 +91,18 @@ export const pgrHandlers: readonly Handler[] = [
     return rows;
   }),
   on(emitir, async (ctx, { params: { id } }) => {
+    await prenderLugares(ctx);
     const { rows } = await sql<{ emitido: boolean }>`select emitido_em is not null as emitido from pgr
       where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     if (rows[0].emitido) throw regra(JA_EMITIDO);
+    await recusarSobreposicao(ctx, await programas.obter(ctx, id), id);
     const programa = await lerPrograma(ctx, id);
     if (programa.grupos.length === 0)
       throw regra('Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.');
     await sql`update pgr set emitido_em = ${ctx.agora}, emitido_por = ${ctx.ator.nome}, programa = ${JSON.stringify(programa)}::jsonb,
       versao = versao + 1 where id = ${id}`.execute(ctx.db);
+    await encerrarRevisto(ctx, id);
     await ctx.auditar({ acao: 'Emissão', entidade: pgr.nome.um, entidadeId: id, depois: { nome: programa.nome } });
     return programas.obter(ctx, id);
   }),

@@ -42,10 +42,29 @@ const situacao = opcao(
   opcoes([
     ['E', 'Em elaboração'],
     ['I', 'Emitido'],
+    ['R', 'Revisto'],
     ['V', 'Vencido'],
   ]),
   { label: 'Situação', genero: 'f' },
 );
+
+/** Why an assessment of risks is revised (NR-1, 1.5.4.4.6). */
+export const motivosDaRevisao = opcoes([
+  ['PRAZO', 'Prazo de dois anos'],
+  ['MEDIDAS', 'Medidas de prevenção implementadas'],
+  ['MUDANCA', 'Mudança de tecnologia, ambiente, processo ou organização do trabalho'],
+  ['INSUFICIENCIA', 'Medidas inadequadas, insuficientes ou ineficazes'],
+  ['ACIDENTE', 'Acidente ou doença relacionada ao trabalho'],
+  ['LEGISLACAO', 'Mudança nos requisitos legais'],
+  ['PEDIDO', 'Pedido justificado dos trabalhadores ou da CIPA'],
+]);
+const revisaDe = referencia({
+  label: 'Revisa o PGR',
+  fonte: `${CAMINHO}/opcoes`,
+  fixo: true,
+  ajuda: 'A emissão desta revisão encerra o PGR revisto na véspera do seu início.',
+});
+const revisado = booleano({ label: 'Revisto por outro' });
 
 /** In force in some part of a period, of some places. */
 const daLista = z.object({
@@ -87,6 +106,8 @@ export const pgr = resource({
         max: 8000,
         ajuda: 'Objetivo, metodologia e critérios; abre o documento.',
       }),
+      revisaDe,
+      motivoRevisao: opcao(motivosDaRevisao, { label: 'Motivo da revisão' }),
     }),
     conferirPgr,
   ),
@@ -98,11 +119,14 @@ export const pgr = resource({
     acoesAbertas: inteiro({ label: 'Ações abertas' }),
     situacao,
     emitido,
+    revisado,
   }),
   filtro: z.object({ nome: opcional(nome), ...daLista.shape }),
   detalhe: z.object({
     situacao,
     emitido,
+    revisado,
+    revisao: referencia({ label: 'Revisão', genero: 'f', fonte: `${CAMINHO}/opcoes` }),
     emitidoEm: texto({ label: 'Emitido em', max: 40 }),
     emitidoPor: texto({ label: 'Emitido por', max: 200 }),
   }),
@@ -170,6 +194,8 @@ export const inventarioDoPgr = endpoint({
       ambientes: z.array(z.string()),
       riscos: z.array(
         z.object({
+          /** Null in what was issued before it was kept. */
+          riscoId: z.number().nullable(),
           risco: z.string(),
           tipo: z.string(),
           ambiente: z.string(),
@@ -179,6 +205,8 @@ export const inventarioDoPgr = endpoint({
           gravidade: palavras,
           classificacao: palavras,
           cor: palavras,
+          /** Actions of the plan that answer it, and how many of them are still open. */
+          acoes: z.object({ total: z.number(), abertas: z.number() }),
         }),
       ),
     }),

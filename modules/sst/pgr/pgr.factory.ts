@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import type { TestApp } from '#app/testing/harness.ts';
-import { criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
-import { criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
+import {
+  criarAgenteNocivo,
+  criarCelulaDaMatriz,
+  criarGrupoHomogeneo,
+  criarProfissionalSst,
+} from '#modules/sst/sst.factory.ts';
 import { pgr } from './pgr.contract.ts';
 
 /** A company with a programme of an establishment, a group that works there and one that works elsewhere. */
@@ -21,6 +27,8 @@ export async function cenaDoPgr(app: TestApp) {
     obrasIds: [] as number[],
     responsaveis: [{ id: profissional }],
     apresentacao: 'Objetivo do programa.' as string | null,
+    revisaDe: null as { id: number } | null,
+    motivoRevisao: null as string | null,
   };
   const criar = (mudancas: object = {}) => cliente.call(pgr.criar, { body: { ...base, ...mudancas } as never });
   return { app, cliente, empresaId, aqui, la, grupo, profissional, base, criar };
@@ -41,6 +49,24 @@ export const inserirAcao = async ({ app, cliente, empresaId }: CenaDoPgr, pgrId:
       acompanhamentoTermino: null,
       acompanhamentoSituacao: null,
       acompanhamentoObservacao: null,
+      riscos: [],
       ...mudancas,
     } as never,
   });
+
+/** Noise of the group, which the programme takes in. */
+export async function comRuido({ app, empresaId, grupo }: CenaDoPgr) {
+  const agente = await criarAgenteNocivo(app, empresaId, { ambienteId: grupo.ambienteId });
+  const risco = await inserir(
+    app,
+    sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', 'Ruído das prensas') returning id`,
+  );
+  const celula = await criarCelulaDaMatriz(app, empresaId);
+  await app.banco((db) =>
+    sql`update agente_nocivo set risco_id = ${risco}, gravidade_risco_id = ${celula.gravidadeRiscoId},
+      probabilidade_risco_id = ${celula.probabilidadeRiscoId}, preenche_risco_pgr = true where id = ${agente}`.execute(
+      db,
+    ),
+  );
+  return { ...celula, risco };
+}

@@ -8,17 +8,18 @@ import { formatarCnpj } from '#platform/shared/br/cnpj.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { pgr, relatorioDoPgr } from './pgr.contract.ts';
+import { motivosDaRevisao, pgr, relatorioDoPgr } from './pgr.contract.ts';
 import { simboloDaUnidade } from './pgr.rules.ts';
 import { type Medicao, type Programa, programaImpresso, type RiscoDoInventario } from './programa.queries.ts';
 
-type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'acoes' | 'visitas' | 'grupos'> & {
+type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'revisao' | 'acoes' | 'visitas' | 'grupos'> & {
   readonly periodo: string;
   readonly inscricao: string | null;
+  readonly revisao: string | null;
   readonly grupos: readonly (Omit<Programa['grupos'][number], 'desde' | 'riscos' | 'expostos'> & {
     readonly desde: string;
     readonly expostos: string | null;
-    readonly riscos: readonly (Omit<RiscoDoInventario, 'medicao'> & { readonly medicao: string | null })[];
+    readonly riscos: readonly (Omit<RiscoDoInventario, 'medicao' | 'riscoId'> & { readonly medicao: string | null })[];
   })[];
   readonly acoes: readonly {
     readonly nome: string;
@@ -26,6 +27,7 @@ type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'acoes' | 'visitas'
     readonly responsavel: string;
     readonly prazo: string;
     readonly andamento: string;
+    readonly riscos: string | null;
   }[];
   readonly visitas: readonly { readonly data: string; readonly grupos: string; readonly profissionais: string }[];
 };
@@ -35,6 +37,7 @@ const ate = (de: string, a: string | null) =>
 
 function andamentoDe(acao: Programa['acoes'][number]): string {
   const { acompanhamentoInicio, acompanhamentoTermino, situacao } = acao;
+  if (acao.seguida) return 'Segue na revisão';
   if (acompanhamentoTermino) return `Concluída em ${formatarData(acompanhamentoTermino)}`;
   const estado = acompanhamentoInicio ? `Em curso desde ${formatarData(acompanhamentoInicio)}` : 'A iniciar';
   return situacao ? `${estado}: ${situacao}` : estado;
@@ -53,15 +56,16 @@ function medicaoEmPalavras(medicao: Medicao | null | undefined): string | null {
 }
 
 /** A programme as its document says it. */
-export const papelDe = ({ cnpj, dataIni, dataFim, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
+export const papelDe = ({ cnpj, dataIni, dataFim, revisao, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
   ...programa,
   inscricao: cnpj ? formatarCnpj(cnpj) : null,
   periodo: ate(dataIni, dataFim),
+  revisao: revisao ? `Revisão de ${revisao.nome}. Motivo: ${motivosDaRevisao.rotulo(revisao.motivo)}.` : null,
   grupos: grupos.map(({ expostos, riscos, ...grupo }) => ({
     ...grupo,
     desde: formatarData(grupo.desde),
     expostos: expostos === undefined ? null : plural(expostos, 'trabalhador exposto', 'trabalhadores expostos'),
-    riscos: riscos.map((risco) => ({ ...risco, medicao: medicaoEmPalavras(risco.medicao) })),
+    riscos: riscos.map(({ riscoId: _, ...risco }) => ({ ...risco, medicao: medicaoEmPalavras(risco.medicao) })),
   })),
   acoes: acoes.map((acao) => ({
     nome: acao.nome,
@@ -69,6 +73,7 @@ export const papelDe = ({ cnpj, dataIni, dataFim, acoes, visitas, grupos, ...pro
     responsavel: acao.responsavel,
     prazo: ate(acao.previsaoInicio, acao.previsaoTermino),
     andamento: andamentoDe(acao),
+    riscos: acao.riscos?.length ? acao.riscos.join('; ') : null,
   })),
   visitas: visitas.map((visita) => ({
     data: formatarData(visita.data),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { pgr } from './pgr.contract.ts';
 import { JA_EMITIDO } from './pgr.rules.ts';
+import { conferirRevisao, levarAcoes, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
 
 /** What a programme is found by. */
 export const filtrosDoPgr = {
@@ -17,6 +19,7 @@ export const filtrosDoPgr = {
 
 export const programas = defineResource(pgr, {
   tabela: 'pgr',
+  refs: { revisaDe: 'pgr' },
   ligacoes: {
     estabelecimentosIds: {
       tabela: 'pgr_estabelecimento',
@@ -33,15 +36,33 @@ export const programas = defineResource(pgr, {
     },
   },
   colunas: {
-    acoesAbertas: sql`(select count(*)::int from acao_pgr a where a.pgr_id = t.id and a.acompanhamento_termino is null)`,
+    acoesAbertas: sql`(select count(*)::int from acao_pgr a where a.pgr_id = t.id and a.acompanhamento_termino is null
+      and not exists (select from acao_pgr d where d.continua_id = a.id))`,
     // One that was issued stays so to its end.
-    situacao: sql`case when t.data_fim < ${hojeSql} then 'V' when t.emitido_em is not null then 'I' else 'E' end`,
+    situacao: sql`case when t.data_fim < ${hojeSql} and exists (select from pgr n where n.revisa_de_id = t.id and n.emitido_em is not null)
+      then 'R' when t.data_fim < ${hojeSql} then 'V' when t.emitido_em is not null then 'I' else 'E' end`,
     emitido: sql`(t.emitido_em is not null)`,
+    revisado: sql`exists (select from pgr n where n.revisa_de_id = t.id)`,
+    revisao: sql`(select json_build_object('id', n.id, 'nome', n.nome) from pgr n where n.revisa_de_id = t.id)`,
     emitidoEm: sql`t.emitido_em`,
     emitidoPor: sql`t.emitido_por`,
   },
   filtros: filtrosDoPgr,
   ordem: { '': sql`t.data_ini desc`, nome: sql`t.nome_busca` },
-  pode: (_ctx, { emitido }) => ({ emitir: !emitido, ...(emitido ? { editar: false, excluir: false } : {}) }),
+  async travar(ctx, _id, form) {
+    if (form) await prenderLugares(ctx);
+  },
+  async validar(ctx, form, id) {
+    await conferirRevisao(ctx, form, id);
+    await recusarSobreposicao(ctx, form, id);
+  },
+  async aoGravar(ctx: Ctx, id, { revisaDe }, antes) {
+    if (antes === null && revisaDe !== null) await levarAcoes(ctx, revisaDe.id, id);
+  },
+  pode: (_ctx, { emitido, revisado }) => ({
+    emitir: !emitido,
+    revisar: emitido && !revisado,
+    ...(emitido ? { editar: false, excluir: false } : {}),
+  }),
   impedimentos: (_ctx, { emitido }) => (emitido ? { editar: JA_EMITIDO, excluir: JA_EMITIDO } : {}),
 });

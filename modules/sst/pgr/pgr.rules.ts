@@ -15,6 +15,9 @@ export interface Abrangencia {
 /** The day on which what was assessed from `dataIni` on has to be assessed anew. */
 const revisaoDe = (dataIni: string) => somarMeses(dataIni, 12 * ANOS_DA_AVALIACAO);
 
+/** The last day that a programme which begins on `dataIni` may have. */
+export const ultimoDiaDaAvaliacao = (dataIni: string) => somarDias(revisaoDe(dataIni), -1);
+
 /** Refuses a programme that ends before it begins or goes beyond the term of its assessment, or that is of no place. */
 export function conferirPgr(pgr: Abrangencia, recusar: Recusar): void {
   if (pgr.dataIni !== null && pgr.dataFim !== null && pgr.dataFim < pgr.dataIni)
@@ -22,14 +25,57 @@ export function conferirPgr(pgr: Abrangencia, recusar: Recusar): void {
   else if (pgr.dataIni !== null && pgr.dataFim !== null && pgr.dataFim >= revisaoDe(pgr.dataIni))
     recusar(
       'dataFim',
-      `A avaliação de riscos é revista a cada ${ANOS_DA_AVALIACAO} anos (NR-1, 1.5.4.4.6): a vigência vai até ${formatarData(somarDias(revisaoDe(pgr.dataIni), -1))}.`,
+      `A avaliação de riscos é revista a cada ${ANOS_DA_AVALIACAO} anos (NR-1, 1.5.4.4.6): a vigência vai até ${formatarData(ultimoDiaDaAvaliacao(pgr.dataIni))}.`,
     );
   if (pgr.estabelecimentosIds.length === 0 && pgr.obrasIds.length === 0)
     recusar('estabelecimentosIds', 'Informe ao menos um estabelecimento ou uma obra.');
 }
 
-export const JA_EMITIDO =
-  'Este PGR já foi emitido e é guardado como está por 20 anos. Insira outro para um novo período.';
+/** The programme that a revision is made of. */
+export interface Revisto {
+  readonly nome: string;
+  readonly dataIni: string;
+  readonly emitido: boolean;
+  /** Another revision of it, where there is one. */
+  readonly revisao: string | null;
+}
+
+/** Why a programme that begins on `dataIni`, for this reason, does not revise that one, and at which field; null when it does. */
+export function recusaDaRevisao(
+  { dataIni, motivoRevisao }: { readonly dataIni: string; readonly motivoRevisao: string | null },
+  revisto: Revisto,
+): { campo: string; mensagem: string } | null {
+  if (motivoRevisao === null)
+    return { campo: 'motivoRevisao', mensagem: 'Diga por que o PGR é revisto (NR-1, 1.5.4.4.6).' };
+  if (!revisto.emitido)
+    return { campo: 'revisaDe', mensagem: `'${revisto.nome}' ainda se altera: emita-o antes de o rever.` };
+  if (revisto.revisao !== null)
+    return { campo: 'revisaDe', mensagem: `'${revisto.nome}' já é revisto por '${revisto.revisao}': reveja este.` };
+  if (dataIni <= revisto.dataIni)
+    return {
+      campo: 'dataIni',
+      mensagem: `A revisão começa depois do início do PGR que revê, em ${formatarData(revisto.dataIni)}.`,
+    };
+  return null;
+}
+
+/** 'PGR 2026, revisão 2' of 'PGR 2026, revisão 1', and '..., revisão 1' of any other name; within 255 letters. */
+export function nomeDaRevisao(nome: string): string {
+  const marca = ', revisão ';
+  const lugar = nome.lastIndexOf(marca);
+  const numero = lugar < 0 ? '' : nome.slice(lugar + marca.length);
+  const revisto = /^\d{1,3}$/.test(numero);
+  const fim = `${marca}${revisto ? Number(numero) + 1 : 1}`;
+  return (revisto ? nome.slice(0, lugar) : nome).slice(0, 255 - fim.length) + fim;
+}
+
+/** First and last day of a revision that is begun on `hoje`: after the beginning of what it revises, for as long as NR-1 lets. */
+export function vigenciaDaRevisao(revistoDesde: string, hoje: string): { dataIni: string; dataFim: string } {
+  const dataIni = hoje > revistoDesde ? hoje : somarDias(revistoDesde, 1);
+  return { dataIni, dataFim: ultimoDiaDaAvaliacao(dataIni) };
+}
+
+export const JA_EMITIDO = 'Este PGR já foi emitido e é guardado como está por 20 anos. Para o que mudou, use Revisar.';
 
 /** The symbol of a unit, which its name says last in parentheses that may hold others: 'dB (linear)' of 'decibel linear (dB (linear))'. */
 export function simboloDaUnidade(nome: string): string {

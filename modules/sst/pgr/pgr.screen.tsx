@@ -1,6 +1,7 @@
-import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call, download } from '#platform/web/api/call.ts';
@@ -10,20 +11,22 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
+import { IconHistorico, IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { Inventario } from './inventario.part.tsx';
 import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
+import { nomeDaRevisao, vigenciaDaRevisao } from './pgr.rules.ts';
 
 type Linha = (typeof pgr)['linha']['_output'] & Stored;
-const tons = { E: 'alerta', I: 'sucesso', V: 'neutro' } as const;
-const rotulos = { E: 'Em elaboração', I: 'Emitido', V: 'Vencido' } as const;
+const tons = { E: 'alerta', I: 'sucesso', R: 'neutro', V: 'neutro' } as const;
+const rotulos = { E: 'Em elaboração', I: 'Emitido', R: 'Revisto', V: 'Vencido' } as const;
 
 const colunas = [
   'nome',
@@ -42,11 +45,14 @@ const colunas = [
 ] as const;
 const filtro = ['nome', 'localAmbiente', 'dataIni', 'dataFim', 'estabelecimentosIds', 'obrasIds'] as const;
 const Campo = fieldOf(pgr.form);
+const SEM_REVISAO = (revisado: boolean | null) =>
+  revisado ? 'Este PGR já tem revisão: reveja a mais nova.' : 'Emita este PGR antes de o rever.';
 
 export function ProgramasLista() {
   const navigate = useNavigate();
   const emite = useAction(emitir);
   const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
+  const podeRever = usePermission(permissoesDoPgr.inserir);
   const aoEmitir = async (id: number, nome: string) => {
     const { riscosSemNivel } = await call(dadosBasicos, { query: { pgrId: id } });
     const sim = await confirmar({
@@ -61,7 +67,7 @@ export function ProgramasLista() {
     await emite.mutateAsync({ params: { id } });
     toast.sucesso('PGR emitido com sucesso.');
   };
-  const acoes = ({ id, nome, pode }: Linha): RowAction[] => [
+  const acoes = ({ id, nome, pode, revisado }: Linha): RowAction[] => [
     {
       rotulo: 'Imprimir',
       icone: IconImprimir,
@@ -76,9 +82,21 @@ export function ProgramasLista() {
     ...(podeEmitir && pode.emitir
       ? [{ rotulo: 'Emitir', icone: IconLiberar, onClick: () => void aoEmitir(id, nome) }]
       : []),
+    ...(podeRever
+      ? [
+          {
+            rotulo: 'Revisar',
+            icone: IconHistorico,
+            impedimento: pode.revisar ? undefined : SEM_REVISAO(revisado),
+            onClick: () => void navigate({ to: `${pgr.path}/new`, search: searchOf({ revisa: id }) }),
+          },
+        ]
+      : []),
   ];
   return <ListScreen resource={pgr} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
+
+type Registro = (typeof pgr.obter)['resposta']['_output'];
 
 interface Fato {
   readonly rotulo: string;
@@ -88,8 +106,9 @@ interface Fato {
 }
 
 /** What the programme holds so far, beside its form. */
-function Numeros({ id }: { id: number }) {
+function Numeros({ id, revisaDe, revisao, pode }: Registro) {
   const { zona } = useSession().info.systemParameters;
+  const podeRever = usePermission(permissoesDoPgr.inserir);
   const lido = useEndpoint(dadosBasicos, { query: { pgrId: id } });
   const { data } = lido;
   if (!data) return <Unread of={lido} />;
@@ -108,6 +127,9 @@ function Numeros({ id }: { id: number }) {
     },
     { rotulo: 'Visitas', valor: String(visitas), to: `${pgr.path}/${id}/visitas` },
     ...(emitidoEm ? [{ rotulo: 'Emitido em', valor: formatarInstante(emitidoEm, zona) }] : []),
+    ...[['Revisa', revisaDe] as const, ['Revisto por', revisao] as const].flatMap(([rotulo, outro]) =>
+      outro ? [{ rotulo, valor: outro.nome ?? '', to: `${pgr.path}/${outro.id}/edit` }] : [],
+    ),
   ];
   return (
     <FormSection titulo="Situação do programa">
@@ -127,6 +149,19 @@ function Numeros({ id }: { id: number }) {
           </div>
         ))}
       </SimpleGrid>
+      {podeRever && pode.revisar && (
+        <Group style={{ gridColumn: '1 / -1' }}>
+          <Button
+            component={Link}
+            to={`${pgr.path}/new`}
+            search={searchOf({ revisa: id })}
+            variant="default"
+            leftSection={<IconHistorico size={16} />}
+          >
+            Revisar
+          </Button>
+        </Group>
+      )}
     </FormSection>
   );
 }
@@ -147,25 +182,65 @@ export function ProgramaFormulario() {
   );
 }
 
-const Programa = () => (
-  <FormScreen resource={pgr} defaults={{ localAmbiente: '1' }}>
-    {({ registro }) => (
-      <>
-        {registro !== null && <Numeros id={registro.id} />}
-        <FormSection>
-          <Campo name="nome" span={12} />
-          <Campo name="dataIni" span={4} />
-          <Campo name="dataFim" span={4} />
-          <Campo name="localAmbiente" span={4} />
-          <Campo name="estabelecimentosIds" span={6} />
-          <Campo name="obrasIds" span={6} />
-          <Campo name="responsaveis" span={12} />
-          <Campo name="apresentacao" span={12} />
-        </FormSection>
-      </>
-    )}
-  </FormScreen>
-);
+/** What a revision of that programme begins with. */
+const rascunhoDaRevisao = ({ id, nome, dataIni, ...revisto }: Registro, hojeAqui: string) => ({
+  nome: nomeDaRevisao(nome),
+  ...vigenciaDaRevisao(dataIni, hojeAqui),
+  localAmbiente: revisto.localAmbiente,
+  estabelecimentosIds: revisto.estabelecimentosIds,
+  obrasIds: revisto.obrasIds,
+  responsaveis: revisto.responsaveis,
+  apresentacao: revisto.apresentacao,
+  revisaDe: { id, nome },
+});
+
+/** A revision says why; the field stands in no other form. */
+const daRevisao = (campo: string) => (campo === 'motivoRevisao' ? { obrigatorio: true } : undefined);
+
+/** A programme; the address may say which one a new one revises (`?revisa=`). */
+function Programa() {
+  const revisa = idIn(useAddress().revisa);
+  const { zona } = useSession().info.systemParameters;
+  const lido = useEndpoint(pgr.obter, { params: { id: revisa } }, { enabled: revisa > 0 });
+  if (revisa > 0 && !lido.data) return <Unread of={lido} esqueleto={<FormSkeleton />} />;
+  const comeco = lido.data ? rascunhoDaRevisao(lido.data, hoje(zona, new Date())) : ({ localAmbiente: '1' } as const);
+  return (
+    <FormScreen
+      resource={pgr}
+      defaults={comeco}
+      rules={daRevisao}
+      {...(lido.data ? { titulo: `Revisar PGR: ${lido.data.nome}` } : {})}
+    >
+      {({ registro }) => (
+        <>
+          {registro !== null && <Numeros {...(registro as Registro)} />}
+          {(revisa > 0 || registro?.revisaDe) && (
+            <FormSection titulo="Revisão">
+              <Campo name="revisaDe" span={6} readOnly />
+              <Campo name="motivoRevisao" span={6} variant="select" />
+              {registro === null && (
+                <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+                  Os grupos e o inventário são os dos lugares, como estão hoje. As ações em aberto seguem no plano da
+                  revisão. As visitas e as ações concluídas ficam no PGR revisto.
+                </Text>
+              )}
+            </FormSection>
+          )}
+          <FormSection>
+            <Campo name="nome" span={12} />
+            <Campo name="dataIni" span={4} />
+            <Campo name="dataFim" span={4} />
+            <Campo name="localAmbiente" span={4} />
+            <Campo name="estabelecimentosIds" span={6} />
+            <Campo name="obrasIds" span={6} />
+            <Campo name="responsaveis" span={12} />
+            <Campo name="apresentacao" span={12} />
+          </FormSection>
+        </>
+      )}
+    </FormScreen>
+  );
+}
 
 const campos = ['pgrId'] as const;
 const semFiltro = {};

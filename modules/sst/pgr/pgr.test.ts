@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { ambiente } from '#modules/sst/ambientes/ambientes.contract.ts';
-import { criarAgenteNocivo, criarCelulaDaMatriz } from '#modules/sst/sst.factory.ts';
 import { visita } from '#modules/sst/visitas/visitas.contract.ts';
 import {
   dadosBasicos,
@@ -17,28 +16,11 @@ import {
   relatorioDoPgr,
   ultimosHistoricos,
 } from './pgr.contract.ts';
-import { type CenaDoPgr, cenaDoPgr, inserirAcao } from './pgr.factory.ts';
+import { cenaDoPgr, comRuido, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
 
 const cena = () => cenaDoPgr(t.app);
-
-/** Noise of the group, which the programme takes in. */
-async function comRuido({ empresaId, grupo }: CenaDoPgr) {
-  const agente = await criarAgenteNocivo(t.app, empresaId, { ambienteId: grupo.ambienteId });
-  const risco = await inserir(
-    t.app,
-    sql`insert into risco (empresa_id, grupo_risco, descricao) values (${empresaId}, 'FISICO', 'Ruído das prensas') returning id`,
-  );
-  const celula = await criarCelulaDaMatriz(t.app, empresaId);
-  await t.app.banco((db) =>
-    sql`update agente_nocivo set risco_id = ${risco}, gravidade_risco_id = ${celula.gravidadeRiscoId},
-      probabilidade_risco_id = ${celula.probabilidadeRiscoId}, preenche_risco_pgr = true where id = ${agente}`.execute(
-      db,
-    ),
-  );
-  return celula;
-}
 
 describe('o PGR', () => {
   test('não termina antes de começar, e é de algum lugar', async () => {
@@ -131,8 +113,11 @@ describe('o PGR', () => {
 
   test('de dois programas, as visitas e as ações de um não se contam no outro, e uma ação é sempre de um deles', async () => {
     const dados = await cena();
-    const { cliente, criar, grupo, profissional } = dados;
-    const [um, outro] = [(await criar()).body.id, (await criar({ nome: 'PGR da filial' })).body.id];
+    const { cliente, criar, grupo, la, profissional } = dados;
+    const [um, outro] = [
+      (await criar()).body.id,
+      (await criar({ nome: 'PGR da filial', estabelecimentosIds: [la] })).body.id,
+    ];
     await inserirAcao(dados, um);
     await inserirAcao(dados, um, { nome: 'Medir de novo' });
     await inserirAcao(dados, outro, { nome: 'Trocar a guarda' });
@@ -245,7 +230,7 @@ describe('a emissão', () => {
     await inserirAcao(dados, id);
     const emitido = await cliente.call(emitir, { params: { id } });
     expect(emitido.body).toMatchObject({ situacao: 'I', emitidoPor: 'Pessoa de Teste', pode: { editar: false } });
-    const recusa = 'Este PGR já foi emitido e é guardado como está por 20 anos. Insira outro para um novo período.';
+    const recusa = 'Este PGR já foi emitido e é guardado como está por 20 anos. Para o que mudou, use Revisar.';
     const alterado = await cliente.call(pgr.atualizar, {
       params: { id },
       body: { ...base, versao: emitido.body.versao } as never,

@@ -30,6 +30,8 @@ export interface Medicao {
 
 /** What a group is exposed to, as the inventory says it. */
 export interface RiscoDoInventario {
+  /** Absent in what was issued before it was kept. */
+  readonly riscoId?: number;
   readonly risco: string;
   readonly tipo: string;
   readonly ambiente: string;
@@ -65,6 +67,10 @@ export interface AcaoDoPrograma {
   readonly acompanhamentoInicio: string | null;
   readonly acompanhamentoTermino: string | null;
   readonly situacao: string | null;
+  /** It goes on in a revision; absent in what was issued before this was kept. */
+  readonly seguida?: boolean;
+  /** What it answers, 'Grupo · risco'; absent in what was issued before this was kept. */
+  readonly riscos?: readonly string[];
 }
 
 /** A whole programme, as it is printed. */
@@ -75,6 +81,8 @@ export interface Programa {
   readonly dataIni: string;
   readonly dataFim: string;
   readonly apresentacao: string | null;
+  /** Which programme it revises, and why (a code of `motivosDaRevisao`); absent in what was issued before this was kept. */
+  readonly revisao?: { readonly nome: string; readonly motivo: string } | null;
   readonly estabelecimentos: readonly string[];
   readonly obras: readonly string[];
   readonly responsaveis: readonly string[];
@@ -128,27 +136,32 @@ const classeDe = (
   left join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id`;
 const classe = sql`pr.nome, gr.nome, c.nome, c.cor`;
 
-async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
+/** What the action `a` answers, each as 'Grupo · risco'. */
+const riscosDaAcao = sql`(select coalesce(json_agg(g.nome || ' · ' || r.nome order by x.id), '[]') from acao_pgr_risco x
+  join grupo_homogeneo g on g.id = x.grupo_homogeneo_id join risco r on r.id = x.risco_id where x.acao_pgr_id = a.id)`;
+
+/** The inventory of the programme of this id as it stands now, group by group. */
+export async function lerGrupos(db: Db, id: number): Promise<GrupoDoInventario[]> {
   const { rows } =
     await sql<GrupoDoInventario>`select g.id, g.nome, h.data as desde, h.descricao, ${expostos} as expostos,
       (select coalesce(json_agg(b.nome order by b.nome_busca), '[]') from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
         where x.grupo_homogeneo_historico_id = h.id) as ambientes,
       (select coalesce(json_agg(i order by i.ambiente, i.tipo, i.risco), '[]') from (
-        select r.nome as risco, ${tipo} as tipo, b.nome as ambiente, n.nome as agente, ${fontes} as fontes,
+        select r.id as "riscoId", r.nome as risco, ${tipo} as tipo, b.nome as ambiente, n.nome as agente, ${fontes} as fontes,
           r.possiveis_danos_saude as danos, ${medidas} as medidas, ${medicao} as medicao, pr.nome as probabilidade, gr.nome as gravidade, c.nome as classificacao, c.cor
         from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
           join agente_nocivo a on a.ambiente_id = b.id and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini
           join risco r on r.id = a.risco_id join atividade_perigosa_insalubre n on n.id = a.atividade_perigosa_insalubre_id ${classeDe('a')}
         where x.grupo_homogeneo_historico_id = h.id
         union all
-        select r.nome, ${tipo}, b.nome, null, ${fontes}, r.possiveis_danos_saude,
+        select r.id, r.nome, ${tipo}, b.nome, null, ${fontes}, r.possiveis_danos_saude,
           nullif(concat_ws('; ', case when ar.epc_eficaz then 'EPC eficaz' end, case when ar.epi_eficaz then coalesce('EPI: ' || ${episDoRisco}, 'EPI eficaz') end), ''), null::json, ${classe}
         from grupo_homogeneo_historico_ambiente x join ambiente b on b.id = x.ambiente_id
           join ambiente_risco ar on ar.ambiente_id = b.id join risco r on r.id = ar.risco_id ${classeDe('ar')}
         where x.grupo_homogeneo_historico_id = h.id and not exists (select from agente_nocivo a where a.ambiente_id = b.id and a.risco_id = r.id
           and a.preenche_risco_pgr and a.data <= p.data_fim and coalesce(a.data_fim, 'infinity') >= p.data_ini)
         union all
-        select ${psicossocial}, ${tipo}, 'Organização do trabalho', null, ${fontesDaPesquisa}, r.possiveis_danos_saude, gh.medidas, null::json, ${classe}
+        select r.id, ${psicossocial}, ${tipo}, 'Organização do trabalho', null, ${fontesDaPesquisa}, r.possiveis_danos_saude, gh.medidas, null::json, ${classe}
         from grupo_homogeneo_risco gh join risco r on r.id = gh.risco_id ${classeDe('gh')}
         where gh.grupo_homogeneo_id = g.id and gh.data <= p.data_fim) i) as riscos
     from pgr p, lateral (select g.* from ${gruposDoPgr}) g, lateral ${ultimoDoGrupo} where p.id = ${id} order by g.nome_busca`.execute(
@@ -162,6 +175,7 @@ export async function lerPrograma({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId
   const { rows } = await sql<
     Omit<Programa, 'grupos'>
   >`select p.nome, e.nome as empresa, e.cnpj, p.data_ini as "dataIni", p.data_fim as "dataFim", p.apresentacao,
+      (select json_build_object('nome', x.nome, 'motivo', p.motivo_revisao) from pgr x where x.id = p.revisa_de_id) as revisao,
       (select coalesce(json_agg(s.nome order by s.nome), '[]') from pgr_estabelecimento x join estabelecimento s on s.id = x.estabelecimento_id where x.pgr_id = p.id) as estabelecimentos,
       (select coalesce(json_agg(o.nome order by o.nome), '[]') from pgr_obra x join obra o on o.id = x.obra_id where x.pgr_id = p.id) as obras,
       (select coalesce(json_agg(${nomeComInscricao('f')} order by f.nome), '[]') from pgr_responsavel x
@@ -172,7 +186,8 @@ export async function lerPrograma({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId
         from classificacao_severidade_risco_matriz m join classificacao_severidade_risco c on c.id = m.classificacao_severidade_risco_id where m.empresa_id = p.empresa_id) as celulas,
       (select coalesce(json_agg(json_build_object('nome', a.nome, 'meta', a.meta, 'responsavel', c.nome, 'previsaoInicio', a.previsao_inicio,
           'previsaoTermino', a.previsao_termino, 'acompanhamentoInicio', a.acompanhamento_inicio, 'acompanhamentoTermino', a.acompanhamento_termino,
-          'situacao', a.acompanhamento_situacao) order by a.previsao_inicio, a.id), '[]')
+          'situacao', a.acompanhamento_situacao, 'seguida', exists (select from acao_pgr d where d.continua_id = a.id),
+          'riscos', ${riscosDaAcao}) order by a.previsao_inicio, a.id), '[]')
         from acao_pgr a join colaborador c on c.id = a.responsavel_id where a.pgr_id = p.id) as acoes,
       (select coalesce(json_agg(json_build_object('data', v.data,
           'grupos', (select coalesce(json_agg(h.nome_grupo order by h.nome_grupo), '[]') from visita_pgr_grupo x

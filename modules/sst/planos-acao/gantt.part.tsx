@@ -1,14 +1,20 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import estilos from './gantt.module.css';
-import { situacoesDaAcao } from './planos-acao.contract.ts';
+import { situacoesDaAcaoDoPlano } from './planos-acao.contract.ts';
 import { type Barra, type DiasDaAcao, escalaDe, situacaoDaAcao } from './planos-acao.rules.ts';
 
 interface AcaoDesenhada extends DiasDaAcao {
   readonly id: number;
   readonly nome: string;
+  /** Where it stands, where more than its days say it. */
+  readonly situacao?: CodigoDe<typeof situacoesDaAcaoDoPlano> | null;
+  /** The risks that it answers, in words. */
+  readonly riscosRespondidos?: string | null;
 }
 
 const lugar = ({ de, tamanho }: Barra) => ({ left: `${de * 100}%`, width: `${tamanho * 100}%` });
@@ -30,8 +36,18 @@ export function Gantt({
   readonly hoje: string;
   readonly caminho: string;
 }) {
-  if (acoes.length === 0) return null;
   const { meses, barra, agora } = escalaDe(acoes, hoje);
+  const quadro = useRef<HTMLElement>(null);
+  const vazio = acoes.length === 0;
+  // What is wider than the screen opens with today in its middle, and not with the first month.
+  useLayoutEffect(() => {
+    const { current } = quadro;
+    if (vazio || current === null) return;
+    const nomes = current.querySelector(`.${estilos.canto}`)?.clientWidth ?? 0;
+    const hojeEm = agora * (current.scrollWidth - nomes);
+    current.scrollLeft = hojeEm - (current.clientWidth - nomes) / 2;
+  }, [vazio, agora]);
+  if (vazio) return null;
   // A name for each month would not fit where there are many.
   const passo = Math.ceil(meses.length / 12);
   return (
@@ -42,10 +58,10 @@ export function Gantt({
       <Text size="xs" c="dimmed" mb="sm">
         Contorno: previsto. Cheio: realizado. Linha vermelha: hoje.
       </Text>
-      <ScrollRegion aria-label="Cronograma das ações" style={{ overflowX: 'auto' }}>
+      <ScrollRegion ref={quadro} aria-label="Cronograma das ações" style={{ overflowX: 'auto' }}>
         <div className={estilos.gantt}>
           <div className={estilos.linha} aria-hidden>
-            <span />
+            <span className={estilos.canto} />
             <div className={estilos.tempo}>
               {meses.map(({ mes, de }, ordem) =>
                 ordem % passo === 0 ? (
@@ -57,7 +73,8 @@ export function Gantt({
             </div>
           </div>
           {acoes.map((acao) => {
-            const situacao = situacaoDaAcao(acao, hoje);
+            const situacao = acao.situacao ?? situacaoDaAcao(acao, hoje);
+            const riscos = acao.riscosRespondidos ? `; responde a: ${acao.riscosRespondidos}` : '';
             return (
               <div key={acao.id} className={estilos.linha} data-situacao={situacao}>
                 <Anchor
@@ -65,14 +82,15 @@ export function Gantt({
                   to={`${caminho}/${acao.id}/edit`}
                   className={estilos.nome}
                   size="sm"
-                  title={acao.nome}
+                  title={`${acao.nome}${riscos}`}
                 >
                   {acao.nome}
                 </Anchor>
                 <div
                   className={estilos.tempo}
                   role="img"
-                  aria-label={`${situacoesDaAcao.rotulo(situacao)}; previsto: ${periodo(acao.previsaoInicio, acao.previsaoTermino)}; realizado: ${periodo(acao.acompanhamentoInicio, acao.acompanhamentoTermino)}`}
+                  title={acao.riscosRespondidos ? `Responde a: ${acao.riscosRespondidos}` : undefined}
+                  aria-label={`${situacoesDaAcaoDoPlano.rotulo(situacao)}; previsto: ${periodo(acao.previsaoInicio, acao.previsaoTermino)}; realizado: ${periodo(acao.acompanhamentoInicio, acao.acompanhamentoTermino)}${riscos}`}
                 >
                   {meses.map(({ mes, de }) => (
                     <span key={mes} className={estilos.risco} style={{ left: `${de * 100}%` }} />

@@ -1,4 +1,5 @@
 /** What the screens of this folder are for, by address. */
 export const ajuda = {
-  '/sst/planos-acao': 'Acompanhe as ações do programa de gerenciamento de riscos.',
+  '/sst/planos-acao':
+    'Acompanhe as ações do programa de gerenciamento de riscos, e a quais riscos do inventário cada uma responde.',
 };

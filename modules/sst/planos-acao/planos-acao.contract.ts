@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { campoPgr } from '#modules/sst/pgr/pgr.contract.ts';
-import { materia } from '#modules/sst/sst.permissions.ts';
+import { CAMINHO_PLANOS, lugarDosPlanos } from '#modules/sst/sst.permissions.ts';
+import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { data, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
-import { resource } from '#platform/shared/contract/resource.ts';
+import { data, inteiro, lista, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
+import { extend, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { conferirDias } from './planos-acao.rules.ts';
+import { deQuemEscolhe } from '#platform/shared/permission.ts';
+import { conferirAcaoDoPlano } from './planos-acao.rules.ts';
 
 /** Where an action stands, by its days. */
 export const situacoesDaAcao = opcoes([
@@ -16,6 +18,9 @@ export const situacoesDaAcao = opcoes([
   ['A', 'Atrasada'],
   ['C', 'Concluída'],
 ]);
+
+/** The same of an action of a programme: one that was open when it was revised goes on in the revision. */
+export const situacoesDaAcaoDoPlano = juntarOpcoes(situacoesDaAcao, opcoes([['S', 'Segue na revisão']]));
 
 const nome = texto({ label: 'Nome da Ação', max: 255, obrigatorio: true, exemplo: 'Enclausurar a prensa 3' });
 const responsavel = referencia({ label: 'Responsável', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true });
@@ -60,13 +65,62 @@ export const filtroDaAcao = {
   responsavelId: idDe(responsavel),
 };
 
+const situacaoDoPlano = opcao(situacoesDaAcaoDoPlano, { label: 'Situação', genero: 'f' });
+const continuacao = referencia({ label: 'Segue em', fonte: `${CAMINHO_PLANOS}/opcoes` });
+const doInventario = (parte: string) => `${CAMINHO_PLANOS}/${parte}/opcoes`;
+const doPrograma = idDe(campoPgr);
+const grupoHomogeneo = referencia({
+  label: 'Grupo homogêneo',
+  fonte: doInventario('grupos'),
+  obrigatorio: true,
+  pessoal: 'manter',
+});
+const risco = referencia({ label: 'Risco', fonte: doInventario('riscos'), obrigatorio: true, pessoal: 'manter' });
+
+/** The groups of the inventory of a programme; without one, none. */
+export const gruposDoInventario = endpoint({
+  method: 'GET',
+  path: `/api${doInventario('grupos')}`,
+  acesso: deQuemEscolhe(lugarDosPlanos.permissoes.ver),
+  resumo: 'Opções de grupos do inventário de um PGR',
+  query: extend(optionQuery, { pgrId: doPrograma }),
+  resposta: optionRows,
+});
+
+/** The risks that the inventory of a programme has of one of its groups. */
+export const riscosDoInventario = endpoint({
+  method: 'GET',
+  path: `/api${doInventario('riscos')}`,
+  acesso: deQuemEscolhe(lugarDosPlanos.permissoes.ver),
+  resumo: 'Opções de riscos de um grupo do inventário de um PGR',
+  query: extend(optionQuery, { pgrId: doPrograma, grupoHomogeneoId: idDe(grupoHomogeneo, { obrigatorio: false }) }),
+  resposta: optionRows,
+});
+
 /** What is done about the risks of a programme: planned, and followed up. */
 export const acaoDoPlano = resource({
-  path: '/sst/planos-acao',
+  path: CAMINHO_PLANOS,
   nome: { um: 'Ação', varios: 'Plano de Ação', genero: 'f' },
-  ...materia.riscos('PLANO_ACAO', { ordem: 62, menu: { sinonimos: ['ações do PGR', 'cronograma de ações'] } }),
+  ...lugarDosPlanos,
   // The plan of a programme is kept for twenty years (NR-1, 1.5.7.3), with who answered for it.
-  form: comRegras(z.object({ ...comPolitica({ pgr: campoPgr }, 'manter'), ...camposDaAcao }), conferirDias),
-  linha: z.object({ ...linhaDaAcao, pgr: campoPgr }),
-  filtro: z.object({ ...filtroDaAcao, pgrId: idDe(campoPgr) }),
+  form: comRegras(
+    z.object({
+      ...comPolitica({ pgr: campoPgr }, 'manter'),
+      ...camposDaAcao,
+      riscos: lista(z.object({ id: inteiro({ label: 'Código' }), grupoHomogeneo, risco }), {
+        label: 'Riscos a que responde',
+        max: 50,
+      }),
+    }),
+    conferirAcaoDoPlano,
+  ),
+  linha: z.object({
+    ...linhaDaAcao,
+    situacao: situacaoDoPlano,
+    pgr: campoPgr,
+    riscosRespondidos: texto({ label: 'Responde a', max: 20_000, ajuda: 'Grupo homogêneo e risco do inventário.' }),
+    continuacao,
+  }),
+  detalhe: z.object({ continuacao }),
+  filtro: z.object({ ...filtroDaAcao, situacao: opcional(situacaoDoPlano), pgrId: doPrograma }),
 });

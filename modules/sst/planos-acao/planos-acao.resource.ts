@@ -7,6 +7,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { acaoDoPlano } from './planos-acao.contract.ts';
+import { conferirRiscos, opcoesDoInventario } from './riscos-da-acao.queries.ts';
 
 /** The same as `situacaoDaAcao`, of a row `t`. */
 const situacao = sql`case when t.acompanhamento_termino is not null then 'C' when t.previsao_termino < ${hojeSql} then 'A'
@@ -21,7 +22,36 @@ export const daAcao = {
   ordemDasOpcoes: sql`t.nome_busca`,
 } as const;
 
-export const acoes = defineResource(acaoDoPlano, { tabela: 'acao_pgr', ...daAcao });
+/** Another action, of a revision, goes on with `t`. */
+const seguida = sql`exists (select from acao_pgr d where d.continua_id = t.id)`;
+const situacaoDoPlano = sql`case when ${seguida} then 'S' else ${situacao} end`;
+
+export const acoes = defineResource(acaoDoPlano, {
+  tabela: 'acao_pgr',
+  ...daAcao,
+  filhos: {
+    riscos: {
+      tabela: 'acao_pgr_risco',
+      dono: 'acao_pgr_id',
+      ordem: 'id',
+      refs: { grupoHomogeneo: 'grupo_homogeneo', risco: 'risco' },
+    },
+  },
+  colunas: {
+    situacao: situacaoDoPlano,
+    riscosRespondidos: sql`(select string_agg(g.nome || ' · ' || r.nome, '; ' order by x.id) from acao_pgr_risco x
+      join grupo_homogeneo g on g.id = x.grupo_homogeneo_id join risco r on r.id = x.risco_id where x.acao_pgr_id = t.id)`,
+    continuacao: sql`(select json_build_object('id', d.id, 'nome', p.nome) from acao_pgr d join pgr p on p.id = d.pgr_id where d.continua_id = t.id)`,
+  },
+  filtros: { situacao: (codigo: string) => sql`${situacaoDoPlano} = ${codigo}` },
+  validar: conferirRiscos,
+  pode: (_ctx, { continuacao }): Record<string, boolean> => (continuacao ? { editar: false, excluir: false } : {}),
+  impedimentos: (_ctx, { continuacao }) => {
+    if (!continuacao) return {};
+    const porque = `Esta ação segue em '${continuacao.nome ?? ''}': acompanhe-a lá.`;
+    return { editar: porque, excluir: porque };
+  },
+});
 
 /**
  * What a table of actions, below `dono`, says of who answers for them. A plan is kept for twenty years (NR-1, 1.5.7.3); who answered is a
@@ -54,6 +84,7 @@ export const dadosDasAcoes = (
       'acompanhamento_termino',
       'acompanhamento_situacao',
       'acompanhamento_observacao',
+      ...(tabela === 'acao_pgr' ? ['continua_id'] : []),
     ],
   },
   mostrar: (
@@ -85,6 +116,20 @@ const acoesAtrasadas = workOfList({
 /** The plan of action; who answers for an action stays in the document of the programme, by law. */
 export const planosDeAcao: Feature = {
   recursos: [acoes],
+  handlers: opcoesDoInventario,
   aFazer: [acoesAtrasadas],
-  dadosPessoais: [dadosDasAcoes(acaoDoPlano, 'acao_pgr', 'pgr_id')],
+  dadosPessoais: [
+    dadosDasAcoes(acaoDoPlano, 'acao_pgr', 'pgr_id'),
+    {
+      tabela: 'acao_pgr_risco',
+      titular: TITULAR_COLABORADOR,
+      titulo: 'Riscos das ações do PGR',
+      quemVe: [acaoDoPlano.permissoes.ver],
+      linhas: (ids) => sql`t.acao_pgr_id in (select a.id from acao_pgr a where a.responsavel_id = any (${ids}))`,
+      anonimizar: { modo: 'limpar', limpar: {}, manter: ['acao_pgr_id', 'grupo_homogeneo_id', 'risco_id'] },
+      mostrar: (id) => sql`select a.nome as "Ação", g.nome as "Grupo homogêneo", r.nome as "Risco" from acao_pgr_risco t
+        join acao_pgr a on a.id = t.acao_pgr_id join grupo_homogeneo g on g.id = t.grupo_homogeneo_id join risco r on r.id = t.risco_id
+        where a.responsavel_id = ${id} order by a.previsao_inicio, t.id`,
+    },
+  ],
 };

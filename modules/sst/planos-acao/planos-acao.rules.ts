@@ -30,6 +30,26 @@ export function conferirDias(acao: DiasDaAcao, recusar: Recusar): void {
     );
 }
 
+/** A risk of the inventory, within a group. */
+interface RiscoDoGrupo {
+  readonly grupoHomogeneo: { readonly id: number } | null;
+  readonly risco: { readonly id: number } | null;
+}
+
+/** Refuses days out of their order, and a risk of a group that is named twice. */
+export function conferirAcaoDoPlano(
+  acao: DiasDaAcao & { readonly riscos: readonly RiscoDoGrupo[] | null },
+  recusar: Recusar,
+): void {
+  conferirDias(acao, recusar);
+  const vistos = new Set<string>();
+  for (const [lugar, { grupoHomogeneo, risco }] of (acao.riscos ?? []).entries()) {
+    const par = `${grupoHomogeneo?.id} ${risco?.id}`;
+    if (vistos.has(par)) recusar(`riscos.${lugar}.risco`, 'Este risco do grupo já está na ação.');
+    vistos.add(par);
+  }
+}
+
 export type SituacaoDaAcao = 'P' | 'A' | 'E' | 'C';
 
 /** Where an action stands on a day: C ended, A late (planned to have ended before it), E going on, P still to begin. */

@@ -80,6 +80,9 @@ async function receber(ctx: Ctx, id: number, form: RecebimentoForm): Promise<voi
     values (${empresaId}, ${id}, ${grupoHomogeneo.id}, ${risco}, ${data}, ${gravidadeRiscoId}, ${probabilidadeRiscoId}, ${medidas}, ${acao})`.execute(
     db,
   );
+  if (acao !== null)
+    await sql`insert into acao_pgr_risco (empresa_id, acao_pgr_id, grupo_homogeneo_id, risco_id)
+      values (${empresaId}, ${acao}, ${grupoHomogeneo.id}, ${risco})`.execute(db);
   await sql`update pesquisa_risco set situacao = 'RECEBIDO' where id = ${id}`.execute(db);
   const depois = { grupoHomogeneo: grupoHomogeneo.id, dimensao: achado.dimensao, data, acao };
   await ctx.auditar({ acao: 'Recebimento', entidade: ENTIDADE, entidadeId: id, depois });

@@ -39,29 +39,33 @@ export const VisitaFormulario = () => (
 const usePgr = () => useDono(pgr, 'pgrId', 'visitas');
 
 export function VisitasDoPgr() {
-  const { id, nome, lista, partes } = usePgr();
+  const { falta, id, nome, lista, partes } = usePgr();
   return (
-    <>
-      <PageHeader titulo={`Visitas de ${nome}`} caminho={[lista]} />
-      <PartList
-        contrato={visita}
-        de={{ ...doPgr, pgrId: id }}
-        caminho={partes}
-        campos={daParte}
-        titulo="Visitas"
-        rotulo={visita.nome.varios}
-        inserir="Inserir visita"
-        vazio="Ainda não há visitas neste programa."
-      />
-    </>
+    falta ?? (
+      <>
+        <PageHeader titulo={`Visitas de ${nome}`} caminho={[lista]} />
+        <PartList
+          contrato={visita}
+          de={{ ...doPgr, pgrId: id }}
+          caminho={partes}
+          campos={daParte}
+          titulo="Visitas"
+          rotulo={visita.nome.varios}
+          inserir="Inserir visita"
+          vazio="Ainda não há visitas neste programa."
+        />
+      </>
+    )
   );
 }
 
 export function VisitaDoPgrFormulario() {
-  const { id, nome, caminho } = usePgr();
+  const { falta, id, nome, caminho } = usePgr();
   return (
-    <FormScreen resource={visita} defaults={{ pgr: { id, nome } }} caminho={caminho}>
-      {() => <Campos preso />}
-    </FormScreen>
+    falta ?? (
+      <FormScreen resource={visita} defaults={{ pgr: { id, nome } }} caminho={caminho}>
+        {() => <Campos preso />}
+      </FormScreen>
+    )
   );
 }

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
+import { type Revisto, recusaDaRevisao } from './pgr.rules.ts';
+
+interface Programado {
+  readonly dataIni: string;
+  readonly dataFim: string;
+  readonly estabelecimentosIds: readonly number[];
+  readonly obrasIds: readonly number[];
+  readonly revisaDe: { readonly id: number } | null;
+}
+
+/** Two programmes of one place that are written at the same time would not see each other. */
+export const prenderLugares = ({ db, empresaId }: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('pgr-lugares', ${empresaId}))`.execute(db);
+
+/** Throws what a revision breaks against the programme that it revises, which is held. */
+export async function conferirRevisao(
+  { db, empresaId }: Ctx,
+  { revisaDe, ...form }: Programado & { readonly motivoRevisao: string | null },
+  id: number | null,
+): Promise<void> {
+  if (revisaDe === null) return;
+  if (revisaDe.id === id) throw campoInvalido('revisaDe', 'Um PGR não é revisão de si mesmo.');
+  const { rows } = await sql<Revisto>`select t.nome, t.data_ini as "dataIni", t.emitido_em is not null as emitido,
+      (select n.nome from pgr n where n.revisa_de_id = t.id and n.id is distinct from ${id}::bigint) as revisao
+    from pgr t where t.id = ${revisaDe.id} and t.empresa_id = ${empresaId} for update`.execute(db);
+  const recusa = rows[0] && recusaDaRevisao(form, rows[0]);
+  if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
+}
+
+/** Throws where another programme of one of these places is in force within the term; the one that it revises, and its own revision, may be (decision 284). */
+export async function recusarSobreposicao(
+  { db, empresaId }: Ctx,
+  { dataIni, dataFim, estabelecimentosIds, obrasIds, revisaDe }: Programado,
+  id: number | null,
+): Promise<void> {
+  const { rows } = await sql<{
+    nome: string;
+    dataIni: string;
+    dataFim: string;
+    lugar: string;
+    obra: boolean;
+  }>`select n.nome, n.data_ini as "dataIni", n.data_fim as "dataFim", l.lugar, l.obra
+    from pgr n, lateral (
+      select s.nome as lugar, false as obra from pgr_estabelecimento x join estabelecimento s on s.id = x.estabelecimento_id
+        where x.pgr_id = n.id and x.estabelecimento_id = any (${idList(estabelecimentosIds)})
+      union all
+      select o.nome, true from pgr_obra x join obra o on o.id = x.obra_id where x.pgr_id = n.id and x.obra_id = any (${idList(obrasIds)})) l
+    where n.empresa_id = ${empresaId} and n.data_ini <= ${dataFim} and n.data_fim >= ${dataIni}
+      and n.id is distinct from ${id}::bigint and n.id is distinct from ${revisaDe?.id ?? null}::bigint
+      and (${id}::bigint is null or n.revisa_de_id is distinct from ${id}::bigint)
+    order by n.data_ini, n.id, l.obra, l.lugar limit 1`.execute(db);
+  const [outro] = rows;
+  if (!outro) return;
+  throw campoInvalido(
+    outro.obra ? 'obrasIds' : 'estabelecimentosIds',
+    `${outro.lugar} já tem um PGR neste período: '${outro.nome}', de ${formatarData(outro.dataIni)} a ${formatarData(outro.dataFim)}. Reveja-o, ou mude a vigência.`,
+  );
+}
+
+/** What is still open in the plan of a programme goes on in that of its revision; where it stood it says so. */
+export async function levarAcoes({ db, empresaId, auditar }: Ctx, de: number, para: number): Promise<void> {
+  const { numAffectedRows } =
+    await sql`insert into acao_pgr (empresa_id, pgr_id, nome, meta, responsavel_id, previsao_inicio, previsao_termino,
+      acompanhamento_inicio, acompanhamento_situacao, acompanhamento_observacao, continua_id)
+    select a.empresa_id, ${para}, a.nome, a.meta, a.responsavel_id, a.previsao_inicio, a.previsao_termino, a.acompanhamento_inicio,
+      a.acompanhamento_situacao, a.acompanhamento_observacao, a.id
+    from acao_pgr a where a.pgr_id = ${de} and a.empresa_id = ${empresaId} and a.acompanhamento_termino is null
+    order by a.id`.execute(db);
+  await sql`insert into acao_pgr_risco (empresa_id, acao_pgr_id, grupo_homogeneo_id, risco_id)
+    select r.empresa_id, a.id, r.grupo_homogeneo_id, r.risco_id from acao_pgr_risco r join acao_pgr a on a.continua_id = r.acao_pgr_id
+    where a.pgr_id = ${para} order by r.id`.execute(db);
+  await auditar({
+    acao: 'Revisão',
+    entidade: 'PGR',
+    entidadeId: de,
+    depois: { revisao: para, acoesLevadas: Number(numAffectedRows ?? 0) },
+  });
+}
+
+/** The revision is issued: what it revises ends on the day before it begins, if it did not end earlier. */
+export async function encerrarRevisto({ db, empresaId, auditar }: Ctx, id: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    inicio: string;
+    antes: string;
+  }>`select a.id, n.data_ini as inicio, a.data_fim as antes
+    from pgr n join pgr a on a.id = n.revisa_de_id where n.id = ${id} and n.empresa_id = ${empresaId} and a.data_fim >= n.data_ini for update of a`.execute(
+    db,
+  );
+  const [revisto] = rows;
+  if (!revisto) return;
+  const fim = somarDias(revisto.inicio, -1);
+  await sql`update pgr set data_fim = ${fim}, versao = versao + 1 where id = ${revisto.id}`.execute(db);
+  await auditar({
+    acao: 'Encerramento pela revisão',
+    entidade: 'PGR',
+    entidadeId: revisto.id,
+    antes: { dataFim: revisto.antes },
+    depois: { dataFim: fim },
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nomeDaRevisao, recusaDaRevisao, vigenciaDaRevisao } from './pgr.rules.ts';
+
+test.each([
+  ['PGR 2026', 'PGR 2026, revisão 1'],
+  ['PGR 2026, revisão 1', 'PGR 2026, revisão 2'],
+  ['PGR 2026, revisão 99', 'PGR 2026, revisão 100'],
+  ['PGR, revisão final', 'PGR, revisão final, revisão 1'],
+  ['P'.repeat(255), `${'P'.repeat(243)}, revisão 1`],
+])('a revisão de %s chama-se %s', (nome, revisao) => {
+  expect(nomeDaRevisao(nome)).toBe(revisao);
+  expect(revisao.length).toBeLessThanOrEqual(255);
+});
+
+test.each([
+  ['2026-01-01', '2026-07-15', '2026-07-15', '2028-07-14'],
+  ['2026-07-15', '2026-07-15', '2026-07-16', '2028-07-15'],
+  ['2027-01-01', '2026-07-15', '2027-01-02', '2029-01-01'],
+])('do PGR que vale desde %s, em %s, a revisão vai de %s a %s', (desde, hoje, dataIni, dataFim) => {
+  expect(vigenciaDaRevisao(desde, hoje)).toEqual({ dataIni, dataFim });
+});
+
+test.each([
+  [{}, '2026-01-02', null],
+  [{}, '2026-01-01', 'dataIni'],
+  [{ emitido: false }, '2026-01-02', 'revisaDe'],
+  [{ revisao: 'PGR 2' }, '2026-01-02', 'revisaDe'],
+])('com %o e início em %s, a recusa é em %s', (mudancas, dataIni, campo) => {
+  const revisto = { nome: 'PGR', dataIni: '2026-01-01', emitido: true, revisao: null, ...mudancas };
+  expect(recusaDaRevisao({ dataIni, motivoRevisao: 'PRAZO' }, revisto)?.campo ?? null).toBe(campo);
+});

@@ -1,0 +1,133 @@
+import { extractText } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
+import { dadosBasicos, emitir, imprimirPgr, pgr } from './pgr.contract.ts';
+import { type CenaDoPgr, cenaDoPgr, comRuido, inserirAcao } from './pgr.factory.ts';
+
+const t = useApp();
+
+/** A programme of two years that was issued, with noise in its inventory. */
+async function emitido() {
+  const dados = await cenaDoPgr(t.app);
+  const { risco } = await comRuido(dados);
+  const { id } = (await dados.criar()).body;
+  return { dados, id, risco };
+}
+const emita = ({ cliente }: CenaDoPgr, id: number) => cliente.call(emitir, { params: { id } });
+const rever = ({ criar }: CenaDoPgr, id: number, mudancas: object = {}) =>
+  criar({
+    nome: 'PGR 2026, revisão 1',
+    ...{ dataIni: '2026-07-01', dataFim: '2028-06-30', revisaDe: { id }, motivoRevisao: 'ACIDENTE', ...mudancas },
+  });
+
+describe('dois programas de um lugar', () => {
+  test('não valem no mesmo período: a recusa diz no lugar qual é o outro, e a véspera já serve', async () => {
+    const { criar, cliente, la, aqui } = await cenaDoPgr(t.app);
+    await criar();
+    const outro = { nome: 'Outro', dataIni: '2027-12-31', dataFim: '2028-12-31' };
+    const { status, problema } = await criar(outro);
+    expect(status).toBe(400);
+    expect(problema.erros).toEqual([
+      {
+        campo: 'estabelecimentosIds',
+        mensagem: expect.stringMatching(
+          /^.+ já tem um PGR neste período: 'PGR 2026', de 01\/01\/2026 a 31\/12\/2027\. Reveja-o, ou mude a vigência\.$/,
+        ),
+      },
+    ]);
+    const deLa = await criar({ ...outro, estabelecimentosIds: [la] });
+    expect(deLa.status).toBe(201);
+    expect((await criar({ ...outro, nome: 'Depois', dataIni: '2028-01-01' })).status).toBe(201);
+    const { pode: _, ...form } = (await cliente.call(pgr.obter, { params: { id: deLa.body.id } })).body;
+    const mudado = await cliente.call(pgr.atualizar, {
+      params: { id: deLa.body.id },
+      body: { ...form, estabelecimentosIds: [la, aqui] } as never,
+    });
+    expect(mudado.problema.erros).toMatchObject([{ campo: 'estabelecimentosIds' }]);
+    const mesmo = await cliente.call(pgr.atualizar, { params: { id: deLa.body.id }, body: form as never });
+    expect(mesmo.status).toBe(200);
+  });
+});
+
+describe('a revisão de um programa', () => {
+  test('pede um PGR emitido, o motivo e um início depois do dele; e cada PGR tem uma', async () => {
+    const { dados, id } = await emitido();
+    expect((await rever(dados, id)).problema.erros).toEqual([
+      { campo: 'revisaDe', mensagem: "'PGR 2026' ainda se altera: emita-o antes de o rever." },
+    ]);
+    expect((await emita(dados, id)).body.pode).toMatchObject({ revisar: true });
+    expect((await rever(dados, id, { motivoRevisao: null })).problema.erros).toEqual([
+      { campo: 'motivoRevisao', mensagem: 'Diga por que o PGR é revisto (NR-1, 1.5.4.4.6).' },
+    ]);
+    const cedo = await rever(dados, id, { dataIni: '2026-01-01', dataFim: '2026-12-31' });
+    expect(cedo.problema.erros).toEqual([
+      { campo: 'dataIni', mensagem: 'A revisão começa depois do início do PGR que revê, em 01/01/2026.' },
+    ]);
+    expect((await rever(dados, id)).status).toBe(201);
+    expect((await rever(dados, id, { nome: 'Outra' })).problema.erros).toEqual([
+      { campo: 'revisaDe', mensagem: "'PGR 2026' já é revisto por 'PGR 2026, revisão 1': reveja este." },
+    ]);
+    const { body } = await dados.cliente.call(pgr.obter, { params: { id } });
+    expect(body).toMatchObject({ revisado: true, revisao: { nome: 'PGR 2026, revisão 1' }, pode: { revisar: false } });
+  });
+
+  test('leva as ações em aberto, com os seus riscos; onde estavam só dizem onde seguem, e não se contam', async () => {
+    const { dados, id, risco } = await emitido();
+    const { cliente, grupo } = dados;
+    const aberta = await inserirAcao(dados, id, {
+      previsaoTermino: '2026-03-02',
+      acompanhamentoInicio: '2026-03-01',
+      riscos: [{ id: null, grupoHomogeneo: { id: grupo.id }, risco: { id: risco } }],
+    });
+    await inserirAcao(dados, id, {
+      nome: 'Medir de novo',
+      acompanhamentoInicio: '2026-03-02',
+      acompanhamentoTermino: '2026-03-03',
+    });
+    await emita(dados, id);
+    const nova = (await rever(dados, id)).body.id;
+    const doPlano = async (pgrId: number) =>
+      (
+        (await cliente.call(acaoDoPlano.listar, {
+          query: { nome: null, situacao: null, responsavelId: null, pgrId, page: 0, size: 20 } as never,
+        })) as { body: { content: readonly { nome: string; situacao: string; pode: object }[] } }
+      ).body.content;
+    expect(await doPlano(nova)).toMatchObject([
+      { nome: 'Enclausurar a prensa 3', situacao: 'A', riscosRespondidos: 'Prensistas · Ruído das prensas' },
+    ]);
+    expect(await doPlano(id)).toMatchObject([
+      { nome: 'Enclausurar a prensa 3', situacao: 'S', continuacao: { nome: 'PGR 2026, revisão 1' } },
+      { nome: 'Medir de novo', situacao: 'C' },
+    ]);
+    const contadas = async (pgrId: number) => (await cliente.call(dadosBasicos, { query: { pgrId } })).body.acoes;
+    expect(await contadas(id)).toEqual({ total: 1, concluidas: 1, atrasadas: 0 });
+    expect(await contadas(nova)).toEqual({ total: 1, concluidas: 0, atrasadas: 1 });
+    const params = { id: aberta.body.id };
+    const { pode: _, ...form } = (await cliente.call(acaoDoPlano.obter, { params })).body;
+    const mudada = await cliente.call(acaoDoPlano.atualizar, { params, body: form as never });
+    expect([mudada.status, mudada.problema.mensagem]).toEqual([
+      403,
+      "Esta ação segue em 'PGR 2026, revisão 1': acompanhe-a lá.",
+    ]);
+  });
+
+  test('ao ser emitida encerra na véspera o que revê, cujo documento fica como era; e diz o que revê e por quê', async () => {
+    const { dados, id } = await emitido();
+    const { cliente } = dados;
+    await emita(dados, id);
+    const nova = (await rever(dados, id)).body.id;
+    const fim = async () => (await cliente.call(pgr.obter, { params: { id } })).body.dataFim;
+    expect(await fim()).toBe('2027-12-31');
+    expect((await emita(dados, nova)).status).toBe(200);
+    expect(await fim()).toBe('2026-06-30');
+    const ler = async (pgrId: number) => {
+      const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId } });
+      return (await extractText(new Uint8Array(bytes), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    };
+    expect(await ler(id)).toContain('01/01/2026 a 31/12/2027');
+    expect(await ler(nova)).toContain('Revisão de PGR 2026. Motivo: Acidente ou doença relacionada ao trabalho.');
+    const depois = await rever(dados, nova, { nome: 'PGR 2026, revisão 2', dataIni: '2026-09-01' });
+    expect(depois.status).toBe(201);
+  });
+});
