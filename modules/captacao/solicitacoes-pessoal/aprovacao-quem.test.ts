@@ -11,7 +11,8 @@ import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, etapaDe } from './aprovacao.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE } from './aprovacao.factory.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
 const t = useApp();

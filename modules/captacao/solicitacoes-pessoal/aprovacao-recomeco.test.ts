@@ -8,7 +8,8 @@ import { permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contrac
 import { criarArea, criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { alterarStatus, historicoDaSolicitacao } from './andamento.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, etapaDe } from './aprovacao.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE } from './aprovacao.factory.ts';
 import { mudancasNaCadeia } from './solicitacoes-pessoal.rules.ts';
 
 const t = useApp();

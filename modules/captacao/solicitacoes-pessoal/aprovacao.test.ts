@@ -12,7 +12,8 @@ import {
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { alterarStatus, historicoDaSolicitacao } from './andamento.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, EDITA, etapaDe } from './aprovacao.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE, EDITA } from './aprovacao.factory.ts';
 
 const t = useApp();
 
