@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { abrirSolicitacao, abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
-import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { certificar, criarCertificacao } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi, criarGestaoDaCipa, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';

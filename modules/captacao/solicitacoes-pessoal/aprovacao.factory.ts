@@ -4,6 +4,7 @@ import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { liberar } from './andamento.contract.ts';
 import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
@@ -36,11 +37,12 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
     enviar: (quem: Tenant) => quem.cliente.call(aprovacaoDaSolicitacao.enviar, { params }),
     liberar: (status: 'A' | 'R' = 'A') =>
       dono.cliente.call(liberar, { params, body: { status, observacaoLiberador: null } }),
-    mudar: async (mudanca: Partial<SolicitacaoForm>, quem: Tenant = dono) => {
+    mudar: async (mudanca: Partial<SolicitacaoForm>, quem: Tenant = dono, confirmadas = 'volta-para-analise') => {
       const lida = (await quem.cliente.call(solicitacaoPessoal.obter, { params })).body;
       const form = solicitacaoPessoal.form.parse({ ...lida, ...mudanca });
-      return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body: { ...form, versao: lida.versao } }))
-        .body;
+      const headers = { [CABECALHO_CONFIRMADAS]: confirmadas };
+      const body = { ...form, versao: lida.versao };
+      return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body, headers })).body;
     },
     paraDecidir: async (quem: Tenant) => {
       const query = { paraDecidir: true, page: 0, size: 10 } as never;

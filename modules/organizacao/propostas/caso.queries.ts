@@ -24,7 +24,7 @@ export function propostaVisivel(ctx: Ctx): RawBuilder<unknown> {
   const tipos = registros().flatMap(([tipo, { ver }]) => (pode(ctx, ver) ? [tipo] : []));
   const talento = sql.ref('t.colaborador_id');
   return sql`(t.proponente_id = ${ctx.ator.id} or (t.tipo = any (${tipos}::text[])
-    and t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id} and u.colaborador_id is not null)
+    and (t.colaborador_id is null or t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))
     and case when t.colaborador_id is null then ${pode(ctx, permissaoVerTodasAreas)}::boolean else ${colaboradorVistoSql(ctx, talento)} end))`;
 }
 

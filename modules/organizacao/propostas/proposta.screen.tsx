@@ -17,6 +17,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   aprovacaoDaProposta,
   CAMINHO_PROPOSTAS,
@@ -24,6 +25,7 @@ import {
   listarPropostas,
   obterProposta,
   type Proposta,
+  somasDaProposta,
   telaDasPropostas,
   tiposDeProposta,
 } from './propostas.contract.ts';
@@ -165,19 +167,30 @@ function Comparacao({ proposta }: { proposta: Proposta }) {
   );
 }
 
-function Valores({
-  proposta: { tipo, pagamentoAtual, pagamentoProposto, salarioAtual, salarioProposto, diferenca, percentual },
+type Somas = Pick<Proposta, 'salarioAtual' | 'salarioProposto' | 'diferenca' | 'percentual'>;
+
+/** The amounts: of one talent with the proposal, of a planning their sums. */
+function Valores({ proposta }: { proposta: Proposta }) {
+  const somas = useEndpoint(somasDaProposta, { params: { id: proposta.id } }, { enabled: proposta.tipo === 'P' });
+  if (proposta.tipo !== 'P') return <Quanto rotulo="Salário por mês" de={proposta} proposta={proposta} />;
+  if (!somas.data) return <Unread of={somas} esqueleto={null} />;
+  return <Quanto rotulo="Soma dos salários por mês" de={somas.data} proposta={proposta} />;
+}
+
+function Quanto({
+  rotulo,
+  de,
+  proposta: { pagamentoAtual, pagamentoProposto },
 }: {
+  rotulo: string;
+  de: Somas;
   proposta: Proposta;
 }) {
+  const { salarioAtual, salarioProposto, diferenca, percentual } = de;
   const mudanca = percentual ? `${reais(diferenca)} (${formatarDecimal(percentual)} %)` : reais(diferenca);
   return (
     <>
-      <Linha
-        rotulo={tipo === 'P' ? 'Soma dos salários por mês' : 'Salário por mês'}
-        atual={reais(salarioAtual)}
-        proposto={reais(salarioProposto)}
-      />
+      <Linha rotulo={rotulo} atual={reais(salarioAtual)} proposto={reais(salarioProposto)} />
       {pagamentoAtual !== pagamentoProposto && (
         <Linha rotulo="Como recebe" atual={pagamentoAtual ?? ''} proposto={pagamentoProposto ?? ''} />
       )}

@@ -7,8 +7,14 @@ import { pageOrWhole } from '#platform/server/resource/list.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { casoDaProposta, travarProposta } from './caso.queries.ts';
 import { aplicarProposta } from './mudanca.queries.ts';
-import { aprovacaoDaProposta, cancelarProposta, listarPropostas, obterProposta } from './propostas.contract.ts';
-import { lerPropostas, obterPropostaLida } from './propostas.queries.ts';
+import {
+  aprovacaoDaProposta,
+  cancelarProposta,
+  listarPropostas,
+  obterProposta,
+  somasDaProposta,
+} from './propostas.contract.ts';
+import { lerPropostas, obterPropostaLida, somasDe } from './propostas.queries.ts';
 
 const ENTIDADE = 'Proposta em aprovação';
 const acoes = { P: 'Aplicação', R: 'Reprovação', C: 'Cancelamento' } as const;
@@ -47,6 +53,7 @@ const decisoes = aprovacaoHandlers({
 export const propostasHandlers: readonly Handler[] = [
   on(listarPropostas, (ctx, { query }) => pageOrWhole(query, (pagina) => lerPropostas(ctx, pagina))),
   on(obterProposta, (ctx, { params: { id } }) => obterPropostaLida(ctx, id)),
+  on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id)),
   on(cancelarProposta, async (ctx, { params: { id } }) => {
     await travarProposta(ctx, id);
     const { caso, edita } = await casoDaProposta(ctx, id);

@@ -120,6 +120,16 @@ export const obterProposta = endpoint({
   resposta: proposta,
 });
 
+/** The sums of what a planning changes: of many people, and of nobody in particular (decision 104). Null for what is of one talent. */
+export const somasDaProposta = endpoint({
+  method: 'GET',
+  path: `/api${CAMINHO_PROPOSTAS}/{id}/somas`,
+  acesso: exige(permissoesDaProposta.ver),
+  resumo: 'As somas dos salários que um realinhamento proposto muda',
+  params: porId,
+  resposta: efeitoDaProposta.omit({ pagamentoAtual: true, pagamentoProposto: true }).nullable(),
+});
+
 export const cancelarProposta = endpoint({
   method: 'POST',
   path: `/api${CAMINHO_PROPOSTAS}/{id}/cancelar`,

@@ -6,7 +6,13 @@ import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.f
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { aprovacaoDaProposta, cancelarProposta, listarPropostas, obterProposta, permissoesDaProposta } from './propostas.contract.ts';
+import {
+  aprovacaoDaProposta,
+  cancelarProposta,
+  listarPropostas,
+  obterProposta,
+  permissoesDaProposta,
+} from './propostas.contract.ts';
 
 export const CONFIRMA = { [CABECALHO_CONFIRMADAS]: 'cadeia-de-aprovacao' };
 const { ver } = permissoesOrganizacao.historicoColaborador;
@@ -18,7 +24,8 @@ export const DECIDE_SALARIO: readonly Permission[] = [
 /** What tests do with proposals, as whoever they name. */
 export const acoesDasPropostas = (app: TestApp) => ({
   obter: async (quem: Tenant, id: number) => (await quem.cliente.call(obterProposta, { params: { id } })).body,
-  caminho: async (quem: Tenant, id: number) => (await quem.cliente.call(aprovacaoDaProposta.ler, { params: { id } })).body,
+  caminho: async (quem: Tenant, id: number) =>
+    (await quem.cliente.call(aprovacaoDaProposta.ler, { params: { id } })).body,
   decidir: (quem: Tenant, id: number, etapa: number, decisao: 'A' | 'R' | 'D' = 'A', motivo: string | null = null) =>
     quem.cliente.call(aprovacaoDaProposta.decidir, { params: { id }, body: { etapa, decisao, motivo } }),
   cancelar: (quem: Tenant, id: number) => quem.cliente.call(cancelarProposta, { params: { id } }),
@@ -42,7 +49,10 @@ export const propostaEm = ({ problema }: { problema: { codigo: string; atual?: u
 /** A talent paid 3000.00 by value, a chain of salaries of two people, and what the tests write. */
 export async function cenaDoSalario(app: TestApp, condicao: Readonly<Record<string, unknown>> = {}) {
   const dono = await app.empresa();
-  const [ana, rui] = [await app.usuario(dono.empresaId, DECIDE_SALARIO), await app.usuario(dono.empresaId, DECIDE_SALARIO)];
+  const [ana, rui] = [
+    await app.usuario(dono.empresaId, DECIDE_SALARIO),
+    await app.usuario(dono.empresaId, DECIDE_SALARIO),
+  ];
   const etapas = [etapaDe(1, { usuario: ana.usuarioId }), etapaDe(2, { usuario: rui.usuarioId })];
   const cadeia = await criarCadeia(dono, etapas, { assunto: 'R', ...condicao });
   const onde = await criarLugar(app, dono.empresaId);
@@ -52,7 +62,12 @@ export async function cenaDoSalario(app: TestApp, condicao: Readonly<Record<stri
   });
   const linha = (dados: object = {}) =>
     ({
-      ...{ colaborador: { id: pessoa }, data: '2025-06-01', motivo: 'REAJUSTE', areaOrganizacional: { id: onde.areaId } },
+      ...{
+        colaborador: { id: pessoa },
+        data: '2025-06-01',
+        motivo: 'REAJUSTE',
+        areaOrganizacional: { id: onde.areaId },
+      },
       ...{ estabelecimento: { id: onde.estabelecimentoId }, faixaSalarial: { id: onde.faixaSalarialId } },
       ...{ tipoSalario: '3', indice: null, quantidade: null, salario: '4321.00', observacao: null },
       ...dados,

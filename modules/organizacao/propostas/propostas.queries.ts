@@ -5,7 +5,14 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import type { PageQuery } from '#platform/shared/page.ts';
-import { casoDaProposta, envolvidosDe, habilitadosPara, propostaVisivel, tituloSql } from './caso.queries.ts';
+import {
+  casoDaProposta,
+  envolvidosDe,
+  habilitadosPara,
+  lerProposta,
+  propostaVisivel,
+  tituloSql,
+} from './caso.queries.ts';
 import {
   CAMINHO_PROPOSTAS,
   type FiltroDasPropostas,
@@ -89,7 +96,8 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
       t.encerrada_em as "encerradaEm"
     from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [linha] = await comVez(ctx, rows);
-  const { efeito } = lida.conteudo;
+  const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = lida.conteudo.efeito;
+  const efeito = lida.tipo === 'P' ? dito : lida.conteudo.efeito;
   const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };
   return {
     ...(linha as Proposta),
@@ -98,6 +106,13 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
     mudancas: [...efeito.mudancas],
     podeCancelar: edita && lida.situacao === 'A',
   };
+}
+
+/** The sums of a proposed planning; null for what is of one talent. Throws NAO_ENCONTRADO. */
+export async function somasDe(ctx: Ctx, id: number) {
+  const { tipo, conteudo } = await lerProposta(ctx, id);
+  const { salarioAtual = null, salarioProposto = null, diferenca = null, percentual = null } = conteudo.efeito;
+  return tipo === 'P' ? { salarioAtual, salarioProposto, diferenca, percentual } : null;
 }
 
 /** Proposals at a step of a chain that is the person's, or that of whoever they stand in for. */

@@ -7,7 +7,7 @@ import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { permissoesDaProposta, obterProposta } from './propostas.contract.ts';
+import { obterProposta, permissoesDaProposta } from './propostas.contract.ts';
 import { acoesDasPropostas, CONFIRMA, cenaDoSalario, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
@@ -41,7 +41,9 @@ test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica
   const c = await cenaDoSalario(t.app);
   const id = propostaEm(await c.incluir());
   expect((await c.incluir({ salario: '5000.00' })).problema.mensagem).toMatch(/^Já há uma proposta à espera/);
-  expect((await c.decidir(c.ana, id, 1, 'D', 'Refaça')).problema.mensagem).toMatch(/^Uma proposta se aprova ou se reprova/);
+  expect((await c.decidir(c.ana, id, 1, 'D', 'Refaça')).problema.mensagem).toMatch(
+    /^Uma proposta se aprova ou se reprova/,
+  );
   expect((await c.decidir(c.ana, id, 1, 'R')).problema.erros?.[0]?.campo).toBe('motivo');
   expect((await c.decidir(c.ana, id, 1, 'R', 'Sem verba')).body).toMatchObject({ situacao: 'R' });
   expect((await c.mensagens(c.dono)).at(-1)).toMatch(/foi reprovado: Sem verba\.$/);
@@ -68,15 +70,25 @@ describe('o que passa pela cadeia', () => {
     const c = await cenaDoSalario(t.app, { ativa: false });
     const outra = await criarLugar(t.app, c.dono.empresaId);
     const { rows } = await t.app.banco((db) =>
-      sql<{ cargo: number }>`select cargo_id as cargo from faixa_salarial where id in (${outra.faixaSalarialId}, ${c.onde.faixaSalarialId}) order by id`.execute(db),
+      sql<{
+        cargo: number;
+      }>`select cargo_id as cargo from faixa_salarial where id in (${outra.faixaSalarialId}, ${c.onde.faixaSalarialId}) order by id`.execute(
+        db,
+      ),
     );
     const etapas = [etapaDe(1, { usuario: c.ana.usuarioId })];
-    const alheios = { areasIds: [outra.areaId], cargosIds: [rows[1]?.cargo], estabelecimentosIds: [outra.estabelecimentoId] };
+    const alheios = {
+      areasIds: [outra.areaId],
+      cargosIds: [rows[1]?.cargo],
+      estabelecimentosIds: [outra.estabelecimentoId],
+    };
     for (const [nome, ids] of Object.entries(alheios))
       await criarCadeia(c.dono, etapas, { assunto: 'R', nome, [nome]: ids });
     const direto = await c.incluir();
     expect(direto.status, JSON.stringify(direto.body)).toBe(201);
-    const parado = await criarColaborador(t.app, c.dono.empresaId, { lotacao: { ...c.onde, tipoSalario: '3', salario: '1000.00' } });
+    const parado = await criarColaborador(t.app, c.dono.empresaId, {
+      lotacao: { ...c.onde, tipoSalario: '3', salario: '1000.00' },
+    });
     const levado = { colaborador: { id: parado }, areaOrganizacional: { id: outra.areaId }, salario: '2000.00' };
     propostaEm(await c.incluir(levado));
   });
@@ -84,9 +96,15 @@ describe('o que passa pela cadeia', () => {
   test('alterar a linha ou o seu dia também propõe, e excluir é recusado: por todo caminho o salário fica', async () => {
     const c = await cenaDoSalario(t.app, { ativa: false });
     const gravada = (await c.incluir()).body;
-    await t.app.banco((db) => sql`update cadeia_aprovacao set ativa = true where empresa_id = ${c.dono.empresaId}`.execute(db));
+    await t.app.banco((db) =>
+      sql`update cadeia_aprovacao set ativa = true where empresa_id = ${c.dono.empresaId}`.execute(db),
+    );
     const mudar = (dados: object) =>
-      c.dono.cliente.call(historicoColaborador.atualizar, { params: { id: gravada.id }, body: c.linha(dados), headers: CONFIRMA } as never);
+      c.dono.cliente.call(historicoColaborador.atualizar, {
+        params: { id: gravada.id },
+        body: c.linha(dados),
+        headers: CONFIRMA,
+      } as never);
     const excluida = await c.dono.cliente.call(historicoColaborador.excluir, { params: { id: gravada.id } });
     expect(excluida.problema.mensagem).toMatch(/altere a linha, e a alteração vai para aprovação/);
     expect((await mudar({ observacao: 'Só um texto' })).status).toBe(200);
@@ -112,12 +130,15 @@ describe('no momento de aplicar', () => {
     const c = await cenaDoSalario(t.app);
     const id = propostaEm(await c.incluir());
     await c.decidir(c.ana, id, 1);
-    await t.app.banco((db) => sql`update historico_colaborador set salario = 3100 where colaborador_id = ${c.pessoa}`.execute(db));
+    await t.app.banco((db) =>
+      sql`update historico_colaborador set salario = 3100 where colaborador_id = ${c.pessoa}`.execute(db),
+    );
     const recusada = await c.decidir(c.rui, id, 2);
     expect(recusada.problema.mensagem).toMatch(/^A proposta não vale mais e nada foi gravado: o que havia mudou/);
     await t.app.banco((db) =>
-      sql`update historico_colaborador set salario = 3000 where colaborador_id = ${c.pessoa}`.execute(db).then(() =>
-        sql`update colaborador set data_desligamento = '2025-01-31' where id = ${c.pessoa}`.execute(db)),
+      sql`update historico_colaborador set salario = 3000 where colaborador_id = ${c.pessoa}`
+        .execute(db)
+        .then(() => sql`update colaborador set data_desligamento = '2025-01-31' where id = ${c.pessoa}`.execute(db)),
     );
     expect((await c.decidir(c.rui, id, 2)).problema.mensagem).toMatch(/A data não pode ser posterior ao desligamento/);
     expect(await c.historico()).toEqual(ANTES);
@@ -152,17 +173,31 @@ describe('quem', () => {
   test('sem a autoridade sobre salários não se veem valores nem se decide; o log e as mensagens não os têm', async () => {
     const c = await cenaDoSalario(t.app);
     const sem = await t.app.usuario(c.dono.empresaId, [permissoesDaProposta.ver, ver, permissaoVerTodasAreas]);
-    const nova = await criarCadeia(c.dono, [etapaDe(1, { usuario: sem.usuarioId })], { assunto: 'R', nome: 'Outra', prioridade: 2 });
-    await t.app.banco((db) => sql`update cadeia_aprovacao set ativa = id = ${nova.id} where empresa_id = ${c.dono.empresaId}`.execute(db));
+    const nova = await criarCadeia(c.dono, [etapaDe(1, { usuario: sem.usuarioId })], {
+      assunto: 'R',
+      nome: 'Outra',
+      prioridade: 2,
+    });
+    await t.app.banco((db) =>
+      sql`update cadeia_aprovacao set ativa = id = ${nova.id} where empresa_id = ${c.dono.empresaId}`.execute(db),
+    );
     const id = propostaEm(await c.incluir());
     const lida = await c.obter(sem, id);
     expect(JSON.stringify([lida, await c.listar(sem)])).not.toMatch(/4321|3000|1321|44\.03/);
-    expect(await c.caminho(sem, id)).toMatchObject({ podeDecidir: false, impedimento: 'Só quem pode ver salários decide sobre eles.', naFalta: true });
+    expect(await c.caminho(sem, id)).toMatchObject({
+      podeDecidir: false,
+      impedimento: 'Só quem pode ver salários decide sobre eles.',
+      naFalta: true,
+    });
     expect((await c.decidir(sem, id, 1)).status).toBe(400);
     const { rows } = await t.app.banco((db) =>
-      sql<{ tudo: string }>`select (select coalesce(string_agg(a::text, ''), '') from auditoria a where a.empresa_id = ${c.dono.empresaId} and a.entidade in ('Proposta em aprovação', 'Aprovação'))
+      sql<{
+        tudo: string;
+      }>`select (select coalesce(string_agg(a::text, ''), '') from auditoria a where a.empresa_id = ${c.dono.empresaId} and a.entidade in ('Proposta em aprovação', 'Aprovação'))
         || (select coalesce(string_agg(m.texto, ''), '') from mensagem m where m.empresa_id = ${c.dono.empresaId})
-        || (select string_agg(p::text, '') from proposta_aprovacao p where p.empresa_id = ${c.dono.empresaId}) as tudo`.execute(db),
+        || (select string_agg(p::text, '') from proposta_aprovacao p where p.empresa_id = ${c.dono.empresaId}) as tudo`.execute(
+        db,
+      ),
     );
     expect(rows[0]?.tudo).toMatch(/Inclusão/);
     expect(rows[0]?.tudo).not.toMatch(/4321|1321/);
@@ -171,10 +206,17 @@ describe('quem', () => {
   test('o substituto decide no lugar de quem se ausenta', async () => {
     const c = await cenaDoSalario(t.app);
     const id = propostaEm(await c.incluir());
-    const periodo = { ausente: { id: c.ana.usuarioId }, substituto: { id: c.rui.usuarioId }, inicio: hoje(), fim: somarDias(hoje(), 3) };
+    const periodo = {
+      ausente: { id: c.ana.usuarioId },
+      substituto: { id: c.rui.usuarioId },
+      inicio: hoje(),
+      fim: somarDias(hoje(), 3),
+    };
     expect((await c.dono.cliente.call(substitutoAprovacao.criar, { body: periodo })).status).toBe(201);
     expect((await c.listar(c.rui, { paraDecidir: true })).map((linha) => linha.id)).toEqual([id]);
-    expect((await c.decidir(c.rui, id, 1)).body?.etapas[0]).toMatchObject({ decisor: { emLugarDe: expect.any(String) } });
+    expect((await c.decidir(c.rui, id, 1)).body?.etapas[0]).toMatchObject({
+      decisor: { emLugarDe: expect.any(String) },
+    });
   });
 
   test('em outra empresa a proposta não existe', async () => {
