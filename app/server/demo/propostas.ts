@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { antes } from './base.ts';
-import { insertOne } from './insert.ts';
+import { insertLinks, insertOne } from './insert.ts';
 import { analista } from './logins.ts';
 
 interface Quem {
@@ -21,6 +21,7 @@ interface Pago {
   readonly areaId: number;
   readonly estabelecimentoId: number;
   readonly faixaId: number;
+  readonly cargoId: number;
   readonly salario: string;
 }
 
@@ -43,21 +44,21 @@ async function criarCadeia(
     perfil_id: o.perfilId,
   });
   await insertOne(db, 'cadeia_aprovacao_etapa', { ...passo, ordem: 2, quem: 'U', usuario_id: 1, perfil_id: null });
+  return id;
 }
 
-/** People paid by value since before today, whom no planning reaches and who are nobody's log-in. */
+/** The people paid by value in the job that has the fewest of them, whom no planning reaches and who are nobody's log-in. */
 async function pagosPorValor(db: Db, empresaId: number, hoje: string, quantos: number): Promise<Pago[]> {
-  const { rows } =
-    await sql<Pago>`select c.id, h.area_organizacional_id as "areaId", h.estabelecimento_id as "estabelecimentoId",
-      h.faixa_salarial_id as "faixaId", h.salario
-    from colaborador c cross join lateral colaborador_lotacao(c.id, ${hoje}) h
-    where c.empresa_id = ${empresaId} and c.data_desligamento is null and c.pendencia_folha is null and h.tipo_salario = '3'
-      and h.faixa_salarial_id is not null and h.estabelecimento_id is not null
-      and not exists (select from reajuste_colaborador r where r.colaborador_id = c.id)
-      and not exists (select from usuario u where u.colaborador_id = c.id)
-      and not exists (select from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim >= ${hoje})
-      and colaborador_estabilidade(c.id) is null
-    order by c.id limit ${quantos}`.execute(db);
+  const { rows } = await sql<Pago>`with pago as (
+      select c.id, h.area_organizacional_id as "areaId", h.estabelecimento_id as "estabelecimentoId", h.faixa_salarial_id as "faixaId",
+        f.cargo_id as "cargoId", h.salario, count(*) over (partition by f.cargo_id) as quantos
+      from colaborador c cross join lateral colaborador_lotacao(c.id, ${hoje}) h join faixa_salarial f on f.id = h.faixa_salarial_id
+      where c.empresa_id = ${empresaId} and c.data_desligamento is null and c.pendencia_folha is null and h.tipo_salario = '3'
+        and h.estabelecimento_id is not null and not exists (select from reajuste_colaborador r where r.colaborador_id = c.id)
+        and not exists (select from usuario u where u.colaborador_id = c.id)
+        and not exists (select from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim >= ${hoje})
+        and colaborador_estabilidade(c.id) is null)
+    select * from pago where quantos >= ${quantos} order by quantos, "cargoId", id limit ${quantos}`.execute(db);
   return rows;
 }
 
@@ -76,8 +77,12 @@ export async function criarPropostas(db: Db, empresaId: number, hoje: string): P
   const [um, dois, sai] = pagos;
   if (!quem || !um || !dois || !sai || !motivo) return;
   const { analistaId, analistaNome, perfilId, permissoes } = quem;
-  await criarCadeia(db, empresaId, { nome: 'Aumentos de 10% ou mais', assunto: 'R', perfilId, percentual: '10.00' });
-  await criarCadeia(db, empresaId, { nome: 'Desligamentos', assunto: 'D', perfilId, percentual: null });
+  const salarios = { nome: 'Aumentos de 10% ou mais', assunto: 'R', perfilId, percentual: '10.00' } as const;
+  const saidas = { nome: 'Desligamentos', assunto: 'D', perfilId, percentual: null } as const;
+  for (const cadeia of [salarios, saidas])
+    await insertLinks(db, 'cadeia_aprovacao_cargo', [
+      { empresa_id: empresaId, cadeia_aprovacao_id: await criarCadeia(db, empresaId, cadeia), cargo_id: um.cargoId },
+    ]);
   const ctx = {
     ...{ db, empresaId, hoje, agora: `${hoje}T12:00:00Z`, empresas: [empresaId], sessao: null },
     ator: { tipo: 'usuario', id: analistaId, nome: analistaNome },
@@ -106,6 +111,6 @@ export async function criarPropostas(db: Db, empresaId: number, hoje: string): P
   await aumento(dois, 1.12, 'Proposta de outra empresa coberta.');
   await desligamentos({} as ModuleServices).criar(ctx, {
     ...{ colaborador: { id: sai.id, nome: '' }, motivo: { id: motivo.id, nome: '' }, data: antes(hoje, -30) },
-    observacao: 'Fim do projeto em que trabalha; aviso prévio combinado.',
+    observacao: 'Recebeu outra proposta; aviso prévio combinado.',
   } as Parameters<ReturnType<typeof desligamentos>['criar']>[1]);
 }

@@ -160,7 +160,7 @@ function Comparacao({ proposta }: { proposta: Proposta }) {
             <Linha key={mudanca.rotulo} {...mudanca} />
           ),
         )}
-        {dia && <Dito rotulo="Vale a partir de" valor={formatarData(dia)} />}
+        {dia && deSalario && <Dito rotulo="Vale a partir de" valor={formatarData(dia)} />}
         {tipo === 'P' && pessoas !== null && <Dito rotulo="Alcança" valor={plural(pessoas, 'talento', 'talentos')} />}
       </dl>
     </Paper>
@@ -191,9 +191,10 @@ function Quanto({
   return (
     <>
       <Linha rotulo={rotulo} atual={reais(salarioAtual)} proposto={reais(salarioProposto)} />
-      {pagamentoAtual !== pagamentoProposto && (
+      {(pagamentoAtual ?? reais(salarioAtual)) !== reais(salarioAtual) ||
+      (pagamentoProposto ?? reais(salarioProposto)) !== reais(salarioProposto) ? (
         <Linha rotulo="Como recebe" atual={pagamentoAtual ?? ''} proposto={pagamentoProposto ?? ''} />
-      )}
+      ) : null}
       <Dito rotulo="Diferença por mês" valor={mudanca} />
     </>
   );

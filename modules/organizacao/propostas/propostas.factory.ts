@@ -46,6 +46,27 @@ export const propostaEm = ({ problema }: { problema: { codigo: string; atual?: u
   return (problema.atual as { proposta: number }).proposta;
 };
 
+type Onde = Awaited<ReturnType<typeof criarLugar>>;
+
+/** A line of history of a talent that says another pay. */
+const aumentoDe = (pessoa: number, onde: Onde, dados: object = {}) =>
+  ({
+    ...{ colaborador: { id: pessoa }, data: '2025-06-01', motivo: 'REAJUSTE', areaOrganizacional: { id: onde.areaId } },
+    ...{ estabelecimento: { id: onde.estabelecimentoId }, faixaSalarial: { id: onde.faixaSalarialId } },
+    ...{ tipoSalario: '3', indice: null, quantidade: null, salario: '4321.00', observacao: null },
+    ...dados,
+  }) as never;
+
+/** Proposes another pay for a new talent, in a company where a chain applies to it; returns the id of the proposal. */
+export async function proporAumento(app: TestApp, quem: Tenant, dados: object = {}): Promise<number> {
+  const onde = await criarLugar(app, quem.empresaId);
+  const pessoa = await criarColaborador(app, quem.empresaId, {
+    lotacao: { ...onde, tipoSalario: '3', salario: '3000.00' },
+  });
+  const body = aumentoDe(pessoa, onde, dados);
+  return propostaEm(await quem.cliente.call(historicoColaborador.criar, { body, headers: CONFIRMA } as never));
+}
+
 /** A talent paid 3000.00 by value, a chain of salaries of two people, and what the tests write. */
 export async function cenaDoSalario(app: TestApp, condicao: Readonly<Record<string, unknown>> = {}) {
   const dono = await app.empresa();
@@ -60,18 +81,7 @@ export async function cenaDoSalario(app: TestApp, condicao: Readonly<Record<stri
     nome: 'Bia Ramos',
     lotacao: { ...onde, tipoSalario: '3', salario: '3000.00' },
   });
-  const linha = (dados: object = {}) =>
-    ({
-      ...{
-        colaborador: { id: pessoa },
-        data: '2025-06-01',
-        motivo: 'REAJUSTE',
-        areaOrganizacional: { id: onde.areaId },
-      },
-      ...{ estabelecimento: { id: onde.estabelecimentoId }, faixaSalarial: { id: onde.faixaSalarialId } },
-      ...{ tipoSalario: '3', indice: null, quantidade: null, salario: '4321.00', observacao: null },
-      ...dados,
-    }) as never;
+  const linha = (dados: object = {}) => aumentoDe(pessoa, onde, dados);
   const incluir = (dados: object = {}, quem: Tenant = dono, headers: Readonly<Record<string, string>> = CONFIRMA) =>
     quem.cliente.call(historicoColaborador.criar, { body: linha(dados), headers } as never);
   const historico = async () => {

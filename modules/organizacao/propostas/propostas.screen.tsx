@@ -22,16 +22,16 @@ const assunto = ['paraDecidir'] as const;
 
 const colunas = columns<PropostaListada>(linhaDaProposta, [
   { campo: 'titulo', ordenavel: false },
-  { campo: 'tipo', largura: 180, ordenavel: false },
+  { campo: 'tipo', largura: 165, ordenavel: false },
   {
     campo: 'situacao',
-    largura: 180,
+    largura: 130,
     ordenavel: false,
     render: (linha: PropostaListada) => <SituacaoDaProposta {...linha} />,
   },
   { campo: 'vez', ordenavel: false },
   { campo: 'proponente', ordenavel: false },
-  { campo: 'propostaEm', largura: 160, ordenavel: false },
+  { campo: 'propostaEm', largura: 140, ordenavel: false },
 ]);
 
 /** Changes of pay and dismissals that wait for a chain of approval, and those that were decided. */
