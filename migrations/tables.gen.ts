@@ -533,11 +533,27 @@ declare module '#platform/server/db/tables.ts' {
       ativa: Generated<boolean>;
       valor_desde: string | null;
       quantidade_desde: number | null;
+      percentual_desde: string | null;
     };
     cadeia_aprovacao_area: {
       empresa_id: number;
       cadeia_aprovacao_id: number;
       area_organizacional_id: number;
+    };
+    cadeia_aprovacao_cargo: {
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      cargo_id: number;
+    };
+    cadeia_aprovacao_desligamento: {
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      motivo_desligamento_id: number;
+    };
+    cadeia_aprovacao_estabelecimento: {
+      empresa_id: number;
+      cadeia_aprovacao_id: number;
+      estabelecimento_id: number;
     };
     cadeia_aprovacao_etapa: {
       id: GeneratedAlways<number>;
@@ -3540,6 +3556,20 @@ declare module '#platform/server/db/tables.ts' {
       registrado_por: Generated<string>;
       descricao_selado: string | null;
       conclusoes_selado: string | null;
+    };
+    proposta_aprovacao: {
+      id: Generated<number>;
+      empresa_id: number;
+      assunto: string;
+      tipo: string;
+      alvo_id: number;
+      colaborador_id: number | null;
+      registro_id: number | null;
+      conteudo_selado: string;
+      proponente_id: number;
+      proposta_em: Generated<string>;
+      situacao: Generated<string>;
+      encerrada_em: string | null;
     };
     provedor_login: {
       id: GeneratedAlways<number>;

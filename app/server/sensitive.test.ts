@@ -16,6 +16,7 @@ import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.t
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
+import { criarPropostas } from './propostas.factory.ts';
 
 /** What is sensitive leaves only to who may see it, whatever the form of the answer, and never without its trail. */
 const t = useApp();
@@ -90,6 +91,7 @@ beforeAll(async () => {
   const transferenciaId = await vindoDe(origem.empresaId, empresa);
   const todos = [
     ...new Set([
+      ...(await criarPropostas(t.app, dono, '98761.11')),
       transferenciaId,
       eventoId,
       asoId,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { abrirSolicitacao, abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
-import { criarCadeia, etapaDe } from '#modules/captacao/solicitacoes-pessoal/aprovacao.factory.ts';
 import { certificar, criarCertificacao } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { proporAumento } from '#modules/organizacao/propostas/propostas.factory.ts';
 import { criarEpi, criarGestaoDaCipa, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { cadeiaDeSalarios } from './propostas.factory.ts';
 
 type Cena = (app: TestApp, dono: Tenant) => Promise<void>;
 
@@ -35,6 +37,12 @@ const solicitacoesADecidir: Cena = async (app, dono) => {
     const { id } = await abrirSolicitacao(app, quem, { quantidade: 9000 });
     await app.banco((db) => sql`update solicitacao_pessoal set suspensa = true where id = ${id}`.execute(db));
   }
+};
+
+/** One raise that is the person's to decide, and one that they proposed themselves. */
+const propostasADecidir: Cena = async (app, dono) => {
+  await cadeiaDeSalarios(dono);
+  for (const quem of [await app.usuario(dono.empresaId), dono]) await proporAumento(app, quem);
 };
 
 const exames: Cena = async (app, { empresaId }) => {
@@ -133,6 +141,7 @@ const eventos: Cena = async (app, { empresaId }) => {
 
 /** What ends on a day: of each work of the start page about that one record, and others that are nearly one. */
 export const cenasDosPrazos: readonly Cena[] = [
+  propostasADecidir,
   solicitacoesParadas,
   solicitacoesADecidir,
   exames,

@@ -51,6 +51,8 @@ export const exemplos: Exemplos = {
   }),
   // A step of somebody; an absent person and another one, both of the company.
   '/utilitario/cadeias-aprovacao': async () => ({
+    // What a request asks of a condition: the rest is of other subjects.
+    ...{ assunto: 'S', motivosDesligamentoIds: [], cargosIds: [], estabelecimentosIds: [], percentualDesde: null },
     etapas: [{ id: null, ordem: 1, quem: 'R', usuario: null, perfil: null }],
   }),
   '/utilitario/substitutos': async (app, { empresaId }) => {

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashDaSenha } from '#platform/server/auth/passwords.ts';
-import { hojeSql } from '#platform/server/config/zone.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
-import type { Permission } from '#platform/shared/permission.ts';
-import { cortar } from '#platform/shared/text.ts';
 import { aprovacaoHandlers } from './alcadas/aprovacao.actions.ts';
 import {
   type Caso,
@@ -71,8 +66,7 @@ import {
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import { avisoPorEmpresa } from './mensagens/aviso-por-empresa.job.ts';
-import type { TipoCaixa } from './mensagens/mensagens.contract.ts';
-import { permissaoVerTodasAreas } from './organizacao.permissions.ts';
+import { enviarMensagem, type NovaMensagem, type Remetente, usuariosComPermissao } from './mensagens/enviar.queries.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
 import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './privacidade/anonimizar.queries.ts';
 import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
@@ -82,6 +76,18 @@ import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
 import { type Ordem, ordenarAnonimizacao, ordensHandlers } from './privacidade/ordens-de-anonimizacao.queries.ts';
 import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
+import { exigirSemSalarioPor } from './propostas/fora-da-cadeia.queries.ts';
+import { porCadeia } from './propostas/mudanca.queries.ts';
+import { type Comparacao, type Guardada, type Mudanca, registrarProposta } from './propostas/registro.queries.ts';
+import {
+  diferencaDe,
+  fatosDoSalario,
+  mudancasDoSalario,
+  type NoDia,
+  percentualDe,
+  totalDasMudancas,
+} from './propostas/salario.rules.ts';
+import { pagamentosSql } from './propostas/salarios.queries.ts';
 import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { imprimirQuestionario, linhasEmBranco } from './questionario/impressao.report.ts';
@@ -117,6 +123,7 @@ export {
   buscarPorCpf,
   buscarSubstituidos,
   type Caso,
+  type Comparacao,
   campoConfig,
   clonagemHandler,
   colaboradores,
@@ -135,12 +142,14 @@ export {
   dadosDasFolhas,
   daEquipe,
   deAnonimo,
+  diferencaDe,
   documentoDosDados,
   type EmLugarDe,
   type EmNome,
   emCursoEm,
   emNomeDe,
   empresasAtivas,
+  enviarMensagem,
   esquecerAprovacao,
   exigirAprovacao,
   exigirAreasMudadasVisiveis,
@@ -148,7 +157,10 @@ export {
   exigirAtiva,
   exigirLimiteDoCargo,
   exigirPerfilAoAlcance,
+  exigirSemSalarioPor,
+  fatosDoSalario,
   folhaEmBranco,
+  type Guardada,
   gestoresDe,
   gravarRespostas,
   gruposDasPartes,
@@ -170,8 +182,12 @@ export {
   linhasEmBranco,
   lotadoNoLugar,
   lugarDe,
+  type Mudanca,
   mantidosPorMotivo,
   mediaPonderada,
+  mudancasDoSalario,
+  type NoDia,
+  type NovaMensagem,
   naAreaVisivel,
   nasSuasAreas,
   nomeDeCopia,
@@ -181,15 +197,20 @@ export {
   ordenarAnonimizacao,
   ordensHandlers,
   type PartesDaAnonimizacao,
+  pagamentosSql,
   parametrosPublicos,
+  percentualDe,
   perfilAoAlcance,
   perguntasDoQuestionario,
   perguntasHandlers,
   podeDeAnonimo,
   politicaVigente,
+  porCadeia,
   procurarPessoas,
   type QuemOnde,
+  type Remetente,
   recusasDeAnonimo,
+  registrarProposta,
   respostaLidaSql,
   restritoAsSuasAreas,
   resultadoPorAspecto,
@@ -206,66 +227,13 @@ export {
   temaDaEmpresa,
   timbreDaEmpresa,
   tituloLivre,
+  totalDasMudancas,
   ufDaCidade,
   ultimoDiaVencido,
+  usuariosComPermissao,
   usuariosQueVao,
   valorDoIndiceSql,
 };
-
-/** Where and by whom something is sent: a request's context, or a job that says its company. */
-export type Remetente = Pick<Ctx, 'db' | 'empresaId'> & { readonly ator: Pick<Ctx['ator'], 'nome'> };
-
-export interface NovaMensagem {
-  /** The box in which it appears. */
-  readonly tipo: TipoCaixa;
-  readonly texto: string;
-  /** Page of the product, such as '/captacao/anuncios'. */
-  readonly link?: string | null;
-  /** '_blank' opens the link in another tab. */
-  readonly target?: string | null;
-  /** Ids of the receivers; unknown ones and repetitions are left out. */
-  readonly usuarios: readonly number[];
-}
-
-const TEXTO_MAXIMO = 4000;
-
-/** Puts a message into the boxes of the given users of the company, in the caller's transaction. Nobody to tell: nothing is written. */
-export async function enviarMensagem(
-  { db, empresaId, ator }: Remetente,
-  { tipo, texto, link = null, target = null, usuarios }: NovaMensagem,
-): Promise<void> {
-  if (usuarios.length === 0) return;
-  await sql`with receptor as (
-      select id from usuario where id = any (${idList(usuarios)}) and ativo
-    ), nova as (
-      insert into mensagem (empresa_id, tipo, remetente, texto, link, target)
-      select ${empresaId}, ${tipo}, ${ator.nome}, ${cortar(texto, TEXTO_MAXIMO)}, ${link}, ${target} where exists (select from receptor)
-      returning id
-    )
-    insert into usuario_mensagem (empresa_id, mensagem_id, usuario_id, tipo)
-    select ${empresaId}, nova.id, receptor.id, ${tipo} from nova cross join receptor`.execute(db);
-}
-
-/**
- * Ids of the active users whose profile in the company holds the authority; the administrator (id 1) not included. With
- * `areaId` only those who see that area (decision U-0031); with `soQuemVeTodas` only those who see all.
- */
-export async function usuariosComPermissao(
-  { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
-  permissao: Permission,
-  { areaId = null, soQuemVeTodas = false }: { areaId?: number | null; soQuemVeTodas?: boolean } = {},
-): Promise<number[]> {
-  const veTodas = sql`${permissaoVerTodasAreas} = any (p.permissoes)`;
-  const responde = sql`${areaId}::bigint in (select area_com_descendentes(array(
-    select r.area_organizacional_id from area_responsavel r where r.colaborador_id = u.colaborador_id)))`;
-  const ve = soQuemVeTodas ? veTodas : sql`(${areaId}::bigint is null or ${veTodas} or ${responde})`;
-  const { rows } = await sql<{ id: number }>`select u.id from usuario_empresa ue
-    join usuario u on u.id = ue.usuario_id and u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql})
-      and ${temAcesso(sql.ref('u.colaborador_id'))}
-    join perfil p on p.id = ue.perfil_id
-    where ue.empresa_id = ${empresaId} and ${permissao} = any (p.permissoes) and ${ve} order by u.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 /** Log-in of the user with id 1. */
 const LOGIN = 'admin';

@@ -23,6 +23,7 @@ export { mensagens } from './mensagens/mensagens.module.ts';
 export { menuExtraDaEmpresa } from './menu-extra/menu-extra.module.ts';
 export { parametrosDoSistema } from './parametros-sistema/parametros-sistema.module.ts';
 export { perfisDoModulo } from './perfis/perfis.module.ts';
+export { propostas } from './propostas/propostas.module.ts';
 export { provedoresDeIdentidade } from './provedores-identidade/provedores-identidade.module.ts';
 export { sessao } from './sessao/sessao.module.ts';
 export { substitutosNasAprovacoes } from './substitutos/substitutos.module.ts';

@@ -40,6 +40,8 @@ export const problemas = {
   CONFLITO_VERSAO: { status: 409, mensagem: 'Este registro foi alterado por outra pessoa enquanto você o editava.' },
   /** Goes on when the same is sent again with the name of the question (`atual.pergunta`) among those confirmed. */
   CONFIRMAR: { status: 409, mensagem: 'Confirme para continuar.' },
+  /** Not written yet: it was kept and waits for the decision of others; `atual` names what was kept. */
+  EM_APROVACAO: { status: 409, mensagem: 'O que foi pedido espera aprovação.' },
   EM_USO: { status: 409, mensagem: 'O registro possui dependências e não pode ser excluído.' },
   DUPLICADO: { status: 409, mensagem: 'Já existe um registro com estes dados.' },
   EMPRESA_ALTERADA: { status: 409, mensagem: 'Atenção! A empresa foi alterada em outra aba' },

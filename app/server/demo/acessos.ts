@@ -20,11 +20,13 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { colaboradorCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/colaboradores-certificacoes.contract.ts';
 import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
+import { permissoesDoDesligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   ADMINISTRADOR,
   permissaoMeusDados,
   permissoesOrganizacao,
 } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDaProposta } from '#modules/organizacao/propostas/propostas.contract.ts';
 import { permissoesDaPT } from '#modules/sst/permissoes-trabalho/permissoes-trabalho.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { type Permission, type PermissionNode, permissionsOf } from '#platform/shared/permission.ts';
@@ -84,6 +86,11 @@ const doDiretor: readonly Permission[] = [
   permissoesOrganizacao.colaborador.ver,
   permissoesOrganizacao.areaOrganizacional.ver,
   permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
+  // Decides on proposed salaries and dismissals.
+  permissoesDaProposta.ver,
+  permissoesOrganizacao.historicoColaborador.ver,
+  permissoesOrganizacao.colaborador.verbos.SALARIO,
+  permissoesDoDesligamento.ver,
   permissaoMeusDados,
 ];
 /** The panel that the director shares with the managers: each sees of it what they may. */

@@ -61,6 +61,7 @@ import { criarPpp } from './ppp.ts';
 import { criarPreenchimentos } from './preenchimento.ts';
 import { criarPrivacidade } from './privacidade.ts';
 import { criarProntuarios } from './prontuarios.ts';
+import { criarPropostas } from './propostas.ts';
 import { receberPsicossociais } from './psicossociais.ts';
 import { Random } from './random.ts';
 import { criarRealinhamentos } from './realinhamentos.ts';
@@ -250,6 +251,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
         empresas.slice(1).map(({ id }) => id),
       );
     if (primeira && segunda) await criarTransferencia(db, segunda.id, primeira.id);
+    if (primeira) await criarPropostas(db, primeira.id, hoje);
     for (const { id } of empresas) await conferirEsocial(db, id, hoje);
     // Places are filled by who was hired: reports of vacancies and of candidates count the same.
     await sql`update solicitacao_pessoal s set qtd_vagas_preenchidas =

@@ -4,6 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { cadeiaAprovacao, permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contract.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
@@ -11,7 +12,7 @@ import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, etapaDe } from './aprovacao.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE } from './aprovacao.factory.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
 const t = useApp();
@@ -130,6 +131,8 @@ describe('quem decide numa cadeia', () => {
     const body = { etapa: 1, decisao: 'A', motivo: null } as const;
     const recusa = await t.app.anonimo.call(aprovacaoDaSolicitacao.decidir, { ...porToken, body });
     expect([recusa.status, recusa.problema?.mensagem]).toEqual([403, frase]);
+    const envio = await t.app.anonimo.call(aprovacaoDaSolicitacao.enviar, porToken);
+    expect([envio.status, envio.problema?.mensagem]).toEqual([403, frase]);
     expect((await c.decidir(c.ana, 1)).status).toBe(200);
   });
 

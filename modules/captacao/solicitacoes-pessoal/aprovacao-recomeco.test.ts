@@ -5,10 +5,11 @@ import { abrirSolicitacao, criarMotivo } from '#modules/captacao/captacao.factor
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { limiteColaborador } from '#modules/cargo-salario/limites-colaborador/limites-colaborador.contract.ts';
 import { permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contract.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarArea, criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { alterarStatus, historicoDaSolicitacao } from './andamento.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, etapaDe } from './aprovacao.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE } from './aprovacao.factory.ts';
 import { mudancasNaCadeia } from './solicitacoes-pessoal.rules.ts';
 
 const t = useApp();
@@ -69,14 +70,17 @@ describe('o que mudou depois de decidido na cadeia', () => {
       const { id } = await abrirSolicitacao(t.app, dono);
       const c = acoesDe(t.app, dono, id);
       expect((await c.liberar()).status).toBe(200);
-      expect(
-        await c.mudar(qual === 'motivo' ? { motivoSolicitacao: motivo } : { areaOrganizacional: area }),
-      ).toMatchObject({ status: 'I' });
+      const mudanca = qual === 'motivo' ? { motivoSolicitacao: motivo } : { areaOrganizacional: area };
+      const oQue = qual === 'motivo' ? 'motivo' : 'área organizacional';
+      expect(await c.mudar(mudanca, dono, '')).toMatchObject({
+        codigo: 'CONFIRMAR',
+        mensagem: expect.stringMatching(`^Você está mudando ${oQue} do que uma cadeia de aprovação já aprovou: `),
+      });
+      expect(await c.status()).toBe('A');
+      expect(await c.mudar(mudanca)).toMatchObject({ status: 'I' });
       expect(await c.ler()).toMatchObject({ situacao: 'A', etapaDaVez: 1 });
       const historico = (await dono.cliente.call(historicoDaSolicitacao, { params: { id } })).body;
-      expect(historico[0]?.observacao).toBe(
-        `Mudou depois da aprovação: ${qual === 'motivo' ? 'motivo' : 'área organizacional'}`,
-      );
+      expect(historico[0]?.observacao).toBe(`Mudou depois da aprovação: ${oQue}`);
     },
   );
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { cadeiaAprovacao } from '#modules/organizacao/alcadas/alcadas.contract.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { liberar } from './andamento.contract.ts';
 import { aprovacaoDaSolicitacao } from './aprovacao.contract.ts';
@@ -12,35 +13,6 @@ import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal
 const { ver, editar, verbos } = permissoesCaptacao.solicitacaoPessoal;
 export const DECIDE: readonly Permission[] = [ver, permissaoVerTodasAreas];
 export const EDITA: readonly Permission[] = [...DECIDE, editar, verbos.REMUNERACAO];
-
-/** A step as the form has it. */
-export const etapaDe = (ordem: number, nomeado: { usuario?: number; perfil?: number } = {}) => ({
-  ...{ id: null, ordem, quem: nomeado.usuario ? 'U' : nomeado.perfil ? 'P' : 'R' },
-  usuario: nomeado.usuario ? { id: nomeado.usuario, nome: '' } : null,
-  perfil: nomeado.perfil ? { id: nomeado.perfil, nome: '' } : null,
-});
-
-/** A chain of requests with these steps; returns its record. */
-export async function criarCadeia(
-  dono: Tenant,
-  etapas: readonly ReturnType<typeof etapaDe>[],
-  condicao: Readonly<Record<string, unknown>> = {},
-) {
-  const body = {
-    nome: 'Vagas',
-    assunto: 'S',
-    prioridade: 1,
-    ativa: true,
-    areasIds: [],
-    motivosIds: [],
-    valorDesde: null,
-  };
-  const answer = await dono.cliente.call(cadeiaAprovacao.criar, {
-    body: { ...body, quantidadeDesde: null, etapas, ...condicao } as never,
-  });
-  if (answer.status !== 201) throw new Error(`a cadeia foi recusada: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
 
 /** A company with two people who decide, one after the other, and a request that waits for the first. */
 export async function cenaDaCadeia(app: TestApp, condicao: Readonly<Record<string, unknown>> = {}) {
@@ -65,11 +37,12 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
     enviar: (quem: Tenant) => quem.cliente.call(aprovacaoDaSolicitacao.enviar, { params }),
     liberar: (status: 'A' | 'R' = 'A') =>
       dono.cliente.call(liberar, { params, body: { status, observacaoLiberador: null } }),
-    mudar: async (mudanca: Partial<SolicitacaoForm>, quem: Tenant = dono) => {
+    mudar: async (mudanca: Partial<SolicitacaoForm>, quem: Tenant = dono, confirmadas = 'volta-para-analise') => {
       const lida = (await quem.cliente.call(solicitacaoPessoal.obter, { params })).body;
       const form = solicitacaoPessoal.form.parse({ ...lida, ...mudanca });
-      return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body: { ...form, versao: lida.versao } }))
-        .body;
+      const headers = { [CABECALHO_CONFIRMADAS]: confirmadas };
+      const body = { ...form, versao: lida.versao };
+      return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body, headers })).body;
     },
     paraDecidir: async (quem: Tenant) => {
       const query = { paraDecidir: true, page: 0, size: 10 } as never;

@@ -64,7 +64,8 @@ async function casoDaSolicitacao(
   const emAnalise = editavel(lida) && lida.status === 'I';
   return {
     caso: {
-      ...{ assunto: 'S', id, areaId, areas, motivo, valor, quantidade, envolvidos },
+      ...{ assunto: 'S', id, areaId, envolvidos },
+      fatos: [{ areas, cargos: [], estabelecimentos: [], motivo, valor, percentual: null, quantidade }],
       titulo: `A solicitação de pessoal ${id} (${lida.descricao})`,
       aberto: emAnalise,
       avisar: async (usuarios, texto) =>

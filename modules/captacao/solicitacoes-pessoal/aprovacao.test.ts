@@ -3,6 +3,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao, criarMotivo } from '#modules/captacao/captacao.factory.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesDaCadeia } from '#modules/organizacao/alcadas/alcadas.contract.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import {
   criarArea,
   criarColaborador,
@@ -12,7 +13,7 @@ import {
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { alterarStatus, historicoDaSolicitacao } from './andamento.contract.ts';
-import { acoesDe, cenaDaCadeia, criarCadeia, DECIDE, EDITA, etapaDe } from './aprovacao.factory.ts';
+import { acoesDe, cenaDaCadeia, DECIDE, EDITA } from './aprovacao.factory.ts';
 
 const t = useApp();
 

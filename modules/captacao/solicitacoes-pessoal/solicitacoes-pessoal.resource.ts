@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { configuracaoDaEmpresa, esquecerAprovacao, exigirLimiteDoCargo } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
+import { type Ctx, confirmar, pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
 import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
@@ -34,6 +34,7 @@ import {
   NAO_EDITAVEL,
   recusaDaExclusao,
   rotulosDoAprovado,
+  VOLTA_PARA_ANALISE,
 } from './solicitacoes-pessoal.rules.ts';
 
 /** Name of a band as people know it: the job and the band. */
@@ -55,6 +56,13 @@ async function pedirNovaAprovacao(
   const semCadeia = aprova ? [] : mudancasAVista(ctx, antes, form).map((campo) => rotulosDoAprovado[campo]);
   const mudou = daCadeia.length > 0 ? daCadeia : semCadeia;
   if (antes.status !== 'A' || mudou.length === 0) return;
+  // No form knows of chains: the server says it before anything is lost (decision 291).
+  if (daCadeia.length > 0)
+    confirmar(
+      ctx,
+      'volta-para-analise',
+      `Você está mudando ${mudou.join(', ')} do que uma cadeia de aprovação já aprovou: ${VOLTA_PARA_ANALISE}`,
+    );
   await sql`update solicitacao_pessoal set status = 'I', data_status = ${ctx.hoje}, liberador_id = null, observacao_liberador = null
     where id = ${id}`.execute(ctx.db);
   await registrarHistorico(ctx, id, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { nomesDosUsos, usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
+import { exigirSemSalarioPor } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -31,6 +32,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
   impedimentos: (_ctx, { doRealinhamento }) =>
     doRealinhamento ? { editar: LINHA_DO_REALINHAMENTO, excluir: LINHA_DO_REALINHAMENTO } : {},
   validar: async (ctx, form, id) => {
+    await exigirSemSalarioPor(ctx, { faixaId: form.faixaSalarial.id });
     await exigirIndiceEmVigor(ctx, form);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);
     const usos = await usosDaFaixa(ctx, form.faixaSalarial.id);
@@ -46,6 +48,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
       throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para: ${nomesDosUsos(semSalario)}.`);
   },
   aoExcluir: async (ctx, id, { faixaSalarial, data }) => {
+    await exigirSemSalarioPor(ctx, { faixaId: faixaSalarial.id });
     const linhas = await linhasDaFaixa(ctx.db, faixaSalarial.id);
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
+import { exigirSemSalarioPor } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -24,6 +25,7 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
   ordem: { '': sql`t.data desc` },
   filtros: { id: (id) => sql`t.indice_id = ${id}` },
   validar: async (ctx, form, id) => {
+    await exigirSemSalarioPor(ctx, { indiceId: form.indice.id });
     if (id === null) return;
     const linhas = await valoresDoIndice(ctx.db, form.indice.id);
     if (!linhas.some((linha) => linha.id === id))
@@ -33,6 +35,7 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
     if (usos.length > 0) throw campoInvalido('data', mensagemDataEmUso(usos));
   },
   aoExcluir: async (ctx, id, { indice, data }) => {
+    await exigirSemSalarioPor(ctx, { indiceId: indice.id });
     const linhas = await valoresDoIndice(ctx.db, indice.id);
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');

@@ -10,7 +10,8 @@ import { fraseDoImpedimento, type Impedidos } from './tabelas-reajustes.rules.ts
 /** Number of the lock under which a company applies and cancels, one at a time. */
 const TRAVA = 727_420;
 
-async function umPorVez(ctx: Ctx): Promise<void> {
+/** Puts applications and cancellations of a company in line. */
+export async function umPorVez(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TRAVA}, ${ctx.empresaId}::int)`.execute(ctx.db);
 }
 

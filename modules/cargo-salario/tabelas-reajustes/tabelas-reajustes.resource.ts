@@ -11,6 +11,7 @@ import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { historicoDoPlanejamento, transicoesDoPlanejamento } from './andamento.contract.ts';
 import { aplicarPlanejamento, cancelarPlanejamento, exigirQueVeja } from './aplicacao.queries.ts';
 import { partesDoTipo } from './linhas.queries.ts';
+import { aplicacaoSobCadeia } from './sob-cadeia.queries.ts';
 import { planejamento } from './tabelas-reajustes.contract.ts';
 import type { EstadoDoPlanejamento } from './tabelas-reajustes.rules.ts';
 
@@ -88,23 +89,25 @@ const historico = historyOf({ tabela: 'tabela_reajuste_historico', coluna: 'tabe
 const autoridade = { T: veSalario, F: permissaoValores, I: null } as const;
 
 export const acoesDoPlanejamento: readonly Handler[] = [
-  ...workflowHandlers<EstadoDoPlanejamento>({
-    recurso: planejamentos,
-    transicoes: transicoesDoPlanejamento,
-    estado: (ctx, registro: EstadoDoPlanejamento) => {
-      const precisa = autoridade[registro.tipoReajuste];
-      if (precisa !== null && !ctx.permissoes.has(precisa))
-        throw new ProblemError('SEM_PERMISSAO', {
-          mensagem: 'Só quem vê estes valores pode aplicá-los ou cancelá-los.',
-        });
-      return estadoDe(registro);
-    },
-    historico,
-    avisar: async (ctx, id, participio) => {
-      await (participio === 'aplicado' ? aplicarPlanejamento(ctx, id) : cancelarPlanejamento(ctx, id));
-      await contarAosOutros(ctx, id, participio);
-    },
-  }),
+  ...aplicacaoSobCadeia(
+    workflowHandlers<EstadoDoPlanejamento>({
+      recurso: planejamentos,
+      transicoes: transicoesDoPlanejamento,
+      estado: (ctx, registro: EstadoDoPlanejamento) => {
+        const precisa = autoridade[registro.tipoReajuste];
+        if (precisa !== null && !ctx.permissoes.has(precisa))
+          throw new ProblemError('SEM_PERMISSAO', {
+            mensagem: 'Só quem vê estes valores pode aplicá-los ou cancelá-los.',
+          });
+        return estadoDe(registro);
+      },
+      historico,
+      avisar: async (ctx, id, participio) => {
+        await (participio === 'aplicado' ? aplicarPlanejamento(ctx, id) : cancelarPlanejamento(ctx, id));
+        await contarAosOutros(ctx, id, participio);
+      },
+    }),
+  ),
   on(historicoDoPlanejamento, async (ctx, { params }) => {
     await planejamentos.obter(ctx, params.id);
     return historico.ler(ctx, params.id);

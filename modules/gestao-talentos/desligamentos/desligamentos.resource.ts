@@ -22,6 +22,7 @@ import {
 } from './desligamentos.contract.ts';
 import { conferirDesligamento, desligar, eOProprio, readmitir } from './desligar.queries.ts';
 import { fecharVaga, reabrirVagas } from './quadro.queries.ts';
+import { sobCadeia } from './sob-cadeia.queries.ts';
 
 constraintMessages({
   desligamento_um_por_colaborador: {
@@ -41,7 +42,7 @@ const situacao = sql`case when t.cancelado_em is not null then 'C'
 const nome = sql`(select 'Desligamento de ' || c.nome || ' em ' || to_char(t.data, 'DD/MM/YYYY')
   from colaborador c where c.id = t.colaborador_id)`;
 
-export const desligamentos = (services: ModuleServices) =>
+const semCadeia = (services: ModuleServices) =>
   defineResource(desligamento, {
     tabela: 'desligamento',
     refs: { motivo: 'motivo_desligamento' },
@@ -75,6 +76,9 @@ export const desligamentos = (services: ModuleServices) =>
       await fecharVaga(ctx, id);
     },
   });
+
+/** The dismissals of a company; a chain of approval may stand before them. */
+export const desligamentos = (services: ModuleServices) => sobCadeia(semCadeia(services));
 
 /** Who has left comes back by its cancel alone, which asks for CPF and place. */
 async function conferirMudanca(ctx: Ctx, id: number, form: DesligamentoForm): Promise<void> {

@@ -12,6 +12,7 @@ import {
   inteiro,
   lista,
   opcao,
+  percentual,
   referencia,
   referenciasIds,
   texto,
@@ -21,7 +22,11 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
 
 /** What goes through chains. */
-export const assuntosDeAprovacao = opcoes([['S', 'Solicitação de pessoal']]);
+export const assuntosDeAprovacao = opcoes([
+  ['S', 'Solicitação de pessoal'],
+  ['R', 'Alteração salarial'],
+  ['D', 'Desligamento'],
+]);
 export type Assunto = (typeof assuntosDeAprovacao.codigos)[number];
 
 /** Whom a step names. */
@@ -55,6 +60,19 @@ export const etapaDaCadeia = z.object({
 });
 export type EtapaDaCadeia = z.output<typeof etapaDaCadeia>;
 
+const TODOS = 'Vazio: todos.';
+
+/** What each subject asks of a condition; the rest is not of it and stays empty. */
+export const condicoesDoAssunto = {
+  S: ['areasIds', 'motivosIds', 'valorDesde', 'quantidadeDesde'],
+  R: ['areasIds', 'cargosIds', 'estabelecimentosIds', 'valorDesde', 'percentualDesde'],
+  D: ['areasIds', 'cargosIds', 'estabelecimentosIds', 'motivosDesligamentoIds'],
+} as const satisfies Record<Assunto, readonly string[]>;
+const condicoes = [...new Set(Object.values(condicoesDoAssunto).flat())];
+/** Is this field of a condition asked of the subject? */
+export const eDoAssunto = (campo: (typeof condicoes)[number], assunto: Assunto | null): boolean =>
+  assunto !== null && (condicoesDoAssunto[assunto] as readonly string[]).includes(campo);
+
 const form = z.object({
   nome,
   assunto,
@@ -71,12 +89,34 @@ const form = z.object({
     label: 'Motivos',
     fonte: '/captacao/motivos-solicitacao/opcoes',
     max: 100,
-    ajuda: 'Vazio: todos.',
+    ajuda: TODOS,
+  }),
+  motivosDesligamentoIds: referenciasIds({
+    label: 'Motivos do desligamento',
+    fonte: '/gestao-talentos/motivo-desligamento/opcoes',
+    max: 100,
+    ajuda: TODOS,
+  }),
+  cargosIds: referenciasIds({ label: 'Cargos', fonte: '/cargo-salario/cargos/opcoes', max: 100, ajuda: TODOS }),
+  estabelecimentosIds: referenciasIds({
+    label: 'Estabelecimentos',
+    fonte: '/utilitario/estabelecimentos/opcoes',
+    max: 100,
+    ajuda: TODOS,
   }),
   valorDesde: dinheiro({
     label: 'Valor a partir de',
     positivo: true,
-    ajuda: 'O maior entre o salário da faixa e a remuneração pedida. Vazio: qualquer valor.',
+    ajuda:
+      'Da vaga, o maior entre o salário da faixa e a remuneração pedida; de um salário, quanto ele muda por mês. Vazio: qualquer valor.',
+    sensivel: permissoesOrganizacao.colaborador.verbos.SALARIO,
+  }),
+  percentualDesde: percentual({
+    label: 'Mudança a partir de (%)',
+    genero: 'f',
+    positivo: true,
+    inteiros: 5,
+    ajuda: 'De quanto o salário muda, para mais ou para menos. Vazio: qualquer mudança.',
     sensivel: permissoesOrganizacao.colaborador.verbos.SALARIO,
   }),
   quantidadeDesde: inteiro({
@@ -100,7 +140,13 @@ export const cadeiaAprovacao = resource({
   nome: { um: 'Cadeia de aprovação', varios: 'Cadeias de aprovação', genero: 'f' },
   permissoes: permissoesDaCadeia,
   menu: { ...noMenuDeUtilitarios(104), sinonimos: ['alçada', 'fluxo de aprovação', 'etapas de decisão'] },
-  form: comRegras(form, ({ etapas }, recusar) => {
+  form: comRegras(form, (cadeia, recusar) => {
+    const { etapas } = cadeia;
+    for (const campo of condicoes) {
+      const valor = cadeia[campo];
+      const vazio = valor === null || (Array.isArray(valor) && valor.length === 0);
+      if (!vazio && !eDoAssunto(campo, cadeia.assunto)) recusar(campo, 'Esta condição não é deste assunto.');
+    }
     if (etapas.length === 0) recusar('etapas', 'Inclua ao menos uma etapa.');
     for (const [lugar, { quem, usuario, perfil }] of etapas.entries()) {
       if (quem === 'U' && !usuario) recusar(`etapas.${lugar}.usuario`, 'Usuário é obrigatório');

@@ -21,6 +21,19 @@ export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
       alvo: 'motivo_solicitacao_id',
       alvoTabela: 'motivo_solicitacao',
     },
+    motivosDesligamentoIds: {
+      tabela: 'cadeia_aprovacao_desligamento',
+      dono: 'cadeia_aprovacao_id',
+      alvo: 'motivo_desligamento_id',
+      alvoTabela: 'motivo_desligamento',
+    },
+    cargosIds: { tabela: 'cadeia_aprovacao_cargo', dono: 'cadeia_aprovacao_id', alvo: 'cargo_id', alvoTabela: 'cargo' },
+    estabelecimentosIds: {
+      tabela: 'cadeia_aprovacao_estabelecimento',
+      dono: 'cadeia_aprovacao_id',
+      alvo: 'estabelecimento_id',
+      alvoTabela: 'estabelecimento',
+    },
   },
   filhos: {
     etapas: {

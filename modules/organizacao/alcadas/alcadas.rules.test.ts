@@ -12,8 +12,14 @@ import {
   vezDe,
 } from './alcadas.rules.ts';
 
-const LIVRE = { areasIds: [], motivosIds: [], valorDesde: null, quantidadeDesde: null };
-const FATOS = { areas: [7, 3, 1], motivo: 5, valor: '3000.00', quantidade: 2 };
+const LIVRE = {
+  ...{ areasIds: [], motivosIds: [], cargosIds: [], estabelecimentosIds: [] },
+  ...{ valorDesde: null, percentualDesde: null, quantidadeDesde: null },
+};
+const FATOS = {
+  ...{ areas: [7, 3, 1], cargos: [20], estabelecimentos: [30], motivo: 5 },
+  ...{ valor: '3000.00', percentual: '12.50', quantidade: 2 },
+};
 
 describe('condição de uma cadeia', () => {
   test.each([
@@ -27,12 +33,19 @@ describe('condição de uma cadeia', () => {
     ['um centavo a mais', { ...LIVRE, valorDesde: '3000.01' }, false],
     ['a quantidade', { ...LIVRE, quantidadeDesde: 2 }, true],
     ['uma vaga a mais', { ...LIVRE, quantidadeDesde: 3 }, false],
+    ['o cargo', { ...LIVRE, cargosIds: [20] }, true],
+    ['outro cargo', { ...LIVRE, cargosIds: [21] }, false],
+    ['o estabelecimento', { ...LIVRE, estabelecimentosIds: [31, 30] }, true],
+    ['outro estabelecimento', { ...LIVRE, estabelecimentosIds: [31] }, false],
+    ['o percentual exato', { ...LIVRE, percentualDesde: '12.5' }, true],
+    ['um centésimo a mais', { ...LIVRE, percentualDesde: '12.51' }, false],
     ['uma parte só', { ...LIVRE, areasIds: [7], quantidadeDesde: 3 }, false],
   ])('%s', (_, condicao, vale) => expect(condicaoVale(condicao, FATOS)).toBe(vale));
 
   test('o que não se sabe do pedido não cumpre a condição', () => {
-    const nada = { areas: [], motivo: null, valor: null, quantidade: null };
+    const nada = { ...FATOS, areas: [], motivo: null, valor: null, percentual: null, quantidade: null };
     expect(condicaoVale({ ...LIVRE, valorDesde: '1.00' }, nada)).toBe(false);
+    expect(condicaoVale({ ...LIVRE, percentualDesde: '1.00' }, nada)).toBe(false);
     expect(condicaoVale({ ...LIVRE, motivosIds: [1] }, nada)).toBe(false);
     expect(condicaoVale({ ...LIVRE, quantidadeDesde: 1 }, nada)).toBe(false);
   });
@@ -42,8 +55,9 @@ describe('condição de uma cadeia', () => {
       { ...LIVRE, id: 1, valorDesde: '5000.00' },
       { ...LIVRE, id: 2, valorDesde: '1000.00' },
     ];
-    expect(cadeiaQueVale([alta, media, { ...LIVRE, id: 3 }], FATOS)?.id).toBe(2);
-    expect(cadeiaQueVale([alta], FATOS)).toBeNull();
+    expect(cadeiaQueVale([alta, media, { ...LIVRE, id: 3 }], [FATOS])?.id).toBe(2);
+    expect(cadeiaQueVale([alta], [FATOS])).toBeNull();
+    expect(cadeiaQueVale([alta], [FATOS, { ...FATOS, valor: '5000.00' }])?.id).toBe(1);
   });
 });
 
@@ -93,6 +107,15 @@ describe('de quem é a vez', () => {
   ])('%s não põe um substituto a decidir: decide a reserva', (_, t, ausencia) =>
     expect(vez(t, [ausencia])).toEqual({ pessoas: [{ usuario: 50, emLugarDe: null }], naFalta: true }),
   );
+
+  test('onde decidir pede uma autoridade, quem não a tem não decide nem põe substituto, e o substituto precisa dela', () => {
+    const comAutoridade = (...habilitados: number[]) => ({ ...tramite, habilitados });
+    expect(vez(comAutoridade(1), [ferias(1, 4)]).pessoas).toEqual([{ usuario: 1, emLugarDe: null }]);
+    expect(vez(comAutoridade(1, 4), [ferias(1, 4)]).pessoas).toHaveLength(2);
+    const semNenhum = comAutoridade(4, 50);
+    expect(vez(semNenhum, [ferias(1, 4)])).toEqual({ pessoas: [{ usuario: 50, emLugarDe: null }], naFalta: true });
+    expect(impedimentoDe(semNenhum, vez(semNenhum), 1)).toBe('Só quem pode ver salários decide sobre eles.');
+  });
 
   test('quem decidiu uma etapa não decide outra; sem ninguém, decide a reserva, menos quem pediu', () => {
     const segunda: Tramite = { ...tramite, etapas: [etapa(1, [], 'A', 2), etapa(2, [2])] };

@@ -2,38 +2,59 @@
 export interface Condicao {
   readonly areasIds: readonly number[];
   readonly motivosIds: readonly number[];
+  readonly cargosIds: readonly number[];
+  readonly estabelecimentosIds: readonly number[];
   readonly valorDesde: string | null;
+  /** Percentage, as a decimal string with two places. */
+  readonly percentualDesde: string | null;
   readonly quantidadeDesde: number | null;
 }
 
-/** What a chain is chosen by; `areas` are the record's area and those above it, `valor` a decimal string. */
+/**
+ * What a chain is chosen by; `areas` are the record's areas and those above them, `valor` and `percentual` decimal strings. Of a salary both
+ * are how much it changes, up or down (decision 290).
+ */
 export interface Fatos {
   readonly areas: readonly number[];
+  readonly cargos: readonly number[];
+  readonly estabelecimentos: readonly number[];
   readonly motivo: number | null;
   readonly valor: string | null;
+  readonly percentual: string | null;
   readonly quantidade: number | null;
 }
 
-/** Cents of a decimal string with at most two places, without a float on the way. */
-const centavos = (valor: string): bigint => {
+/** Cents of a decimal string, without a float on the way; further places are cut off. */
+export const centavos = (valor: string): bigint => {
   const [inteiro = '0', fracao = ''] = valor.split('.');
   return BigInt(inteiro + fracao.padEnd(2, '0').slice(0, 2));
 };
 
 /** True when all that the condition asks for holds; what is not known of the record does not hold (decision 282). */
 export function condicaoVale(condicao: Condicao, fatos: Fatos): boolean {
-  const { areasIds, motivosIds, valorDesde, quantidadeDesde } = condicao;
+  const { areasIds, motivosIds, cargosIds, estabelecimentosIds, valorDesde, percentualDesde, quantidadeDesde } =
+    condicao;
+  const um = (pedidos: readonly number[], tidos: readonly number[]) =>
+    pedidos.length === 0 || pedidos.some((id) => tidos.includes(id));
+  const desde = (pedido: string | null, tido: string | null) =>
+    pedido === null || (tido !== null && centavos(tido) >= centavos(pedido));
   return (
-    (areasIds.length === 0 || areasIds.some((area) => fatos.areas.includes(area))) &&
+    um(areasIds, fatos.areas) &&
+    um(cargosIds, fatos.cargos) &&
+    um(estabelecimentosIds, fatos.estabelecimentos) &&
     (motivosIds.length === 0 || (fatos.motivo !== null && motivosIds.includes(fatos.motivo))) &&
-    (valorDesde === null || (fatos.valor !== null && centavos(fatos.valor) >= centavos(valorDesde))) &&
+    desde(valorDesde, fatos.valor) &&
+    desde(percentualDesde, fatos.percentual) &&
     (quantidadeDesde === null || (fatos.quantidade !== null && fatos.quantidade >= quantidadeDesde))
   );
 }
 
-/** The first chain, in the order given, whose condition holds; null when the record goes without one (decision 282). */
-export const cadeiaQueVale = <C extends Condicao>(cadeias: readonly C[], fatos: Fatos): C | null =>
-  cadeias.find((cadeia) => condicaoVale(cadeia, fatos)) ?? null;
+/**
+ * The first chain, in the order given, whose condition holds for one of these facts: a planning has those of each person. Null when the
+ * record goes without one (decision 282).
+ */
+export const cadeiaQueVale = <C extends Condicao>(cadeias: readonly C[], fatos: readonly Fatos[]): C | null =>
+  cadeias.find((cadeia) => fatos.some((um) => condicaoVale(cadeia, um))) ?? null;
 
 /** A: approved, R: rejected, which ends it, D: returned to who asked. */
 export type Decisao = 'A' | 'R' | 'D';
@@ -52,6 +73,8 @@ export interface Tramite {
   readonly situacao: SituacaoDoTramite;
   /** Users whom the record is about: they never decide on it. */
   readonly envolvidos: readonly number[];
+  /** The users who may decide at all, where that asks for an authority; null where it asks for none. */
+  readonly habilitados?: readonly number[] | null;
   readonly etapas: readonly EtapaEmCurso[];
 }
 
@@ -95,7 +118,8 @@ export function vezDe(
 ): Vez {
   const etapa = etapaDaVez(tramite);
   if (!etapa) return NINGUEM;
-  const fora = new Set([...tramite.envolvidos, ...tramite.etapas.flatMap(({ decisor }) => decisor ?? [])]);
+  const afastados = new Set([...tramite.envolvidos, ...tramite.etapas.flatMap(({ decisor }) => decisor ?? [])]);
+  const fora = { has: (usuario: number) => afastados.has(usuario) || tramite.habilitados?.includes(usuario) === false };
   const proprias = etapa.base.map((usuario) => ({ usuario, emLugarDe: null }));
   const noLugar = substituicoes
     .filter(
@@ -117,6 +141,8 @@ export function impedimentoDe(tramite: Tramite, vez: Vez, usuario: number | null
   if (usuario !== null && envolvidos.includes(usuario)) return 'Ninguém decide sobre o que pediu ou sobre si mesmo.';
   if (etapas.some(({ decisor }) => decisor !== null && decisor === usuario))
     return 'Você já decidiu uma etapa anterior: cada pessoa decide uma só.';
+  if (tramite.habilitados && (usuario === null || !tramite.habilitados.includes(usuario)))
+    return 'Só quem pode ver salários decide sobre eles.';
   return vez.pessoas.some((pessoa) => pessoa.usuario === usuario) ? null : 'A decisão desta etapa não é sua.';
 }
 

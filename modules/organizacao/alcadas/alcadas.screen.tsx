@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { cadeiaAprovacao } from './alcadas.contract.ts';
+import { cadeiaAprovacao, condicoesDoAssunto, eDoAssunto } from './alcadas.contract.ts';
 import { EtapasDaCadeia } from './etapas.part.tsx';
 
 const colunas = [
@@ -27,11 +30,35 @@ export const CadeiasLista = () => (
     resource={cadeiaAprovacao}
     columns={colunas}
     filterFields={filtro}
-    emptyText="Nenhuma cadeia: os pedidos são aprovados por quem tem essa permissão. Com uma, passam antes pelas decisões que você disser."
+    emptyText="Nenhuma cadeia: vagas, salários e desligamentos valem com a permissão de quem os grava. Com uma, passam antes pelas decisões que você disser."
   />
 );
 
 const Campo = fieldOf(cadeiaAprovacao.form);
+type Form = z.output<typeof cadeiaAprovacao.form>;
+
+const vazios = {
+  ...{ areasIds: [], motivosIds: [], motivosDesligamentoIds: [], cargosIds: [], estabelecimentosIds: [] },
+  ...{ valorDesde: null, percentualDesde: null, quantidadeDesde: null },
+} as const;
+
+/** The subject; what another one asks of a condition is emptied with the change. */
+function AssuntoDaCadeia() {
+  const { form } = useFormContract();
+  const esvaziar = (assunto: unknown) => {
+    for (const [campo, vazio] of Object.entries(vazios))
+      if (!eDoAssunto(campo as keyof typeof vazios, assunto as Form['assunto']))
+        form.setValue(campo, vazio, { shouldDirty: true });
+  };
+  return <Campo name="assunto" span={3} variant="select" onValue={esvaziar} />;
+}
+
+/** What the subject asks of a condition. */
+function Condicoes() {
+  const { form } = useFormContract();
+  const assunto = useWatch({ control: form.control as unknown as Control<Form>, name: 'assunto' });
+  return (assunto ? condicoesDoAssunto[assunto] : []).map((campo) => <Campo key={campo} name={campo} span={6} />);
+}
 
 export function CadeiaFormulario() {
   const defaults = useMemo(() => ({ ativa: true, prioridade: 1, assunto: 'S' as const }), []);
@@ -41,15 +68,12 @@ export function CadeiaFormulario() {
         <>
           <FormSection>
             <Campo name="nome" span={6} />
-            <Campo name="assunto" span={3} />
+            <AssuntoDaCadeia />
             <Campo name="prioridade" span={3} />
             <Campo name="ativa" span={12} variant="switch" />
           </FormSection>
           <FormSection titulo="Vale quando">
-            <Campo name="areasIds" span={6} />
-            <Campo name="motivosIds" span={6} />
-            <Campo name="valorDesde" span={6} />
-            <Campo name="quantidadeDesde" span={6} />
+            <Condicoes />
           </FormSection>
           <FormSection titulo="Etapas">
             <EtapasDaCadeia />

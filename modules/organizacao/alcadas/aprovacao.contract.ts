@@ -50,6 +50,8 @@ export const aprovacao = z.object({
   /** Why the reader does not decide. */
   impedimento: z.string().nullable(),
   podeEnviar: z.boolean(),
+  /** The last approval carries out what was proposed, and nothing is returned for correction. */
+  aplica: z.boolean(),
 });
 export type Aprovacao = z.output<typeof aprovacao>;
 

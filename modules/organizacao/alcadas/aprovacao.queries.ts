@@ -27,8 +27,10 @@ import {
 } from './tramite.queries.ts';
 
 /** A record as chains see it; its module says it. */
-export interface Caso extends Fatos {
+export interface Caso {
   readonly assunto: Assunto;
+  /** What chains are chosen by: of each person whom it is about, where they are several. */
+  readonly fatos: readonly Fatos[];
   readonly id: number;
   readonly areaId: number | null;
   /** Users whom it is about: who asked for it, and who it tells of. */
@@ -37,6 +39,10 @@ export interface Caso extends Fatos {
   readonly titulo: string;
   /** Does it still wait to be approved? What was decided already asks nobody. */
   readonly aberto: boolean;
+  /** The users who may decide on it at all; null, or nothing, where that asks for no authority. */
+  readonly habilitados?: readonly number[] | null;
+  /** The last approval carries it out: nothing is returned for correction. */
+  readonly aplica?: boolean;
   /** Tells those of these users who see the record. */
   readonly avisar: (usuarios: readonly number[], texto: string) => Promise<void>;
 }
@@ -45,15 +51,20 @@ async function vezEm(ctx: Ctx, tramite: TramiteLido) {
   return vezDe(tramite, await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx), ctx.hoje);
 }
 
-const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos }: Pick<Caso, 'assunto' | 'id' | 'envolvidos'>) => {
+const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null }: Caso) => {
   const [lido] = await lerTramites(ctx, assunto, id);
-  return lido ? comEnvolvidos(lido, envolvidos) : null;
+  return lido ? { ...comEnvolvidos(lido, envolvidos), habilitados } : null;
 };
 
 const POR_TOKEN = 'Um token da API não decide pela pessoa: ela decide no sistema.';
 
+/** Acts of approval are a person's own: an API token, whatever its scope, carries out none (decision 290). Throws SEM_PERMISSAO. */
+export function exigirPessoa(ctx: Ctx, mensagem = POR_TOKEN): void {
+  if (ctx.sessao?.porToken) throw new ProblemError('SEM_PERMISSAO', { mensagem });
+}
+
 /** The chain that applies to a record today, or null. */
-const cadeiaDe = async (ctx: Ctx, caso: Caso) => cadeiaQueVale(await cadeiasAtivas(ctx, caso.assunto), caso);
+const cadeiaDe = async (ctx: Ctx, caso: Caso) => cadeiaQueVale(await cadeiasAtivas(ctx, caso.assunto), caso.fatos);
 
 async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
   const tramite = await tramiteDe(ctx, caso);
@@ -95,22 +106,56 @@ export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
 /** Ends the way of a record that changed where nothing waits to be approved: it begins again when it waits anew. */
 export const largarAprovacao = largarTramite;
 
-/** Ids of the records of a kind that wait for this person's decision; `envolvidosDe` says whom each is about by now. */
+/** Whose turn it is at each record of a kind that waits; `envolvidosDe` says whom each is about by now. */
+async function vezesDe(
+  ctx: Ctx,
+  assunto: Assunto,
+  envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
+  habilitados: readonly number[] | null,
+) {
+  const lidos = await lerTramites(ctx, assunto, null);
+  if (lidos.length === 0) return [];
+  const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
+  const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
+  return lidos.map((tramite) => ({
+    registroId: tramite.registroId,
+    ...vezDe(
+      { ...comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []), habilitados },
+      substituicoes,
+      reserva,
+      ctx.hoje,
+    ),
+  }));
+}
+
+/** Ids of the records of a kind that wait for this person's decision; `habilitados` are who may decide at all, null where all may. */
 export async function idsParaDecidir(
   ctx: Ctx,
   assunto: Assunto,
   envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
+  habilitados: readonly number[] | null = null,
 ): Promise<number[]> {
-  const lidos = await lerTramites(ctx, assunto, null);
-  if (lidos.length === 0) return [];
-  const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
-  const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
-  const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
-  return tramites
-    .filter((tramite) =>
-      vezDe(tramite, substituicoes, reserva, ctx.hoje).pessoas.some(({ usuario }) => usuario === ctx.ator.id),
-    )
+  return (await vezesDe(ctx, assunto, envolvidosDe, habilitados))
+    .filter(({ pessoas }) => pessoas.some(({ usuario }) => usuario === ctx.ator.id))
     .map(({ registroId }) => registroId);
+}
+
+/** Names of those whose turn it is, by the id of each record of a kind that waits. */
+export async function nomesDaVez(
+  ctx: Ctx,
+  assunto: Assunto,
+  envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
+  habilitados: readonly number[] | null = null,
+): Promise<ReadonlyMap<number, string>> {
+  const vezes = await vezesDe(ctx, assunto, envolvidosDe, habilitados);
+  const nomes = await nomesDe(ctx, [...new Set(vezes.flatMap(({ pessoas }) => pessoas.map(({ usuario }) => usuario)))]);
+  const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+  return new Map(
+    vezes.map(({ registroId, pessoas }) => [
+      registroId,
+      lista.format(pessoas.map(({ usuario }) => nomes.get(usuario) ?? '')),
+    ]),
+  );
 }
 
 const rotuloDaEtapa = ({ quem, nome }: TramiteLido['etapas'][number]) =>
@@ -154,12 +199,14 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
     naFalta: etapa !== null && vez?.naFalta === true,
     podeDecidir: etapa !== null && impedimento === null,
     impedimento,
-    podeEnviar: caso.aberto && ((edita && parado) || podeRecomecar(ctx)),
+    podeEnviar: caso.aberto && doToken === null && ((edita && parado) || podeRecomecar(ctx)),
+    aplica: caso.aplica === true,
   };
 }
 
 /** Sends the record from the first step, where it was returned or has not begun; who holds the authority, at any time. Throws REGRA. */
 export async function enviarAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promise<void> {
+  exigirPessoa(ctx);
   const lida = await lerAprovacao(ctx, caso, edita);
   if (!lida?.podeEnviar) throw regra('Esta aprovação não se envia agora.');
   await iniciarAprovacao(ctx, caso);
@@ -185,7 +232,8 @@ export async function decidirAprovacao(
   caso: Caso,
   { etapa, decisao, motivo }: DecisaoForm,
 ): Promise<Decidido> {
-  if (ctx.sessao?.porToken) throw new ProblemError('SEM_PERMISSAO', { mensagem: POR_TOKEN });
+  exigirPessoa(ctx);
+  if (decisao === 'D' && caso.aplica) throw regra('Uma proposta se aprova ou se reprova: quem a fez pode fazer outra.');
   const tramite = await tramiteDe(ctx, caso);
   const atual = tramite && etapaDaVez(tramite);
   if (!tramite || !atual || !caso.aberto) throw regra('Não há etapa à espera de decisão.');

@@ -8,7 +8,10 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { type DecisaoForm, decisaoForm } from './aprovacao.contract.ts';
 
 /** A step that is about to be decided, and how. */
-export type Pedido = Pick<DecisaoForm, 'etapa' | 'decisao'>;
+export type Pedido = Pick<DecisaoForm, 'etapa' | 'decisao'> & {
+  /** The approval carries out what was proposed. */
+  readonly aplica: boolean;
+};
 
 const Campo = fieldOf(decisaoForm);
 const textos = {
@@ -37,7 +40,7 @@ export function DialogoDaDecisao({ pedido, onClose, decidir }: Props) {
 function Formulario({ pedido, onClose, decidir }: Props & { pedido: Pedido }) {
   const contract = useContractForm<DecisaoForm>({
     schema: decisaoForm,
-    defaults: { ...pedido, motivo: null },
+    defaults: { etapa: pedido.etapa, decisao: pedido.decisao, motivo: null },
     rules: pedido.decisao === 'A' ? undefined : comMotivo,
     onSubmit: decidir,
   });
@@ -45,7 +48,7 @@ function Formulario({ pedido, onClose, decidir }: Props & { pedido: Pedido }) {
   return (
     <ContractFormView of={contract}>
       <Text size="sm" mb="sm">
-        {texto}
+        {pedido.aplica && pedido.decisao === 'A' ? 'É a última etapa: ao aprovar, vale o que foi proposto.' : texto}
       </Text>
       <FieldGrid>
         <Campo name="motivo" span={12} />

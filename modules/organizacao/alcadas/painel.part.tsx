@@ -39,7 +39,7 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   if (lida.data === undefined) return <Unread of={lida} esqueleto={null} />;
   if (lida.data === null) return null;
-  const { situacao, etapas, etapaDaVez, podeDecidir, impedimento, podeEnviar } = lida.data;
+  const { situacao, etapas, etapaDaVez, podeDecidir, impedimento, podeEnviar, aplica } = lida.data;
   const [rotulo, tom] = situacoes[situacao];
   const renovar = () => renew(client, renova);
   async function mandar() {
@@ -51,7 +51,8 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
     );
     await renovar();
   }
-  const decidir = (decisao: DecisaoForm['decisao']) => etapaDaVez !== null && setPedido({ etapa: etapaDaVez, decisao });
+  const decidir = (decisao: DecisaoForm['decisao']) =>
+    etapaDaVez !== null && setPedido({ etapa: etapaDaVez, decisao, aplica: aplica && etapaDaVez === etapas.length });
   return (
     <Paper withBorder p="sm" component="section" aria-label="Cadeia de aprovação">
       <Stack gap="sm">
@@ -62,7 +63,11 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
           <StatusBadge tom={tom}>{rotulo}</StatusBadge>
         </Group>
         {situacao === 'N' && (
-          <Text size="sm">Uma cadeia se aplica a este pedido: até ela terminar, ele não pode ser aprovado.</Text>
+          <Text size="sm">
+            {aplica
+              ? 'Outra cadeia se aplica agora a esta proposta: envie-a de novo.'
+              : 'Uma cadeia se aplica a este pedido: até ela terminar, ele não pode ser aprovado.'}
+          </Text>
         )}
         {situacao !== 'N' && <Passos aprovacao={lida.data} />}
         {impedimento !== null && (
@@ -81,9 +86,11 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
               <Button size="xs" variant="default" onClick={() => decidir('R')}>
                 Reprovar
               </Button>
-              <Button size="xs" variant="default" onClick={() => decidir('D')}>
-                Devolver
-              </Button>
+              {!aplica && (
+                <Button size="xs" variant="default" onClick={() => decidir('D')}>
+                  Devolver
+                </Button>
+              )}
               <Button size="xs" onClick={() => decidir('A')}>
                 Aprovar etapa
               </Button>

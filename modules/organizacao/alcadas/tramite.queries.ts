@@ -105,10 +105,13 @@ interface CadeiaLida extends Condicao {
 /** The active chains of a kind of record, in the order in which they are asked. */
 export async function cadeiasAtivas(ctx: Ctx, assunto: Assunto): Promise<CadeiaLida[]> {
   const { rows } =
-    await sql<CadeiaLida>`select c.id, c.valor_desde as "valorDesde", c.quantidade_desde as "quantidadeDesde",
+    await sql<CadeiaLida>`select c.id, c.valor_desde as "valorDesde", c.percentual_desde as "percentualDesde", c.quantidade_desde as "quantidadeDesde",
       coalesce((select json_agg(d.id) from (select area_com_descendentes(array_agg(a.area_organizacional_id)) as id
         from cadeia_aprovacao_area a where a.cadeia_aprovacao_id = c.id) d), '[]') as "areasIds",
-      coalesce((select json_agg(m.motivo_solicitacao_id) from cadeia_aprovacao_motivo m where m.cadeia_aprovacao_id = c.id), '[]') as "motivosIds"
+      coalesce((select json_agg(m.motivo) from (select x.motivo_solicitacao_id as motivo from cadeia_aprovacao_motivo x where x.cadeia_aprovacao_id = c.id
+        union all select x.motivo_desligamento_id from cadeia_aprovacao_desligamento x where x.cadeia_aprovacao_id = c.id) m), '[]') as "motivosIds",
+      coalesce((select json_agg(x.cargo_id) from cadeia_aprovacao_cargo x where x.cadeia_aprovacao_id = c.id), '[]') as "cargosIds",
+      coalesce((select json_agg(x.estabelecimento_id) from cadeia_aprovacao_estabelecimento x where x.cadeia_aprovacao_id = c.id), '[]') as "estabelecimentosIds"
     from cadeia_aprovacao c where c.empresa_id = ${ctx.empresaId} and c.assunto = ${assunto} and c.ativa
     order by c.prioridade, c.id`.execute(ctx.db);
   return rows;
@@ -150,6 +153,14 @@ export async function gravarDecisao(
   await sql`update tramite_aprovacao_etapa set decisao = ${o.decisao}, decisor_id = ${ctx.ator.id}, em_lugar_de_id = ${o.emLugarDe},
     motivo = ${o.motivo}, decidido_em = ${ctx.agora} where id = ${o.etapaId}`.execute(ctx.db);
   await sql`update tramite_aprovacao set situacao = ${o.situacao} where id = ${tramiteId}`.execute(ctx.db);
+}
+
+/** Whether the company has an active chain of a kind at all. */
+export async function temCadeia(ctx: Ctx, assunto: Assunto): Promise<boolean> {
+  const { rows } =
+    await sql`select from cadeia_aprovacao c where c.empresa_id = ${ctx.empresaId} and c.assunto = ${assunto}
+    and c.ativa limit 1`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** A record that is deleted takes its ways along. */

@@ -7,13 +7,13 @@ import { escolhaDeEmpresas } from './compartilhados.queries.ts';
 import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
-import { historicosColaborador } from './historicos.resource.ts';
 import { CAMINHO_EXPERIENCIAS } from './listas-do-talento.contract.ts';
 import { listasDoTalentoHandlers } from './listas-do-talento.queries.ts';
 import { consultasDeColaboradores } from './talentos.queries.ts';
 
 export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature => ({
-  recursos: [colaboradores, talentos, historicosColaborador],
+  // The history is served by the proposals, where a change of pay may have to be approved.
+  recursos: [colaboradores, talentos],
   handlers: [
     ...listasDoTalentoHandlers,
     ...fotoHandlers,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { exigirPessoa } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -8,6 +9,7 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { permissoesDosSubstitutos, type SubstitutoForm, substitutoAprovacao } from './substitutos.contract.ts';
 
 const { verbos } = permissoesDosSubstitutos;
+const POR_TOKEN = 'Um token da API não diz quem decide no lugar da pessoa: ela o diz no sistema.';
 
 const soOsSeus = (ctx: Ctx): RawBuilder<unknown> | null =>
   pode(ctx, verbos.DE_TODOS) ? null : sql`(t.ausente_id = ${ctx.ator.id} or t.substituto_id = ${ctx.ator.id})`;
@@ -36,6 +38,7 @@ export const substitutos = defineResource(substitutoAprovacao, {
     if (form) await sql`select pg_advisory_xact_lock(727497, ${form.ausente.id}::int)`.execute(ctx.db);
   },
   async validar(ctx, { ausente, substituto, inicio, fim }, id) {
+    exigirPessoa(ctx, POR_TOKEN);
     if (ausente.id !== ctx.ator.id && !pode(ctx, verbos.DE_TODOS))
       throw campoInvalido('ausente', 'Você só nomeia quem decide no seu lugar.');
     // The authority over all is no way to take decisions that are another's.
@@ -52,6 +55,7 @@ export const substitutos = defineResource(substitutoAprovacao, {
     if (rows.length > 0) throw campoInvalido('inicio', 'Já há um substituto desta pessoa nestes dias.');
   },
   aoGravar: (ctx, _id, form) => avisarAusente(ctx, form),
+  aoExcluir: async (ctx) => exigirPessoa(ctx, POR_TOKEN),
   pode: (ctx, { ausente }) => {
     const seu = ausente?.id === ctx.ator.id || pode(ctx, verbos.DE_TODOS);
     return { editar: seu, excluir: seu };

@@ -5,7 +5,7 @@ import { decodeQuery } from '#platform/shared/contract/decode.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { CABECALHO_CONFIRMADAS, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
-import { fieldErrors, ProblemError } from '#platform/shared/problem.ts';
+import { fieldErrors, type ProblemCode, ProblemError, problemas } from '#platform/shared/problem.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { zonaDoServidor } from '../config/zone.ts';
@@ -29,7 +29,7 @@ import {
 } from './context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import type { FileAnswer, Handler, Input, UploadedFile } from './handler.ts';
-import { keepAnswer, takeKey } from './idempotency.ts';
+import { keepAnswer, type StoredAnswer, takeKey } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { checkingReferences, type SourceTables } from './references.ts';
 import { hideSensitive, holdsTraced, holdsTrail } from './sensitive.ts';
@@ -232,7 +232,7 @@ interface ContextParts {
   area: Session['area'];
 }
 
-type AuditedCtx = Ctx & { audited: boolean };
+type AuditedCtx = Ctx & { audited: boolean; recusado: ProblemError | null };
 
 function contextOf(o: ContextParts): AuditedCtx {
   const { request, sessao, db } = o;
@@ -271,6 +271,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     signal: o.signal,
     relatorios: o.services.relatorios,
     audited: false,
+    recusado: null,
     async auditar(...entries) {
       ctx.audited = true;
       await writeAudit(db, ctx, ...entries);
@@ -279,6 +280,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     depois: (callback) => o.afterCommit.push(callback),
     recusar(erro) {
       ctx.audited = true;
+      ctx.recusado = erro;
       o.afterCommit.push(() => {
         throw erro;
       });
@@ -307,13 +309,27 @@ async function write(
     typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
   if (key) {
     const earlier = await takeKey(ctx.db, key, input);
-    if (earlier) return earlier.resposta;
+    if (earlier) return repeated(earlier);
   }
   const answer = await handler.run(ctx, input, preparado);
   if (!ctx.audited && !handler.options.semAuditoria)
     await ctx.auditar({ acao: handler.endpoint.resumo, entidade: handler.endpoint.path, depois: input.params });
-  if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, { status: 200, resposta: answer });
+  const kept = ctx.recusado ? refusalKept(ctx.recusado) : { status: 200, resposta: answer };
+  if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, kept);
   return answer;
+}
+
+/** A refusal whose writes stay, as it is kept for repetitions of its request. */
+const refusalKept = ({ codigo, message: mensagem, atual }: ProblemError): StoredAnswer => ({
+  status: problemas[codigo].status,
+  resposta: { codigo, mensagem, atual },
+});
+
+/** What an earlier request with the same key got: its answer, or its refusal again. */
+function repeated({ status, resposta }: StoredAnswer): unknown {
+  if (status < 400) return resposta;
+  const { codigo, ...o } = resposta as { codigo: ProblemCode; mensagem: string; atual?: unknown };
+  throw new ProblemError(codigo, o);
 }
 
 /** Aborts when the client goes away before its answer is ready. Listens on the answer: a connection outlives many of them. */

@@ -70,6 +70,10 @@ export const refusedForGood = (error: unknown): error is ApiError =>
   !ONLY_LATER.has(error.status) &&
   !CODES_FOR_LATER.has(error.codigo);
 
+/** True where what was sent was kept, and waits for the approval of others before it takes effect: no failure for whoever sent it. */
+export const awaitsApproval = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.codigo === 'EM_APROVACAO';
+
 /** True for calls that the page itself gave up. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

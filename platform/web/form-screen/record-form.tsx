@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mensagensDeSucesso, type ResourceContract, type Stored } from '#platform/shared/contract/resource.ts';
+import { awaitsApproval } from '../api/api-error.ts';
 import { type CallOptions, send } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { type ContractForm, type Prefill, useContractForm } from '../form/contract-form.ts';
@@ -143,6 +144,11 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
       contract.form.reset(completeValues(resource.form, record) as Form);
       onSaved(record);
     } catch (error) {
+      if (awaitsApproval(error)) {
+        clearDraft(draftKey(path));
+        toast.sucesso(error.mensagem);
+        return onBack();
+      }
       if (!isConflict(error)) throw error;
       const answer = await conflict.ask(values, error.atual);
       contract.saved.current = false;

@@ -7,6 +7,7 @@ import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import { shapeOf } from '#platform/shared/contract/meta.ts';
 import type { Transition } from '#platform/shared/contract/transition.ts';
 import { hoje } from '#platform/shared/format/data.ts';
+import { awaitsApproval } from '../api/api-error.ts';
 import { type CallOptions, call } from '../api/call.ts';
 import { renew } from '../api/query.ts';
 import { useContractForm } from '../form/contract-form.ts';
@@ -139,15 +140,21 @@ function Corpo<V extends string>({
     defaults,
     onSubmit: async (values: Values, options: CallOptions) => {
       const body = { ...fixo, ...values };
-      await call(chamada, {
+      const espera = await call(chamada, {
         params: { id: registro.id },
         query: 'versao' in shapeOf(chamada.query) ? { versao: registro.versao } : {},
         body: Object.keys(body).length > 0 ? body : undefined,
         ...options,
-      });
+      }).then(
+        () => null,
+        (error: unknown) => {
+          if (awaitsApproval(error)) return error.mensagem;
+          throw error;
+        },
+      );
       await renew(client, renova);
       onClose();
-      toast.sucesso(feito, caminhos());
+      toast.sucesso(espera ?? feito, espera === null ? caminhos() : []);
     },
   });
   const campos = formulario ? Object.keys(shapeOf(formulario)) : [];

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
+import { faixaHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-historicos.contract.ts';
+import { incluirHistoricoDoIndice } from '#modules/cargo-salario/indices/indice-historicos.contract.ts';
+import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
+import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
+import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissoesDaProposta, somasDaProposta } from '#modules/organizacao/propostas/propostas.contract.ts';
+import { acoesDasPropostas, CONFIRMA, propostaEm } from '#modules/organizacao/propostas/propostas.factory.ts';
+import { aplicarColaboradores, aplicarFaixasSalariais } from './andamento.contract.ts';
+import { planejamento } from './tabelas-reajustes.contract.ts';
+import { propostaPorValor } from './tabelas-reajustes.factory.ts';
+
+const t = useApp();
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+const DECIDE = [permissoesDaProposta.ver, permissoesCargoSalario.planejamento.ver, permissaoVerTodasAreas, SALARIO];
+
+async function cena(condicao: object = {}) {
+  const dono = await t.app.empresa();
+  const ana = await t.app.usuario(dono.empresaId, DECIDE);
+  const folha = await criarFolha(t.app, dono.empresaId);
+  await criarCadeia(dono, [etapaDe(1, { usuario: ana.usuarioId })], { assunto: 'R', ...condicao });
+  const planejar = async (salario: string, dados: object = {}) => {
+    const id = await criarPlanejamento(t.app, dono.empresaId, { data: '2026-05-01', ...dados });
+    const linha = await dono.cliente.call(reajusteColaborador.criar, {
+      body: propostaPorValor(id, folha.porValor, folha, salario),
+    });
+    if (linha.status !== 201) throw new Error(JSON.stringify(linha.body));
+    return { id, linha: linha.body };
+  };
+  const aplicar = (id: number) =>
+    dono.cliente.call(aplicarColaboradores, { params: { id }, headers: CONFIRMA } as never);
+  const aplicado = async (id: number) =>
+    (await dono.cliente.call(planejamento.obter, { params: { id } })).body.aprovada;
+  return { dono, ana, folha, planejar, aplicar, aplicado, ...acoesDasPropostas(t.app) };
+}
+
+test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o que se viu', async () => {
+  const c = await cena({ percentualDesde: '10.00' });
+  const { id: pouco } = await c.planejar('5400.00');
+  expect((await c.aplicar(pouco)).status).toBe(201);
+  const { id } = await c.planejar('7000.00', { data: '2026-06-01' });
+  const proposta = propostaEm(await c.aplicar(id));
+  expect(await c.aplicado(id)).toBe(false);
+  expect(await c.obter(c.ana, proposta)).toMatchObject({
+    ...{ tipo: 'P', dia: '2026-06-01', pessoas: 1, salarioAtual: null },
+  });
+  const somas = await c.ana.cliente.call(somasDaProposta, { params: { id: proposta } });
+  expect(somas.body).toMatchObject({ salarioAtual: '5400.00', salarioProposto: '7000.00', diferenca: '1600.00' });
+  const sem = await t.app.usuario(
+    c.dono.empresaId,
+    DECIDE.filter((uma) => uma !== SALARIO),
+  );
+  const escondidas = await sem.cliente.call(somasDaProposta, { params: { id: proposta } });
+  expect([escondidas.status, JSON.stringify(escondidas.body)]).toEqual([200, '{}']);
+  expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
+  expect(await c.aplicado(id)).toBe(true);
+});
+
+test('uma linha mudada depois da proposta impede a aprovação, e o planejamento continua por aplicar', async () => {
+  const c = await cena();
+  const { id, linha } = await c.planejar('7000.00');
+  const proposta = propostaEm(await c.aplicar(id));
+  await t.app.banco((db) =>
+    sql`update reajuste_colaborador set salario_proposto = 7000.01 where id = ${linha.id}`.execute(db),
+  );
+  expect((await c.decidir(c.ana, proposta, 1)).problema.mensagem).toMatch(/nada foi gravado: o que havia mudou/);
+  expect(await c.aplicado(id)).toBe(false);
+});
+
+test('quem está no planejamento não o decide, salvo no dissídio, que é de todos', async () => {
+  const c = await cena();
+  await ligarUsuario(t.app, c.ana.usuarioId, c.folha.porValor);
+  const { id } = await c.planejar('7000.00');
+  const proposta = propostaEm(await c.aplicar(id));
+  expect((await c.decidir(c.ana, proposta, 1)).problema.mensagem).toBe(
+    'Ninguém decide sobre o que pediu ou sobre si mesmo.',
+  );
+  const { id: deTodos } = await c.planejar('7100.00', { data: '2026-07-01', dissidio: true });
+  expect((await c.decidir(c.ana, propostaEm(await c.aplicar(deTodos)), 1)).status).toBe(200);
+});
+
+test('a faixa e o índice que pagam a alguém não mudam de valor por fora, e o planejamento de faixas passa pela cadeia', async () => {
+  const c = await cena();
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      faixa: number;
+      indice: number;
+    }>`select (select h.faixa_salarial_id from historico_colaborador h where h.colaborador_id = ${c.folha.porCargo}) as faixa,
+      (select h.indice_id from historico_colaborador h where h.colaborador_id = ${c.folha.porIndice}) as indice`.execute(
+      db,
+    ),
+  );
+  const { faixa, indice } = rows[0] ?? { faixa: 0, indice: 0 };
+  const POR_PLANEJAMENTO = /mude-o por um planejamento de realinhamento/;
+  const daFaixa = {
+    faixaSalarial: { id: faixa },
+    data: '2026-05-01',
+    tipo: '3',
+    indiceId: null,
+    quantidade: null,
+    valor: '9000.00',
+  };
+  expect((await c.dono.cliente.call(faixaHistorico.criar, { body: daFaixa as never })).problema.mensagem).toMatch(
+    POR_PLANEJAMENTO,
+  );
+  const doIndice = { params: { indiceId: indice }, body: { data: '2026-05-01', valor: '9000.00' } };
+  expect((await c.dono.cliente.call(incluirHistoricoDoIndice, doIndice as never)).problema.mensagem).toMatch(
+    POR_PLANEJAMENTO,
+  );
+  const id = await criarPlanejamento(t.app, c.dono.empresaId, { data: '2026-05-01', tipo: 'F' });
+  await t.app.banco((db) =>
+    sql`insert into reajuste_faixa_salarial (empresa_id, tabela_reajuste_colaborador_id, faixa_salarial_id, tipo_salario_proposto, valor_proposto, salario_base)
+      select ${c.dono.empresaId}, ${id}, ${faixa}, '3', 9000, v.valor from faixa_salarial_historico v where v.faixa_salarial_id = ${faixa} limit 1`.execute(
+      db,
+    ),
+  );
+  const proposta = propostaEm(
+    await c.dono.cliente.call(aplicarFaixasSalariais, { params: { id }, headers: CONFIRMA } as never),
+  );
+  expect((await c.obter(c.ana, proposta)).pessoas).toBeGreaterThan(0);
+  expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
+});

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Caso } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/mensagens/enviar.queries.ts';
+import {
+  ADMINISTRADOR,
+  permissaoVerTodasAreas,
+  permissoesOrganizacao,
+} from '#modules/organizacao/organizacao.permissions.ts';
+import { cofre } from '#platform/server/cofre/cofre.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
+import { paginaDaProposta, permissoesDaProposta, type TipoDeProposta } from './propostas.contract.ts';
+import { type Conteudo, donoDaProposta, registroDe, registros } from './registro.queries.ts';
+
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+
+/**
+ * Condition 'this person sees the proposal in the alias `t`': who made it, and who sees what it is about; a planning, which is of all areas,
+ * who sees all. Nobody sees what others propose about themself.
+ */
+export function propostaVisivel(ctx: Ctx): RawBuilder<unknown> {
+  const tipos = registros().flatMap(([tipo, { ver }]) => (pode(ctx, ver) ? [tipo] : []));
+  const talento = sql.ref('t.colaborador_id');
+  return sql`(t.proponente_id = ${ctx.ator.id} or (t.tipo = any (${tipos}::text[])
+    and (t.colaborador_id is null or t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))
+    and case when t.colaborador_id is null then ${pode(ctx, permissaoVerTodasAreas)}::boolean else ${colaboradorVistoSql(ctx, talento)} end))`;
+}
+
+/** What a proposal is of, for lists and messages: the talent or the planning. */
+export const tituloSql = sql`coalesce((select c.nome from colaborador c where c.id = t.colaborador_id),
+  (select p.nome from tabela_reajuste_colaborador p where t.tipo = 'P' and p.id = t.alvo_id), '')`;
+
+/** A proposal as it is stored, opened. */
+export interface PropostaLida {
+  readonly id: number;
+  readonly assunto: 'R' | 'D';
+  readonly tipo: TipoDeProposta;
+  readonly alvoId: number;
+  readonly colaboradorId: number | null;
+  readonly registroId: number | null;
+  readonly situacao: 'A' | 'P' | 'R' | 'C';
+  readonly proponenteId: number;
+  readonly titulo: string;
+  readonly conteudo: Conteudo;
+}
+
+/** A proposal that this person sees. Throws NAO_ENCONTRADO. */
+export async function lerProposta(ctx: Ctx, id: number): Promise<PropostaLida> {
+  const { rows } = await sql<
+    Omit<PropostaLida, 'conteudo'> & { selado: string }
+  >`select t.id, t.assunto, t.tipo, t.alvo_id as "alvoId",
+      t.colaborador_id as "colaboradorId", t.registro_id as "registroId", t.situacao, t.proponente_id as "proponenteId",
+      ${tituloSql} as titulo, t.conteudo_selado as selado
+    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${propostaVisivel(ctx)}`.execute(
+    ctx.db,
+  );
+  const [lida] = rows;
+  if (!lida) throw new ProblemError('NAO_ENCONTRADO');
+  const { selado, ...resto } = lida;
+  const aberto = cofre().abrir(selado, donoDaProposta(ctx.empresaId, id)).toString('utf8');
+  return { ...resto, conteudo: JSON.parse(aberto) as Conteudo };
+}
+
+/** Holds a proposal until the end of the transaction. */
+export async function travarProposta(ctx: Ctx, id: number): Promise<void> {
+  await sql`select 1 from proposta_aprovacao where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(
+    ctx.db,
+  );
+}
+
+/** Users behind the talent of each proposal, and who made it: they decide nothing on it. */
+export async function envolvidosDe(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; usuarios: number[] }>`select t.id, array(select t.proponente_id union
+      select u.id from usuario u where u.colaborador_id = t.colaborador_id) as usuarios
+    from proposta_aprovacao t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
+  return new Map(rows.map(({ id, usuarios }) => [id, usuarios]));
+}
+
+/** Who may decide on salaries at all: who sees them, and the administrator. */
+export async function habilitadosPara(ctx: Ctx, assunto: 'R' | 'D'): Promise<readonly number[] | null> {
+  return assunto === 'R' ? [...(await usuariosComPermissao(ctx, SALARIO)), ADMINISTRADOR] : null;
+}
+
+/** Those of these users who open the proposal. */
+async function osQueVeem(
+  ctx: Ctx,
+  { tipo, conteudo: { areaId } }: PropostaLida,
+  usuarios: readonly number[],
+): Promise<number[]> {
+  const abrem = await usuariosComPermissao(ctx, permissoesDaProposta.ver, { areaId, soQuemVeTodas: tipo === 'P' });
+  const veem = new Set(await usuariosComPermissao(ctx, registroDe(tipo).ver));
+  const quem = new Set([ADMINISTRADOR, ...abrem.filter((usuario) => veem.has(usuario))]);
+  return usuarios.filter((usuario) => quem.has(usuario));
+}
+
+const oQue = { H: 'O salário proposto para', P: 'O realinhamento', D: 'O desligamento proposto de' } as const;
+
+/** The proposal as chains of approval see it; `edita` is true of who made it. Throws NAO_ENCONTRADO. */
+export async function casoDaProposta(
+  ctx: Ctx,
+  id: number,
+): Promise<{ caso: Caso; edita: boolean; lida: PropostaLida }> {
+  const lida = await lerProposta(ctx, id);
+  const { assunto, tipo, titulo, situacao, proponenteId, conteudo } = lida;
+  const agora = (await envolvidosDe(ctx, [id])).get(id) ?? [];
+  return {
+    lida,
+    edita: proponenteId === ctx.ator.id,
+    caso: {
+      ...{ assunto, id, areaId: conteudo.areaId, fatos: conteudo.fatos, aplica: true },
+      envolvidos: [...new Set([...agora, ...conteudo.envolvidos])],
+      habilitados: await habilitadosPara(ctx, assunto),
+      titulo: `${oQue[tipo]} ${titulo}`,
+      aberto: situacao === 'A',
+      avisar: async (usuarios, texto) =>
+        enviarMensagem(ctx, {
+          tipo: registroDe(tipo).caixa,
+          texto,
+          link: paginaDaProposta(id),
+          usuarios: await osQueVeem(ctx, lida, usuarios),
+        }),
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { cadeiaQueVale } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+import { iniciarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { cofre } from '#platform/server/cofre/cofre.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { casoDaProposta } from './caso.queries.ts';
+import { paginaDaProposta, type TipoDeProposta } from './propostas.contract.ts';
+import { type Conteudo, donoDaProposta, type Guardada, type Mudanca, registroDe } from './registro.queries.ts';
+
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+const assinar = ({ assinado }: { readonly assinado: unknown }): string =>
+  createHash('sha256').update(JSON.stringify(assinado)).digest('hex');
+
+/** Runs `work` and undoes all that it wrote: what it would come to, with every refusal of the real one. */
+async function ensaiar<T>(ctx: Ctx, work: (ensaio: Ctx) => Promise<T>): Promise<T> {
+  await sql`savepoint ensaio`.execute(ctx.db);
+  try {
+    // Nothing of a trial happens after the commit.
+    return await work({ ...ctx, depois: () => undefined });
+  } finally {
+    await sql`rollback to savepoint ensaio`.execute(ctx.db);
+  }
+}
+
+/** What the write would change where a chain applies to it; null where it goes without one. */
+async function sobCadeia<M extends { readonly assinado: unknown }, T>(ctx: Ctx, mudanca: Mudanca<M, T>) {
+  if (!(await temCadeia(ctx, mudanca.assunto))) return null;
+  await mudanca.travar(ctx);
+  const antes = await mudanca.ler(ctx);
+  const depois = await ensaiar(ctx, async (ensaio) => {
+    await mudanca.escrever(ensaio);
+    return mudanca.ler(ensaio);
+  });
+  const comparacao = mudanca.comparar(antes, depois);
+  if (!comparacao || !cadeiaQueVale(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos)) return null;
+  return { ...comparacao, base: assinar(antes), fim: assinar(depois) };
+}
+
+const oQue = {
+  H: 'Esta mudança de salário',
+  P: 'Este realinhamento',
+  D: 'Este desligamento',
+} as const satisfies Record<TipoDeProposta, string>;
+
+/**
+ * Writes at once where no chain of approval applies. Where one does, the person is asked, and what was sent is kept whole as a proposal that
+ * waits for the chain: nothing else is written, and the request is answered with EM_APROVACAO (decision 290).
+ */
+export async function porCadeia<M extends { readonly assinado: unknown }, T>(
+  ctx: Ctx,
+  mudanca: Mudanca<M, T>,
+): Promise<T> {
+  const achado = await sobCadeia(ctx, mudanca);
+  if (!achado) return mudanca.escrever(ctx);
+  const { tipo, assunto, alvoId, colaboradorId, registroId, form } = mudanca;
+  const { rows: abertas } =
+    await sql`select from proposta_aprovacao where empresa_id = ${ctx.empresaId} and tipo = ${tipo}
+    and alvo_id = ${alvoId} and situacao = 'A' limit 1`.execute(ctx.db);
+  if (abertas.length > 0)
+    throw regra('Já há uma proposta à espera de aprovação: ela é decidida ou cancelada antes de outra.');
+  if (ctx.ator.tipo !== 'usuario' || ctx.ator.id === null)
+    throw regra('Só uma pessoa propõe o que passa por aprovação.');
+  confirmar(
+    ctx,
+    'cadeia-de-aprovacao',
+    `${oQue[tipo]} passa por uma cadeia de aprovação e só vale depois da última decisão. Enviar a proposta?`,
+  );
+  const conteudo: Conteudo = {
+    ...achado,
+    form,
+    autoridades: mudanca.autoridades.filter((uma) => ctx.permissoes.has(uma)),
+    envolvidos: await mudanca.envolvidos(ctx),
+  };
+  // What is sealed is bound to its row, which has its id from the insert alone.
+  const { rows } = await sql<{ id: number }>`insert into proposta_aprovacao
+      (empresa_id, assunto, tipo, alvo_id, colaborador_id, registro_id, conteudo_selado, proponente_id, proposta_em)
+    values (${ctx.empresaId}, ${assunto}, ${tipo}, ${alvoId}, ${colaboradorId}, ${registroId}, '', ${ctx.ator.id}, ${ctx.agora})
+    returning id`.execute(ctx.db);
+  const id = rows[0]?.id ?? 0;
+  const selado = cofre().selar(JSON.stringify(conteudo), donoDaProposta(ctx.empresaId, id));
+  await sql`update proposta_aprovacao set conteudo_selado = ${selado} where id = ${id}`.execute(ctx.db);
+  // No amount and no reason stands in the log: who may see them reads the proposal.
+  await ctx.auditar({
+    acao: 'Inclusão',
+    entidade: 'Proposta em aprovação',
+    entidadeId: id,
+    antes: null,
+    depois: { tipo, alvoId, registroId },
+  });
+  await iniciarAprovacao(ctx, (await casoDaProposta(ctx, id)).caso);
+  ctx.recusar(
+    new ProblemError('EM_APROVACAO', {
+      mensagem: `Proposta ${id} enviada para aprovação. Nada muda até a última decisão.`,
+      atual: { proposta: id, pagina: paginaDaProposta(id) },
+    }),
+  );
+  return undefined as T;
+}
+
+/** Throws REGRA with `mensagem` where a chain applies to a write that nobody proposes, such as a deletion. */
+export async function recusarSobCadeia(
+  ctx: Ctx,
+  mudanca: Mudanca<never, unknown> | Mudanca,
+  mensagem: string,
+): Promise<void> {
+  if (await sobCadeia(ctx, mudanca as Mudanca)) throw regra(mensagem);
+}
+
+/**
+ * Writes what was proposed, by the rules of now and with the authorities with which it was proposed. Throws REGRA, and nothing is written,
+ * where something else stands by now than when it was proposed, or something else would come out.
+ */
+export async function aplicarProposta(
+  ctx: Ctx,
+  tipo: TipoDeProposta,
+  guardada: Guardada,
+  conteudo: Conteudo,
+): Promise<void> {
+  const naoVale = (porque: string) =>
+    regra(
+      `A proposta não vale mais e nada foi gravado: ${porque} Reprove-a, ou peça a quem a fez que a cancele e faça outra.`,
+    );
+  const autoridades = [...ctx.permissoes].filter((uma) => uma !== SALARIO);
+  const delegado: Ctx = {
+    ...ctx,
+    permissoes: new Set([...autoridades, permissaoVerTodasAreas, ...conteudo.autoridades]),
+  };
+  try {
+    const mudanca = await registroDe(tipo).refazer(delegado, guardada);
+    await mudanca.travar(delegado);
+    if (assinar(await mudanca.ler(delegado)) !== conteudo.base)
+      throw regra('o que havia mudou depois que ela foi feita.');
+    await mudanca.escrever(delegado);
+    if (assinar(await mudanca.ler(delegado)) !== conteudo.fim)
+      throw regra('o resultado já não seria o que foi proposto.');
+  } catch (causa) {
+    if (!(causa instanceof ProblemError) || causa.codigo === 'CONFIRMAR') throw causa;
+    throw naoVale(causa.erros.length > 0 ? causa.erros.map(({ mensagem }) => mensagem).join(' ') : causa.message);
+  }
+}

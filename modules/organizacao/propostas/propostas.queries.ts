@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { idsParaDecidir, nomesDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { readList } from '#platform/server/resource/list.ts';
+import { workOfList } from '#platform/server/start/work-of-list.ts';
+import type { PageQuery } from '#platform/shared/page.ts';
+import {
+  casoDaProposta,
+  envolvidosDe,
+  habilitadosPara,
+  lerProposta,
+  propostaVisivel,
+  tituloSql,
+} from './caso.queries.ts';
+import {
+  CAMINHO_PROPOSTAS,
+  type FiltroDasPropostas,
+  filtroDasPropostas,
+  type Proposta,
+  type PropostaListada,
+  paginaDaProposta,
+  permissoesDaProposta,
+  tiposDeProposta,
+} from './propostas.contract.ts';
+
+const ASSUNTOS = ['R', 'D'] as const;
+
+async function queEsperam(ctx: Ctx): Promise<number[]> {
+  const porAssunto: number[] = [];
+  for (const assunto of ASSUNTOS)
+    porAssunto.push(
+      ...(await idsParaDecidir(ctx, assunto, (ids) => envolvidosDe(ctx, ids), await habilitadosPara(ctx, assunto))),
+    );
+  return porAssunto;
+}
+
+const colunas = {
+  id: sql.ref('t.id'),
+  tipo: sql.ref('t.tipo'),
+  titulo: tituloSql,
+  colaborador: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador c where c.id = t.colaborador_id)`,
+  situacao: sql.ref('t.situacao'),
+  propostaEm: sql.ref('t.proposta_em'),
+  proponente: sql`(select u.nome from usuario u where u.id = t.proponente_id)`,
+};
+
+/** Who decides now, of those of these proposals that wait. */
+async function comVez<Row extends { readonly id: number; readonly situacao: string | null }>(
+  ctx: Ctx,
+  rows: readonly Row[],
+) {
+  const nomes = new Map<number, string>();
+  if (rows.some(({ situacao }) => situacao === 'A'))
+    for (const assunto of ASSUNTOS)
+      for (const [id, quem] of await nomesDaVez(
+        ctx,
+        assunto,
+        (ids) => envolvidosDe(ctx, ids),
+        await habilitadosPara(ctx, assunto),
+      ))
+        nomes.set(id, quem);
+  return rows.map((row) => ({ ...row, vez: row.situacao === 'A' ? (nomes.get(row.id) ?? null) : null }));
+}
+
+/** Proposals that the person sees, those that wait first. */
+export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQuery & { readonly page: number }) {
+  const { situacao, tipo, colaboradorId, paraDecidir } = filtro;
+  const pagina = await readList<Omit<PropostaListada, 'vez'>>(
+    ctx.db,
+    {
+      tabela: 'proposta_aprovacao',
+      selecao: colunas,
+      condicoes: [
+        sql`t.empresa_id = ${ctx.empresaId}`,
+        propostaVisivel(ctx),
+        ...(situacao === null ? [] : [sql`t.situacao = ${situacao}`]),
+        ...(tipo === null ? [] : [sql`t.tipo = ${tipo}`]),
+        ...(colaboradorId === null ? [] : [sql`t.colaborador_id = ${colaboradorId}`]),
+        ...(paraDecidir ? [sql`t.situacao = 'A' and t.id = any (${idList(await queEsperam(ctx))})`] : []),
+      ],
+      ordem: sql`t.proposta_em desc, t.id`,
+    },
+    filtro,
+  );
+  return { ...pagina, content: await comVez(ctx, pagina.content) };
+}
+
+/** A proposal with the current state against the proposed one. Throws NAO_ENCONTRADO. */
+export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta> {
+  const { lida, edita } = await casoDaProposta(ctx, id);
+  const { rows } = await sql<
+    Omit<PropostaListada, 'vez'> & Pick<Proposta, 'encerradaEm'>
+  >`select t.id, t.tipo, ${tituloSql} as titulo,
+      ${colunas.colaborador} as colaborador, t.situacao, t.proposta_em as "propostaEm", ${colunas.proponente} as proponente,
+      t.encerrada_em as "encerradaEm"
+    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const [linha] = await comVez(ctx, rows);
+  const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = lida.conteudo.efeito;
+  const efeito = lida.tipo === 'P' ? dito : lida.conteudo.efeito;
+  const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };
+  return {
+    ...(linha as Proposta),
+    ...{ ...vazio, diferenca: null, percentual: null },
+    ...efeito,
+    mudancas: [...efeito.mudancas],
+    podeCancelar: edita && lida.situacao === 'A',
+  };
+}
+
+/** The sums of a proposed planning; null for what is of one talent. Throws NAO_ENCONTRADO. */
+export async function somasDe(ctx: Ctx, id: number) {
+  const { tipo, conteudo } = await lerProposta(ctx, id);
+  const { salarioAtual = null, salarioProposto = null, diferenca = null, percentual = null } = conteudo.efeito;
+  return tipo === 'P' ? { salarioAtual, salarioProposto, diferenca, percentual } : null;
+}
+
+/** Proposals at a step of a chain that is the person's, or that of whoever they stand in for. */
+export const propostasADecidir = workOfList({
+  id: 'propostas-a-decidir',
+  titulo: 'Salários e desligamentos para decidir',
+  acao: 'Decidir',
+  // Whose salary or dismissal is proposed is told by the screen alone.
+  reservado: true,
+  permissoes: [permissoesDaProposta.ver],
+  ordem: 10,
+  tela: CAMINHO_PROPOSTAS,
+  filtro: filtroDasPropostas,
+  pedido: { paraDecidir: 'true' },
+  listar: (ctx, query) => lerPropostas(ctx, query),
+  item: ({ id, tipo, titulo }: PropostaListada) => ({
+    ...{ chave: id, titulo: titulo ?? '', detalhe: tiposDeProposta.rotulo(tipo), ate: null },
+    path: paginaDaProposta(id),
+  }),
+});

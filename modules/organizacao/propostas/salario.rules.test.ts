@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  diferencaDe,
+  fatosDoSalario,
+  MAIOR_MUDANCA,
+  mudancasDoSalario,
+  type NoDia,
+  percentualDe,
+  totalDasMudancas,
+  variacaoDe,
+} from './salario.rules.ts';
+
+const pago = (chave: string, valor: string | null, outros: Partial<NoDia> = {}): NoDia => ({
+  ...{ chave, como: `3|${valor}`, valor, areaId: 1, cargoId: 2, estabelecimentoId: 3 },
+  ...outros,
+});
+
+describe('mudanças de salário', () => {
+  test('são dos dias em que se ganha de outro modo ou outro valor, também onde nada se ganhava ou se deixa de ganhar', () => {
+    const antes = [pago('a', '1000.00'), pago('b', '1000.00'), pago('c', '1000.00'), pago('d', '1000.00')];
+    const depois = [
+      pago('a', '1000.00', { areaId: 9 }),
+      pago('b', '1000.00', { como: '1|7' }),
+      pago('c', '1100.00', { como: '3|1000.00' }),
+      pago('e', '1000.00'),
+    ];
+    expect(mudancasDoSalario(antes, depois).map(({ de, para }) => [de?.chave, para?.chave])).toEqual([
+      ['b', 'b'],
+      ['c', 'c'],
+      ['d', undefined],
+      [undefined, 'e'],
+    ]);
+  });
+
+  test.each([
+    ['1000.00', '1150.00', '150.00', '15.00'],
+    ['1150.00', '1000.00', '150.00', '13.04'],
+    ['1000.00', '1000.00', '0.00', '0.00'],
+    ['0.00', '10.00', '10.00', MAIOR_MUDANCA],
+    [null, '10.00', MAIOR_MUDANCA, MAIOR_MUDANCA],
+    ['10.00', null, MAIOR_MUDANCA, MAIOR_MUDANCA],
+  ])('de %s para %s são %s reais e %s por cento', (de, para, valor, percentual) =>
+    expect(variacaoDe({ de: pago('a', de), para: pago('a', para) })).toEqual({ valor, percentual }),
+  );
+
+  test('a cadeia vê os lugares de antes e de depois', () =>
+    expect(fatosDoSalario({ de: pago('a', '1000.00'), para: pago('a', '1100.00', { areaId: 8 }) })).toMatchObject({
+      ...{ areas: [1, 8], cargos: [2], estabelecimentos: [3], valor: '100.00', percentual: '10.00' },
+    }));
+
+  test('as somas e a diferença contam cada centavo', () => {
+    const centavos = fc
+      .integer({ min: 1, max: 9_999_999 })
+      .map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(centavos, centavos), { minLength: 1, maxLength: 20 }), (pares) => {
+        const mudancas = pares.map(([de, para]) => ({ de: pago('a', de), para: pago('a', para) }));
+        const soma = (lado: 0 | 1) => pares.reduce((total, par) => total + Math.round(Number(par[lado]) * 100), 0);
+        const { antes, depois } = totalDasMudancas(mudancas);
+        expect(Number(antes)).toBeCloseTo(soma(0) / 100, 2);
+        expect(Math.round(Number(diferencaDe(antes, depois)) * 100)).toBe(soma(1) - soma(0));
+      }),
+    );
+    expect(totalDasMudancas([{ de: pago('a', null), para: null }])).toEqual({ antes: null, depois: '0.00' });
+    expect([percentualDe('1000.00', '900.00'), percentualDe('0.00', '1.00')]).toEqual(['-10.00', null]);
+  });
+});

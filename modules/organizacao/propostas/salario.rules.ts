@@ -1,0 +1,84 @@
+import { centavos, type Fatos } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+
+/** How somebody is paid on a day. `como` says the way of paying, `valor` is the decimal string of what it comes to; null where it cannot be told. */
+export interface NoDia {
+  /** Whose or when: a day of one person, or one person on the day of all. */
+  readonly chave: string;
+  readonly como: string | null;
+  readonly valor: string | null;
+  readonly areaId: number | null;
+  readonly cargoId: number | null;
+  readonly estabelecimentoId: number | null;
+}
+
+/** A pay that a write changes; `de` is null where nothing was paid before. */
+export interface MudancaDeSalario<D extends NoDia = NoDia> {
+  readonly de: D | null;
+  readonly para: D | null;
+}
+
+/** Stands for a change that cannot be told: it is as great as any condition asks (decision 290). */
+export const MAIOR_MUDANCA = '99999999999.99';
+
+const decimalDe = (centesimos: bigint): string => `${centesimos / 100n}.${String(centesimos % 100n).padStart(2, '0')}`;
+
+/** Whose pay is another after a write, or on which days: another way of paying, or another amount by the same. */
+export function mudancasDoSalario<D extends NoDia>(antes: readonly D[], depois: readonly D[]): MudancaDeSalario<D>[] {
+  const [eram, sao] = [antes, depois].map((linhas) => new Map(linhas.map((linha) => [linha.chave, linha])));
+  return [...new Set([...antes, ...depois].map(({ chave }) => chave))].flatMap((chave) => {
+    const [de, para] = [eram?.get(chave) ?? null, sao?.get(chave) ?? null];
+    const igual = (de?.como ?? null) === (para?.como ?? null) && (de?.valor ?? null) === (para?.valor ?? null);
+    return igual ? [] : [{ de, para }];
+  });
+}
+
+/** How much a pay changes, up or down, in reais and in per cent of what it was; what cannot be told is the greatest change. */
+export function variacaoDe({ de, para }: MudancaDeSalario): { valor: string; percentual: string } {
+  const [antes, depois] = [de?.valor ?? null, para?.valor ?? null];
+  if (antes === null || depois === null) return { valor: MAIOR_MUDANCA, percentual: MAIOR_MUDANCA };
+  const [era, fica] = [centavos(antes), centavos(depois)];
+  const quanto = fica > era ? fica - era : era - fica;
+  return { valor: decimalDe(quanto), percentual: era === 0n ? MAIOR_MUDANCA : decimalDe((quanto * 10_000n) / era) };
+}
+
+const presentes = (...ids: (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id): id is number => typeof id === 'number')),
+];
+
+/** What a chain of approval sees of a change of pay: where the person is before and after it, and how much it changes. */
+export const fatosDoSalario = (mudanca: MudancaDeSalario): Fatos => ({
+  areas: presentes(mudanca.de?.areaId, mudanca.para?.areaId),
+  cargos: presentes(mudanca.de?.cargoId, mudanca.para?.cargoId),
+  estabelecimentos: presentes(mudanca.de?.estabelecimentoId, mudanca.para?.estabelecimentoId),
+  motivo: null,
+  quantidade: null,
+  ...variacaoDe(mudanca),
+});
+
+/** The sums before and after, of those whose pay changes; null where one of them cannot be told. Decimal strings. */
+export function totalDasMudancas(mudancas: readonly MudancaDeSalario[]): {
+  antes: string | null;
+  depois: string | null;
+} {
+  const somar = (lado: 'de' | 'para') => {
+    const valores = mudancas.flatMap((mudanca) => (mudanca[lado] === null ? [] : [mudanca[lado].valor]));
+    return valores.some((valor) => valor === null)
+      ? null
+      : decimalDe(valores.reduce((soma, valor) => soma + centavos(valor ?? '0'), 0n));
+  };
+  return { antes: somar('de'), depois: somar('para') };
+}
+
+/** The difference of two decimal strings with its sign; null where one is not known. */
+export function diferencaDe(antes: string | null, depois: string | null): string | null {
+  if (antes === null || depois === null) return null;
+  const quanto = centavos(depois) - centavos(antes);
+  return quanto < 0n ? `-${decimalDe(-quanto)}` : decimalDe(quanto);
+}
+
+/** The change in per cent of what it was, with its sign and two places; null where it cannot be told. */
+export function percentualDe(antes: string | null, depois: string | null): string | null {
+  if (antes === null || depois === null || centavos(antes) === 0n) return null;
+  const quanto = ((centavos(depois) - centavos(antes)) * 10_000n) / centavos(antes);
+  return quanto < 0n ? `-${decimalDe(-quanto)}` : decimalDe(quanto);
+}
