@@ -60,6 +60,14 @@ export async function criarEntregasDeEpi(db: Db, empresaId: number, hoje: string
     join lateral (select min(m.data) as data from entrega_epi m join entrega_epi_item j on j.entrega_epi_id = m.id
       where m.colaborador_id = n.colaborador_id and j.epi_id = i.epi_id and m.data > n.data) d on d.data is not null
     where n.empresa_id = ${empresaId}`.execute(db);
+  // Some have worn their gloves for longer than they may.
+  await sql`with luvas as (
+      select n.id, i.id as item_id from entrega_epi n join entrega_epi_item i on i.entrega_epi_id = n.id
+      join epi e on e.id = i.epi_id where n.empresa_id = ${empresaId} and e.nome = 'Luva de vaqueta' and n.colaborador_id % 25 < 2),
+    velhas as (update entrega_epi n set data = ${em(75)} from luvas l where n.id = l.id
+      and exists (select from colaborador c where c.id = n.colaborador_id and c.data_admissao <= ${em(75)}) returning n.id)
+    update entrega_epi_item i set trocar_ate = i.trocar_ate - 25 from luvas l join velhas v on v.id = l.id
+    where i.id = l.item_id`.execute(db);
   // The newest ones still wait for the signature of some.
   await sql`update entrega_epi n set assinada_em = n.data + interval '12 hours 20 minutes', assinatura_modo = 'L',
       assinatura_sha256 = entrega_epi_sha256(n.id)

@@ -44,8 +44,8 @@ const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'quantidade', largura: 95 },
   { campo: 'numeroCA', largura: 90 },
   { campo: 'entregueEm', largura: 130 },
-  { campo: 'trocarAte', largura: 120 },
-  { campo: 'situacao', largura: 220, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
+  { campo: 'trocarAte', largura: 120, oculta: true },
+  { campo: 'situacao', largura: 215, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
 ]);
 
 function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => void; renovar: () => void }) {

@@ -116,13 +116,7 @@ function TidosEPedidos({ de: { emUso, pedidos } }: { de: MeusEpisLidos }) {
           <Linha
             key={item.id}
             titulo={`${item.quantidade} × ${item.epi}${item.tamanho ? `, tamanho ${item.tamanho}` : ''}`}
-            detalhe={[
-              item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA',
-              `entregue em ${formatarData(item.entregueEm)}`,
-              item.situacao === 'U' && item.trocarAte && `trocar até ${formatarData(item.trocarAte)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            detalhe={`${item.numeroCA ? `CA ${item.numeroCA}` : 'Sem CA'} · entregue em ${formatarData(item.entregueEm)}`}
           >
             <SituacaoDoUso {...item} />
           </Linha>

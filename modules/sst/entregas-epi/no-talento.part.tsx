@@ -1,7 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { recusaDeQuemSaiu } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
-import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -28,12 +27,7 @@ function EpisNaPagina({ colaboradorId }: { colaboradorId: number }) {
           <div style={{ minWidth: 0 }}>
             <Text size="sm" fw={600}>{`${quantidade} × ${epi.nome}`}</Text>
             <Text size="sm" c="dimmed">
-              {[
-                numeroCA ? `CA ${numeroCA}` : 'Sem CA',
-                situacao === 'U' && trocarAte && `trocar até ${formatarData(trocarAte)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {numeroCA ? `CA ${numeroCA}` : 'Sem CA'}
             </Text>
           </div>
           <SituacaoDoUso situacao={situacao} trocarAte={trocarAte} />

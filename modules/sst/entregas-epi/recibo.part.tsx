@@ -27,10 +27,10 @@ const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'aler
 export const SituacaoDoRecibo = ({ recibo }: { recibo: string | null }) =>
   recibo && <StatusBadge tom={tonsDoRecibo[recibo] ?? 'neutro'}>{situacoesDoRecibo.rotulo(recibo)}</StatusBadge>;
 
-/** Where an equipment stands against its exchange: until when, or since when it is over. */
+/** Until when an equipment is to be exchanged, or since when that is over; that it is in use where nothing says until when. */
 export function SituacaoDoUso({ situacao, trocarAte }: Pick<EpiEmUso, 'situacao' | 'trocarAte'>) {
   const como = situacao === 'V' ? 'Troca vencida em' : 'Trocar até';
-  const texto = trocarAte && situacao !== 'U' ? `${como} ${formatarData(trocarAte)}` : situacoesDoUso.rotulo(situacao);
+  const texto = trocarAte ? `${como} ${formatarData(trocarAte)}` : situacoesDoUso.rotulo(situacao);
   return <StatusBadge tom={tonsDoUso[situacao] ?? 'neutro'}>{texto}</StatusBadge>;
 }
 

@@ -1,0 +1,69 @@
+import { administrador } from '#app/server/demo/logins.ts';
+import { escolher, expect, test } from '#e2e/fixtures.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
+
+test('a ronda de extintores interrompida se recupera, e deixa de ser oferecida depois de descartada @desktop', async ({
+  page,
+  entrar,
+}) => {
+  await entrar(administrador);
+  const { content } = await (await page.request.get('/api/utilitario/estabelecimentos?page=0')).json();
+  const matriz = content.find(({ nome }: { nome: string }) => nome === 'Matriz');
+  await page.goto(`/sst/extintores/inspecao?estabelecimentoId=${matriz.id}`);
+  const primeiro = page.getByRole('region', { name: /^Extintor / }).first();
+  await primeiro.getByRole('checkbox').check();
+  await primeiro.getByRole('textbox', { name: 'Observação' }).fill('Mangueira ressecada');
+  // The draft is written a moment after the last letter.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).concat(Object.values(localStorage)).join()))
+    .toContain('Mangueira ressecada');
+  page.on('dialog', (dialogo) => void dialogo.accept());
+  await page.reload();
+  await expect(page.getByText(/Há um preenchimento não gravado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(primeiro.getByRole('textbox', { name: 'Observação' })).toHaveValue('Mangueira ressecada');
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.reload();
+  await expect(primeiro).toBeVisible();
+  await expect(page.getByText(/Há um preenchimento não gravado/)).toHaveCount(0);
+});
+
+test('o lote de condições diz os nomes de quem recebe, e pede o profissional do grupo que vai ao eSocial @desktop', async ({
+  page,
+  entrar,
+}) => {
+  await entrar(administrador);
+  const { content } = await (await page.request.get('/api/sst/grupos-homogeneos?page=0')).json();
+  const grupo = content.find(({ finalidade }: { finalidade: string }) => finalidade === 'eSocial');
+  await page.goto('/sst/condicoes-ambientais');
+  await page.getByRole('button', { name: 'Vários talentos' }).click();
+  const lote = page.getByRole('dialog', { name: 'Inserir condição ambiental para vários talentos' });
+  await escolher(lote, 'Grupo homogêneo', grupo.nome);
+  await lote.getByRole('textbox', { name: 'Data de início' }).fill(formatarData(hoje()));
+  await lote.getByRole('button', { name: 'Conferir' }).click();
+  await expect(lote.getByText(/informe ao menos um profissional de SST/).first()).toBeVisible();
+});
+
+test('o exame de quem foi convocado começa com a clínica da convocação @desktop', async ({ page, entrar }) => {
+  await entrar(administrador);
+  const { content } = await (await page.request.get('/api/sst/exames-previstos?page=0')).json();
+  const convocado = content.find(({ clinicaDaConvocacao }: { clinicaDaConvocacao: object | null }) => clinicaDaConvocacao);
+  await page.goto(`/sst/asos/new?colaboradorId=${convocado.colaborador.id}&tipo=${convocado.tipo}`);
+  await expect(page.getByRole('combobox', { name: /^Clínica/ })).toHaveValue(convocado.clinicaDaConvocacao.nome);
+});
+
+test('O que falta a um evento leva ao campo, e a volta é à lista como estava @desktop', async ({ page, entrar }) => {
+  await entrar(administrador);
+  await page.goto('/sst/esocial?tipo=S-2240');
+  const falta = page.getByRole('row').getByRole('link').filter({ hasText: /./ }).first();
+  await falta.click();
+  await expect(page).toHaveURL(/[?&]campo=/);
+  const { campo, volta } = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(volta).toBe('/sst/esocial');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-campo], [name], [id]')?.outerHTML ?? ''))
+    .toContain(campo);
+  await page.getByRole('button', { name: /^(Cancelar|Voltar)$/ }).first().click();
+  await expect(page).toHaveURL(/\/sst\/esocial\?.*tipo=S-2240/);
+});
