@@ -920,6 +920,7 @@ declare module '#platform/server/db/tables.ts' {
       pais_id: number | null;
       codigo_postal: string | null;
       prazo_s2210: string | null;
+      afastamento_id: number | null;
     };
     cat_testemunha: {
       id: GeneratedAlways<number>;

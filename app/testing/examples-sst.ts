@@ -234,6 +234,8 @@ export const exemplosDaSst: Exemplos = {
       dataObito: null,
       ultimoDia: data,
       houveAfastamento: true,
+      // Of the same talent.
+      afastamento: null,
       tipoLocal: '4',
       estabelecimento: null,
       cnpjDoLocal: null,

@@ -232,6 +232,7 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'dataObito',
     'ultimoDia',
     'houveAfastamento',
+    'afastamento',
     'tipoLocal',
     'estabelecimento',
     'cnpjDoLocal',

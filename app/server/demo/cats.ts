@@ -58,13 +58,15 @@ export async function criarCats(db: Db, empresaId: number, hoje: string): Promis
     }>`insert into cat (empresa_id, colaborador_id, especie, data, tipo, hora, horas_trabalhadas,
         ultimo_dia, houve_afastamento, iniciativa, situacao_geradora_id, agente_causador_id, parte_atingida_id, lateralidade, descricao,
         tipo_local, local, cidade_id, logradouro, numero, bairro, dias_perdidos, prazo_s2210)
-      values (${empresaId}, ${talento}, 'INICIAL', ${data}, ${tipo}, '09:40', '01:40', ${data}, ${perdidos > 0}, 'EMPREGADOR',
+      values (${empresaId}, ${talento}, 'INICIAL', ${data}, ${tipo}, '09:40', '01:40', ${data}, ${perdidos > 0 || lesao === null}, 'EMPREGADOR',
         ${situacao}, ${agente}, ${parte}, ${lado}, ${descricao},
         '4', ${local}, 2304400, 'Avenida Barão de Studart', '1200', 'Aldeota', ${perdidos},
         ${prazoDaCat({ data, obito: null, especie: 'INICIAL', ultimoDia: data })}) returning id`.execute(db);
     const id = rows[0]?.id ?? 0;
     await sql`insert into cat_testemunha (empresa_id, cat_id, nome, relato)
       values (${empresaId}, ${id}, 'Rosângela Freitas', 'Estava perto e chamou a brigada.')`.execute(db);
+    if (perdidos > 0)
+      await afastar(db, empresaId, { id, talento, inicio: somarDias(data, 1), fim: somarDias(data, perdidos) });
     if (lesao === null) continue;
     const { rows: cids } = await sql<{ cid: number; uf: number }>`select c.id as cid, e.id as uf from cid10 c, estado e
       where c.codigo = ${lesao[1]} and e.uf = 'CE'`.execute(db);
@@ -90,4 +92,19 @@ export async function criarCats(db: Db, empresaId: number, hoje: string): Promis
     );
     await sql`update cat set atestado_selado = ${selado} where id = ${id}`.execute(db);
   }
+}
+
+/** The leave that an accident caused, where the talent has no other then. */
+async function afastar(
+  db: Db,
+  empresaId: number,
+  { id, talento, inicio, fim }: { id: number; talento: number; inicio: string; fim: string },
+): Promise<void> {
+  await sql`with novo as (
+      insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
+      select ${empresaId}, ${talento}, m.id, ${inicio}, ${fim} from motivo_afastamento m
+      where m.empresa_id = ${empresaId} and m.descricao = 'Acidente de trabalho'
+        and not exists (select from colaborador_afastamento a where a.colaborador_id = ${talento}
+          and a.inicio <= ${fim} and coalesce(a.fim, 'infinity') >= ${inicio}) returning id)
+    update cat set afastamento_id = (select n.id from novo n) where id = ${id}`.execute(db);
 }

@@ -21,7 +21,8 @@ import {
 /** How many refused talents a message names. */
 const NOMEADOS = 5;
 
-const semDadosDaClasse: Omit<AfastamentoForm, keyof LoteForm | 'colaborador'> = {
+/** What a leave says that only some classes of reasons ask for, left out. */
+export const semDadosDaClasse: Omit<AfastamentoForm, keyof LoteForm | 'colaborador'> = {
   tipoAcidente: null,
   origemRetificacao: null,
   tipoProcesso: null,

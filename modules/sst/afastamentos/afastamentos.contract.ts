@@ -68,7 +68,7 @@ const manter = { pessoal: 'manter' } as const;
 const talentos = { fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true } as const;
 
 export const colaborador = referencia({ label: 'Talento', ...talentos, ...manter, fixo: true });
-const afastamento = referencia({
+export const afastamento = referencia({
   label: 'Motivo',
   fonte: `${motivoAfastamento.path}/opcoes`,
   obrigatorio: true,
@@ -76,7 +76,7 @@ const afastamento = referencia({
 });
 export const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true, ...manter });
 export const fim = data({ label: 'Fim', genero: 'm', ajuda: 'Vazio: ainda não se sabe.', ...manter });
-const dias = inteiro({ label: 'Dias', min: 1, max: MAXIMO_DE_DIAS, ajuda: 'Os dois extremos contam.' });
+export const dias = inteiro({ label: 'Dias', min: 1, max: MAXIMO_DE_DIAS, ajuda: 'Os dois extremos contam.' });
 const observacao = textoLongo({ label: 'Observação', genero: 'f', max: 1000, pessoal: 'apagar' });
 const classe = opcao(classeAfastamento, { label: 'Classe', genero: 'f' });
 const status = opcao(statusIntegracao, { label: 'Integração com a folha', genero: 'f', ...manter });

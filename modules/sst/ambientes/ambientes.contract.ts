@@ -57,7 +57,12 @@ export const camposDoHistorico = {
   caepf: texto({ label: 'CAEPF', max: 18 }),
   cno: texto({ label: 'CNO', max: 15 }),
   descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 4000 }),
-  tempoExposicao: texto({ label: 'Tempo de exposição', max: 100, exemplo: '8 horas por dia' }),
+  tempoExposicao: texto({
+    label: 'Tempo de exposição',
+    max: 100,
+    exemplo: '8 horas por dia',
+    ajuda: 'Número e unidade, ou em palavras: habitual e intermitente.',
+  }),
 };
 const { data: desde, dataValidade } = camposDoHistorico;
 

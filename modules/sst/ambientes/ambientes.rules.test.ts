@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conferirLugar, type Lugar, somenteDoLugar } from './ambientes.rules.ts';
+import { conferirLugar, type Lugar, recusaDoTempo, somenteDoLugar } from './ambientes.rules.ts';
 
 const vazio: Lugar = {
   data: '2026-01-01',
@@ -55,4 +55,27 @@ test('o lugar larga o que é dos outros lugares, e os números a máscara', () =
     tipoInscricaoDeTerceiro: '4',
     cno: '110840168062',
   });
+});
+
+test.each([
+  ['8 horas por dia', null],
+  ['8h30 por dia', null],
+  ['08:30 por dia', null],
+  ['0:30 por dia', null],
+  ['2,5 horas por semana', null],
+  ['40 horas por semana', null],
+  ['1440 minutos por dia', null],
+  ['24 h/dia', null],
+  ['Habitual e intermitente', null],
+  ['-5', 'O tempo de exposição não fica abaixo de zero'],
+  ['\u22122 horas', 'O tempo de exposição não fica abaixo de zero'],
+  ['0 horas por dia', 'O tempo de exposição é maior que zero'],
+  ['0', 'O tempo de exposição é maior que zero'],
+  ['8', 'Falta a unidade do tempo de exposição'],
+  ['7,5 ', 'Falta a unidade do tempo de exposição'],
+  ['25 horas por dia', 'Um dia não tem tanto tempo'],
+  ['1441 min diários', 'Um dia não tem tanto tempo'],
+])('o tempo de exposição "%s": %s', (escrito, recusa) => {
+  const porExemplo = ': diga, por exemplo, 8 horas por dia.';
+  expect(recusaDoTempo(escrito)).toBe(recusa === null ? null : `${recusa}${porExemplo}`);
 });

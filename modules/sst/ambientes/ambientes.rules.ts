@@ -41,10 +41,35 @@ export function oQueOLugarPede(
 const invalido = (valor: string | null, limpar: (texto: string) => string, valido: (texto: string) => boolean) =>
   valor === null || !valido(limpar(valor));
 
+const POR_EXEMPLO = 'diga, por exemplo, 8 horas por dia.';
+/** How many of a unit a day has. */
+const POR_DIA = [
+  [/^h(?:oras?)?(?:\s|\d|$)/, 24],
+  [/^min(?:utos?)?(?:\s|$)/, 24 * 60],
+] as const;
+
+/**
+ * Why a time of exposure is none, or null. It is a text, as the documents have it and eSocial does not ask for it (decision 286): words such as
+ * 'Habitual e intermitente' say it too. One that begins with a number says more than zero, its unit, and no more than a day has.
+ */
+export function recusaDoTempo(escrito: string): string | null {
+  const texto = escrito.trim().toLowerCase();
+  if (/^[-\u2212]/.test(texto)) return `O tempo de exposição não fica abaixo de zero: ${POR_EXEMPLO}`;
+  const numero = /^\d{1,6}(?:[.,]\d{1,2})?/.exec(texto)?.[0];
+  if (numero === undefined) return null;
+  const resto = texto.slice(numero.length).trim();
+  const quanto = Number(numero.replace(',', '.'));
+  if (quanto === 0 && !resto.startsWith(':')) return `O tempo de exposição é maior que zero: ${POR_EXEMPLO}`;
+  if (resto === '') return `Falta a unidade do tempo de exposição: ${POR_EXEMPLO}`;
+  const noDia = resto.includes('dia') || resto.includes('diár');
+  const maximo = POR_DIA.find(([unidade]) => unidade.test(resto))?.[1];
+  return noDia && maximo !== undefined && quanto > maximo ? `Um dia não tem tanto tempo: ${POR_EXEMPLO}` : null;
+}
+
 /** Refuses what the kind of place asks for and the form leaves out (V-0471 to V-0477). */
 export function conferirLugar(lugar: Lugar, recusar: Recusar): void {
-  if (lugar.tempoExposicao?.trimStart().startsWith('-'))
-    recusar('tempoExposicao', 'O tempo de exposição não fica abaixo de zero: diga, por exemplo, 8 horas por dia.');
+  const doTempo = lugar.tempoExposicao ? recusaDoTempo(lugar.tempoExposicao) : null;
+  if (doTempo !== null) recusar('tempoExposicao', doTempo);
   const pede = oQueOLugarPede(lugar);
   if (lugar.data !== null && lugar.dataValidade !== null && lugar.dataValidade < lugar.data)
     recusar('dataValidade', 'Data Encerramento inferior `A partir da data`.');

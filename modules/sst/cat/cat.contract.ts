@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
+import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
@@ -157,6 +158,12 @@ const tipo = opcao(tiposDeAcidente, { label: 'Tipo de acidente', obrigatorio: tr
 const dataObito = data({ label: 'Data do óbito', ...manter });
 const ultimoDia = data({ label: 'Último dia trabalhado', genero: 'm', ...manter });
 const houveAfastamento = simNao({ label: 'Houve afastamento', ...manter });
+const afastamento = referencia({
+  label: 'Afastamento deste acidente',
+  fonte: `${CAMINHO_AFASTAMENTOS}/opcoes`,
+  ajuda: 'Com ele, a estatística conta os dias do afastamento, e não os digitados.',
+  ...manter,
+});
 const parteAtingida = referencia({
   label: 'Parte do corpo atingida',
   genero: 'f',
@@ -183,6 +190,7 @@ const form = comRegras(
     dataObito,
     ultimoDia,
     houveAfastamento,
+    afastamento,
     policia: booleano({ label: 'Comunicado à autoridade policial', ...manter }),
     iniciativa: opcao(iniciativasDaCat, { label: 'Iniciativa da CAT', genero: 'f', obrigatorio: true, ...manter }),
     parteAtingida,
@@ -253,7 +261,12 @@ export const comunicacaoDeAcidente = resource({
   nome: { um: 'CAT', varios: 'Comunicações de Acidente de Trabalho (CAT)', genero: 'f' },
   ...lugar,
   form,
-  detalhe: z.object({ temAtestado, anonimo }),
+  detalhe: z.object({
+    temAtestado,
+    anonimo,
+    inicioDoAfastamento: data({ label: 'Início do afastamento', genero: 'm' }),
+    fimDoAfastamento: data({ label: 'Fim do afastamento', genero: 'm' }),
+  }),
   linha: z.object({
     data: dia,
     colaborador,
@@ -261,6 +274,7 @@ export const comunicacaoDeAcidente = resource({
     especie,
     parteAtingida,
     houveAfastamento,
+    afastamento,
     temAtestado,
     anonimo,
     investigacao: situacaoDaInvestigacao,

@@ -19,6 +19,7 @@ export const formDaCat = (colaboradorId: number, data: string) => ({
   dataObito: null,
   ultimoDia: data,
   houveAfastamento: true,
+  afastamento: null,
   policia: false,
   iniciativa: 'EMPREGADOR',
   parteAtingida: { id: 755_070_000 },

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { acoesDoAfastamento } from './afastamento.actions.ts';
 import { acoesDoAtestado } from './atestado.queries.ts';
 import { CAMINHO_CAT } from './cat.contract.ts';
 import { lugarDoAcidente, origensDaCat, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
@@ -18,6 +19,7 @@ export const catsDoModulo: Feature = {
     origensDaCat,
     papelDaCat,
     ...acoesDoAtestado,
+    ...acoesDoAfastamento,
     ...investigacaoHandlers,
     ...relatorioDaInvestigacao,
   ],

@@ -21,6 +21,17 @@ import {
 } from './cat.contract.ts';
 import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
 
+/** Throws where the leave of an accident is of another talent, or ended before it. */
+async function conferirAfastamento({ db }: Ctx, { afastamento, colaborador, data }: CatForm): Promise<void> {
+  if (afastamento === null) return;
+  const { rows } = await sql<{ dele: boolean; depois: boolean }>`select colaborador_id = ${colaborador.id} as dele,
+      coalesce(fim, 'infinity') >= ${data}::date as depois from colaborador_afastamento where id = ${afastamento.id}`.execute(
+    db,
+  );
+  if (rows[0]?.dele === false) throw campoInvalido('afastamento', 'Este afastamento é de outro talento.');
+  if (rows[0]?.depois === false) throw campoInvalido('afastamento', 'Este afastamento terminou antes do acidente.');
+}
+
 /** Throws what an accident breaks: days of the contract and of today, and the accident that it tells again. */
 export async function conferirNoBanco(ctx: Ctx, form: CatForm, id: number | null): Promise<void> {
   const { colaborador, data, dataObito, ultimoDia, origem, hora } = form;
@@ -39,6 +50,7 @@ export async function conferirNoBanco(ctx: Ctx, form: CatForm, id: number | null
     if (rows.length > 0)
       throw campoInvalido('dataObito', 'Há outra CAT depois desta: o óbito é comunicado depois da última.');
   }
+  await conferirAfastamento(ctx, form);
   if (origem === null) return;
   if (origem.id === id) throw campoInvalido('origem', 'Uma CAT não é origem de si mesma.');
   const { rows } =

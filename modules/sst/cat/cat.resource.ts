@@ -33,12 +33,15 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
   tabela: 'cat',
   refs: {
     origem: 'cat',
+    afastamento: 'colaborador_afastamento',
     parteAtingida: 'codigo_da_cat',
     agenteCausador: 'codigo_da_cat',
     situacaoGeradora: 'codigo_da_cat',
     pais: 'pais',
   },
   nomes: {
+    afastamento: sql`(select m.descricao || ' de ' || to_char(r.inicio, 'DD/MM/YYYY') || coalesce(' a ' || to_char(r.fim, 'DD/MM/YYYY'), '')
+      from motivo_afastamento m where m.id = r.afastamento_id)`,
     origem: sql`(select 'CAT de ' || to_char(r.data, 'DD/MM/YYYY') || ', ' || c.nome from colaborador c where c.id = r.colaborador_id)`,
   },
   nomeDe: sql`(select 'CAT de ' || to_char(t.data, 'DD/MM/YYYY') || ', ' || c.nome from colaborador c where c.id = t.colaborador_id)`,
@@ -48,6 +51,8 @@ export const comunicacoesDeAcidente = defineResource(comunicacaoDeAcidente, {
     anonimo: deAnonimo(talento),
     investigacao,
     investigacaoId: daInvestigacao(sql`i.id`),
+    inicioDoAfastamento: sql`(select a.inicio from colaborador_afastamento a where a.id = t.afastamento_id)`,
+    fimDoAfastamento: sql`(select a.fim from colaborador_afastamento a where a.id = t.afastamento_id)`,
     prazoS2210: sql`t.prazo_s2210`,
     situacaoS2210,
     diasSemInvestigacao: sql`case when ${investigacao} = 'S' then ${hojeSql} - t.data end`,

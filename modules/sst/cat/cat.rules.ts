@@ -23,6 +23,7 @@ export interface FormDaCat {
   readonly dataObito: string | null;
   readonly ultimoDia: string | null;
   readonly houveAfastamento: boolean | null;
+  readonly afastamento: { readonly id: number } | null;
   readonly tipoLocal: string | null;
   readonly estabelecimento: { readonly id: number } | null;
   readonly cnpjDoLocal: string | null;
@@ -87,6 +88,8 @@ export function conferirCat(form: FormDaCat, recusar: Recusar): void {
     recusar('dataObito', 'Data do óbito não pode ser antes do acidente');
   if (form.houveAfastamento === false && (form.diasPerdidos ?? 0) > 0)
     recusar('diasPerdidos', 'Sem afastamento não há dias perdidos');
+  if (form.houveAfastamento === false && form.afastamento !== null)
+    recusar('afastamento', 'A CAT diz que não houve afastamento');
   if (form.tipoLocal !== NO_EXTERIOR) return;
   if (pais?.id === BRASIL) recusar('pais', 'No Brasil o tipo de local é outro');
   if (codigoPostal !== null && codigoPostal.length < MINIMO_DO_CODIGO_POSTAL)

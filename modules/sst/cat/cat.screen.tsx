@@ -1,12 +1,18 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
+import { hoje } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
@@ -15,14 +21,24 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconEditar, IconLista, IconPdf } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { AfastamentoDoAcidente } from './afastamento.part.tsx';
+import { diasPerdidosNo } from './afastamento.rules.ts';
 import { Atestado } from './atestado.part.tsx';
-import { type CatForm, comunicacaoDeAcidente, imprimirCat, verbosDaCat } from './cat.contract.ts';
+import {
+  type CatForm,
+  comunicacaoDeAcidente,
+  especiesDeCat,
+  imprimirCat,
+  tiposDeAcidente,
+  verbosDaCat,
+} from './cat.contract.ts';
 import { pedeNaCat } from './cat.rules.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { LocalDoAcidente } from './local.part.tsx';
@@ -33,8 +49,16 @@ type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
 const colunas = [
   { campo: 'data', largura: 130 },
   { campo: 'colaborador', render: celulaDoTalento },
-  { campo: 'tipo', largura: 110 },
-  { campo: 'especie', largura: 170 },
+  {
+    campo: 'tipo',
+    largura: 130,
+    render: ({ tipo, especie }: Linha) => (
+      <OneLine detalhe={especie === 'INICIAL' ? null : especiesDeCat.rotulo(especie)}>
+        {tiposDeAcidente.rotulo(tipo)}
+      </OneLine>
+    ),
+  },
+  { campo: 'especie', largura: 170, oculta: true },
   { campo: 'parteAtingida', oculta: true },
   {
     campo: 'prazoS2210',
@@ -86,6 +110,9 @@ export function CatLista() {
   const voltar = useRef(useReturn());
   const [doAtestado, setDoAtestado] = useState<number | null>(pedido || null);
   const navigate = useNavigate();
+  const [doAfastamento, setDoAfastamento] = useState<number | null>(null);
+  const client = useQueryClient();
+  const mayLeave = usePermission(permissoesDeAfastamentos.inserir);
   const [maySeeHealth, mayRead, mayInvestigate] = [
     usePermission(verbosDaCat.SAUDE),
     usePermission(investigacao.permissoes.ver),
@@ -123,6 +150,25 @@ export function CatLista() {
           },
         ]
       : [];
+  const acaoDoAfastamento = ({ id, anonimo, houveAfastamento, afastamento }: Linha): RowAction[] => {
+    if (!mayLeave || anonimo) return [];
+    if (afastamento)
+      return [
+        {
+          rotulo: 'Afastamento',
+          icone: IconLista,
+          onClick: () => ir(`${afastamentoDoTalento.path}/${afastamento.id}/edit`),
+        },
+      ];
+    return [
+      {
+        rotulo: 'Registrar afastamento',
+        icone: IconLista,
+        impedimento: houveAfastamento === false ? 'A CAT diz que não houve afastamento.' : undefined,
+        onClick: () => setDoAfastamento(id),
+      },
+    ];
+  };
   const imprimir = ({ id }: Linha): RowAction => ({
     rotulo: 'Imprimir PDF',
     icone: IconPdf,
@@ -142,9 +188,28 @@ export function CatLista() {
         resource={comunicacaoDeAcidente}
         columns={colunas}
         filterFields={filtro}
-        rowActions={(linha) => [...acoesDaInvestigacao(linha), ...acoesDoAtestado(linha), imprimir(linha)]}
+        rowActions={(linha) => [
+          ...acoesDaInvestigacao(linha),
+          ...acoesDoAtestado(linha),
+          ...acaoDoAfastamento(linha),
+          imprimir(linha),
+        ]}
         rowName={({ colaborador, data }) => `CAT de ${colaborador?.nome ?? ''}, ${data ?? ''}`}
       />
+      <TargetDialog
+        titulo="Registrar afastamento"
+        size={640}
+        alvo={doAfastamento}
+        onClose={() => setDoAfastamento(null)}
+      >
+        {(id) => (
+          <AfastamentoDoAcidente
+            id={id}
+            onClose={() => setDoAfastamento(null)}
+            onSaved={() => void renew(client, `/api${comunicacaoDeAcidente.path}`)}
+          />
+        )}
+      </TargetDialog>
       <TargetDialog titulo="Atestado da CAT" size={768} alvo={maySeeHealth ? doAtestado : null} onClose={fechar}>
         {(id) => <Atestado id={id} onClose={fechar} />}
       </TargetDialog>
@@ -152,8 +217,24 @@ export function CatLista() {
   );
 }
 
+type Registro = (typeof comunicacaoDeAcidente.obter)['resposta']['_output'];
+
+/** Which days the statistics count of a stored accident: those of its leave, or those that were typed. */
+function DiasDaEstatistica({
+  registro: { data, diasPerdidos, inicioDoAfastamento: inicio, fimDoAfastamento: fim },
+}: {
+  readonly registro: Registro;
+}) {
+  const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
+  const contados =
+    inicio === null
+      ? `${plural(diasPerdidos ?? 0, 'dia perdido digitado', 'dias perdidos digitados')} nesta CAT`
+      : `${plural(diasPerdidosNo({ inicio, fim }, data, hojeAqui), 'dia perdido', 'dias perdidos')} do afastamento${fim === null ? ', até hoje' : ''}`;
+  return <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>{`A estatística conta ${contados}.`}</Text>;
+}
+
 /** What the chosen kinds ask for, and nothing else. */
-function Campos() {
+function Campos({ registro }: { readonly registro: Registro | null }) {
   const { form } = useFormContract();
   const {
     especie = null,
@@ -180,6 +261,8 @@ function Campos() {
         {especie !== 'REABERTURA' && <Campo name="dataObito" span={3} />}
         <Campo name="diasPerdidos" span={3} />
         <Campo name="diasDebitados" span={3} />
+        <Campo name="afastamento" span={12} />
+        {registro && <DiasDaEstatistica registro={registro} />}
         <Campo name="iniciativa" span={6} variant="select" />
         <Campo name="policia" span={6} />
         <Campo name="descricao" span={12} />
@@ -219,7 +302,7 @@ export function CatFormulario() {
       defaults={{ ...padrao, colaborador: talento }}
       {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
     >
-      {() => <Campos />}
+      {({ registro }) => <Campos registro={registro as Registro | null} />}
     </FormScreen>
   );
 }

@@ -11,7 +11,9 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
 import {
   type AcidenteContado,
+  type DiasDaComunicacao,
   desdeQuandoConta,
+  diasDoAcidente,
   diasSemAcidente,
   type MesDaEstatistica,
   mesesDaEstatistica,
@@ -19,6 +21,10 @@ import {
   taxaDeGravidade,
 } from './estatistica.rules.ts';
 import { estatisticaDeAcidentes, type FiltroDaEstatistica } from './estatistica-acidentes.contract.ts';
+
+interface Lido extends Omit<AcidenteContado, 'dias' | 'diasDeAfastamento'> {
+  readonly comunicacoes: readonly DiasDaComunicacao[];
+}
 
 interface Linha extends MesDaEstatistica {
   /** The same in each line: what the summary opens with. */
@@ -29,17 +35,21 @@ const doTalento = sql.ref('t.id');
 const daCat = sql.ref('a.colaborador_id');
 
 /** Accidents of the company that the person sees, each told once: reopenings and deaths, each after the one before, tell of it again. */
-async function lerAcidentes(ctx: Ctx, lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>) {
+async function lerAcidentes(
+  ctx: Ctx,
+  lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>,
+): Promise<AcidenteContado[]> {
   const quais = allOf([colaboradorVisivel(ctx, daCat), ...lotadoNoLugar(daCat, lugar)]);
-  const { rows } = await sql<AcidenteContado>`select a.data, a.tipo = 'TRAJETO' as trajeto,
-      coalesce(a.houve_afastamento, false) or coalesce(a.dias_debitados, 0) > 0 as "comAfastamento",
+  const { rows } = await sql<Lido>`select a.data, a.tipo = 'TRAJETO' as trajeto,
+      coalesce(a.houve_afastamento, false) or coalesce(a.dias_debitados, 0) > 0 or a.afastamento_id is not null as "comAfastamento",
       (with recursive abaixo (id) as (select a.id union select x.id from abaixo y join cat x on x.origem_id = y.id)
-        select coalesce(sum(coalesce(x.dias_perdidos, 0) + coalesce(x.dias_debitados, 0)), 0)::int
-        from cat x where x.id in (select y.id from abaixo y)) as dias
+        select json_agg(json_build_object('data', x.data, 'perdidos', coalesce(x.dias_perdidos, 0), 'debitados', coalesce(x.dias_debitados, 0),
+          'inicio', f.inicio, 'fim', f.fim) order by x.id)
+        from cat x left join colaborador_afastamento f on f.id = x.afastamento_id where x.id in (select y.id from abaixo y)) as comunicacoes
     from cat a where a.empresa_id = ${ctx.empresaId} and a.especie = 'INICIAL' and ${quais} order by a.data, a.id`.execute(
     ctx.db,
   );
-  return rows;
+  return rows.map(({ comunicacoes, ...acidente }) => ({ ...acidente, ...diasDoAcidente(comunicacoes, ctx.hoje) }));
 }
 
 /** From which day on it is known whether there were accidents: the first thing that was written down here, or the first accident, if it is older. */
@@ -96,6 +106,7 @@ const definicao = relatorios.defineTabular<Linha, FiltroDaEstatistica>({
     { chave: 'semAfastamento', titulo: 'Sem afastamento', tipo: 'inteiro', total: 'soma' },
     { chave: 'trajeto', titulo: 'De trajeto', tipo: 'inteiro', total: 'soma' },
     { chave: 'dias', titulo: 'Dias perdidos e debitados', tipo: 'inteiro', total: 'soma' },
+    { chave: 'diasDeAfastamento', titulo: 'Destes, de afastamentos', tipo: 'inteiro', total: 'soma' },
     { chave: 'frequencia', titulo: 'Taxa de frequência', tipo: 'decimal' },
     { chave: 'gravidade', titulo: 'Taxa de gravidade', tipo: 'inteiro' },
   ],

@@ -21,10 +21,10 @@ test('a estatística de um ano conta acidentes, horas e dias por mês, com o tra
   const linhas = await linhasDaPrevia(cliente, estatisticaDeAcidentes, filtro);
   const ate = linhas.findIndex((linha) => linha.startsWith('Dias sem acidente'));
   expect(linhas.slice(1, ate)).toEqual([
-    'Mês | Talentos (média) | Horas de exposição | Com afastamento | Sem afastamento | De trajeto | Dias perdidos e debitados | Taxa de frequência | Taxa de gravidade',
-    '01/2025 | 1 | 200 | 0 | 0 | 0 | 0 | 0,00 | 0',
-    '02/2025 | 1 | 200 | 1 | 0 | 1 | 15 | 5.000,00 | 75.000',
-    'Total:  |  | 400 | 1 | 0 | 1 | 15 |  | ',
+    'Mês | Talentos (média) | Horas de exposição | Com afastamento | Sem afastamento | De trajeto | Dias perdidos e debitados | Destes, de afastamentos | Taxa de frequência | Taxa de gravidade',
+    '01/2025 | 1 | 200 | 0 | 0 | 0 | 0 | 0 | 0,00 | 0',
+    '02/2025 | 1 | 200 | 1 | 0 | 1 | 15 | 0 | 5.000,00 | 75.000',
+    'Total:  |  | 400 | 1 | 0 | 1 | 15 | 0 |  | ',
   ]);
   expect(linhas).toEqual(
     expect.arrayContaining([

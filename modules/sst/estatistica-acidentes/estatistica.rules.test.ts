@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AcidenteContado,
+  type DiasDaComunicacao,
   desdeQuandoConta,
+  diasDoAcidente,
   diasSemAcidente,
   mesesDaEstatistica,
   taxaDeFrequencia,
@@ -13,6 +15,7 @@ const acidente = (data: string, mudanca: Partial<AcidenteContado> = {}): Acident
   trajeto: false,
   comAfastamento: true,
   dias: 10,
+  diasDeAfastamento: 0,
   ...mudanca,
 });
 
@@ -85,4 +88,21 @@ test.each<[string, string | null, AcidenteContado[], string | null]>([
   ['sem ninguém não há conta', null, [], null],
 ])('%s', (_, trabalho, acidentes, desde) => {
   expect(desdeQuandoConta(trabalho, '2026-03-01', acidentes)).toBe(desde);
+});
+
+const comunicacao = (mudanca: Partial<DiasDaComunicacao> = {}): DiasDaComunicacao => ({
+  ...{ data: '2026-03-10', perdidos: 7, debitados: 0, inicio: null, fim: null, ...mudanca },
+});
+const comAfastamento = { inicio: '2026-03-11', fim: '2026-03-20' };
+
+test.each<[string, DiasDaComunicacao[], number, number]>([
+  ['os digitados, sem afastamento', [comunicacao()], 7, 0],
+  ['os do afastamento, e não os digitados', [comunicacao(comAfastamento)], 10, 10],
+  ['os debitados além deles', [comunicacao({ ...comAfastamento, debitados: 300 })], 310, 10],
+  ['desde o dia seguinte ao acidente', [comunicacao({ ...comAfastamento, inicio: '2026-03-10' })], 10, 10],
+  ['até hoje, sem fim ainda', [comunicacao({ ...comAfastamento, fim: null })], 5, 5],
+  ['uma vez o afastamento que duas dizem', [comunicacao(comAfastamento), comunicacao(comAfastamento)], 10, 10],
+  ['os da reabertura além dos do acidente', [comunicacao(comAfastamento), comunicacao({ perdidos: 3 })], 13, 10],
+])('de um acidente contam-se %s', (_, comunicacoes, dias, diasDeAfastamento) => {
+  expect(diasDoAcidente(comunicacoes, '2026-03-15')).toEqual({ dias, diasDeAfastamento });
 });

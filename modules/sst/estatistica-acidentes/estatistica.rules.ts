@@ -1,3 +1,4 @@
+import { diasPerdidosNo } from '#modules/sst/cat/afastamento.rules.ts';
 import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
 
 /** An accident as the statistics count it. On the way to work it stands apart (NBR 14280). */
@@ -7,6 +8,35 @@ export interface AcidenteContado {
   readonly comAfastamento: boolean;
   /** Days lost and days debited. */
   readonly dias: number;
+  /** How many of them are days of the leave that it caused. */
+  readonly diasDeAfastamento: number;
+}
+
+/** What one communication of an accident says of the days that it took: typed, debited, and the leave tied to it, where there is one. */
+export interface DiasDaComunicacao {
+  readonly data: string;
+  readonly perdidos: number;
+  readonly debitados: number;
+  readonly inicio: string | null;
+  readonly fim: string | null;
+}
+
+/** The days of an accident and of those that tell it again: of each, those of its leave, or the typed ones where there is none. A leave that several name counts once. */
+export function diasDoAcidente(
+  comunicacoes: readonly DiasDaComunicacao[],
+  hoje: string,
+): Pick<AcidenteContado, 'dias' | 'diasDeAfastamento'> {
+  const vistos = new Set<string>();
+  let [dias, diasDeAfastamento] = [0, 0];
+  for (const { data, perdidos, debitados, inicio, fim } of comunicacoes) {
+    dias += debitados;
+    if (inicio === null) dias += perdidos;
+    else if (!vistos.has(inicio)) {
+      vistos.add(inicio);
+      diasDeAfastamento += diasPerdidosNo({ inicio, fim }, data, hoje);
+    }
+  }
+  return { dias: dias + diasDeAfastamento, diasDeAfastamento };
 }
 
 const MILHAO = 1_000_000;
@@ -29,6 +59,7 @@ export interface MesDaEstatistica {
   readonly semAfastamento: number;
   readonly trajeto: number;
   readonly dias: number;
+  readonly diasDeAfastamento: number;
   readonly frequencia: string | null;
   readonly gravidade: number | null;
   /** Accidents of each day of the month until today, those on the way left out. */
@@ -68,6 +99,7 @@ export function mesesDaEstatistica(
         semAfastamento: contados.filter(({ comAfastamento }) => !comAfastamento).length,
         trajeto: doMes.length - contados.length,
         dias,
+        diasDeAfastamento: contados.reduce((soma, um) => soma + um.diasDeAfastamento, 0),
         frequencia: taxaDeFrequencia(contados.length, horas),
         gravidade: taxaDeGravidade(dias, horas),
         calendario: passados.map((dia) => contados.filter(({ data }) => data === dia).length),

@@ -33,9 +33,13 @@ export async function conferirRiscos(
     from acao_pgr_risco where acao_pgr_id = ${id}`.execute(ctx.db);
   const antes = new Set(rows.map(({ grupo, risco }) => `${grupo} ${risco}`));
   const inventario = await lerInventario(ctx, pgr.id);
-  for (const [lugar, { grupoHomogeneo, risco }] of riscos.entries())
-    if (!antes.has(`${grupoHomogeneo.id} ${risco.id}`) && !inventario.get(grupoHomogeneo.id)?.has(risco.id))
+  for (const [lugar, { grupoHomogeneo, risco }] of riscos.entries()) {
+    if (antes.has(`${grupoHomogeneo.id} ${risco.id}`)) continue;
+    const doGrupo = inventario.get(grupoHomogeneo.id);
+    if (!doGrupo) throw campoInvalido(`riscos[${lugar}].grupoHomogeneo`, 'Este grupo não está no inventário do PGR.');
+    if (!doGrupo.has(risco.id))
       throw campoInvalido(`riscos[${lugar}].risco`, 'Este risco não está no inventário do PGR para este grupo.');
+  }
 }
 
 async function escolher(

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { afastamento, dias, fim, inicio } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { comFimEDias, type DiasDoAfastamento, errosDosDias } from '#modules/sst/afastamentos/afastamentos.rules.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { booleano } from '#platform/shared/contract/kinds.ts';
+import { exige } from '#platform/shared/permission.ts';
+import { CAMINHO_CAT } from './cat.contract.ts';
+
+const path = `/api${CAMINHO_CAT}/{id}/afastamento`;
+const acesso = exige(permissoesDeAfastamentos.inserir);
+const nomeado = z.object({ id: z.number(), nome: z.string() });
+
+/** The leave that an accident caused, as it is registered from the accident. */
+export const afastamentoDaCat = comRegras(
+  z.object({
+    afastamento,
+    inicio,
+    dias,
+    fim,
+    levarAtestado: booleano({
+      label: 'Levar o atestado da CAT',
+      ajuda: 'Data, dias, CID e quem o emitiu passam ao afastamento.',
+    }),
+  }),
+  (form, recusar) => {
+    // A refused field is empty here, whatever its type says.
+    const { inicio: de, ...resto } = form as unknown as Omit<DiasDoAfastamento, 'inicio'> & { inicio: string | null };
+    if (de !== null) for (const { campo, mensagem } of errosDosDias({ ...resto, inicio: de })) recusar(campo, mensagem);
+  },
+).overwrite((form) => ({ ...form, ...comFimEDias(form as unknown as DiasDoAfastamento) }));
+export type AfastamentoDaCat = z.output<typeof afastamentoDaCat>;
+
+export const proporAfastamento = endpoint({
+  method: 'GET',
+  path,
+  acesso,
+  resumo: 'Propõe o afastamento de um acidente: motivo, início e dias',
+  params: porId,
+  resposta: z.object({
+    colaborador: nomeado,
+    afastamento: nomeado.nullable(),
+    inicio: z.string(),
+    dias: z.number().nullable(),
+    /** Whether there is a certificate that this person may take along. */
+    temAtestado: z.boolean(),
+  }),
+});
+
+export const registrarAfastamento = endpoint({
+  method: 'POST',
+  path,
+  acesso,
+  resumo: 'Registra o afastamento de um acidente e o liga à CAT',
+  params: porId,
+  body: afastamentoDaCat,
+  resposta: z.object({ afastamentoId: z.number() }),
+});
