@@ -3545,7 +3545,7 @@ declare module '#platform/server/db/tables.ts' {
       conclusoes_selado: string | null;
     };
     proposta_aprovacao: {
-      id: Generated<number>;
+      id: GeneratedAlways<number>;
       empresa_id: number;
       assunto: string;
       tipo: string;
