@@ -82,9 +82,11 @@ export async function substituicoesDeHoje(ctx: Ctx): Promise<Substituicao[]> {
 
 /** Users who decide where a step has nobody else: holders of the authority, and the administrator. */
 export async function reservaDaEmpresa(ctx: Ctx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select u.id from usuario u where ${entraHoje} and (u.id = ${ADMINISTRADOR}
-      or exists (select from usuario_empresa ue join perfil p on p.id = ue.perfil_id where ue.usuario_id = u.id
-        and ue.empresa_id = ${ctx.empresaId} and ${permissoesDaCadeia.verbos.NA_FALTA} = any (p.permissoes)))
+  const { rows } = await sql<{
+    id: number;
+  }>`select u.id from usuario u where ${entraHoje} and u.id = any (array(select ${ADMINISTRADOR}::bigint
+      union select ue.usuario_id from usuario_empresa ue join perfil p on p.id = ue.perfil_id
+        where ue.empresa_id = ${ctx.empresaId} and ${permissoesDaCadeia.verbos.NA_FALTA} = any (p.permissoes)))
     order by u.nome_busca, u.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

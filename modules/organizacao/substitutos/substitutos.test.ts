@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { permissoesDosSubstitutos, substitutoAprovacao } from './substitutos.contract.ts';
 
 const t = useApp();
@@ -115,5 +117,36 @@ describe('substitutos nas aprovações', () => {
     expect(await mensagens(rui)).toEqual([
       expect.stringMatching(/ nomeou .+ para decidir no seu lugar nas aprovações, de 10\/01\/2030 a 20\/01\/2030\.$/),
     ]);
+  });
+
+  test('um token da API não nomeia, não muda e não retira substituto, mas os lê', async () => {
+    const { dono, ana, rui, nomear } = await cena();
+    const { id } = (await nomear(ana, ana, rui, FERIAS)).body;
+    const { chave, hash, inicio } = novaChaveDeToken();
+    await t.app.banco((db) =>
+      sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, somente_leitura, expira_em, chave_hash, chave_inicio, chave_em)
+        values (${dono.empresaId}, ${ana.usuarioId}, 'Ponto', ${[ver, inserir, editar, excluir]}::text[], false,
+          ${somarDias(hoje(), 1)}, ${hash}, ${inicio}, now())`.execute(db),
+    );
+    const headers = { authorization: `Bearer ${chave}` };
+    const body = {
+      ausente: { id: ana.usuarioId },
+      substituto: { id: rui.usuarioId },
+      inicio: '2030-05-01',
+      fim: '2030-05-02',
+    };
+    const frase = 'Um token da API não diz quem decide no lugar da pessoa: ela o diz no sistema.';
+    const { anonimo } = t.app;
+    for (const recusa of [
+      await anonimo.call(substitutoAprovacao.criar, { body, headers }),
+      await anonimo.call(substitutoAprovacao.atualizar, {
+        params: { id },
+        body: { ...body, ...{ inicio: '2030-01-11' } },
+        headers,
+      }),
+      await anonimo.call(substitutoAprovacao.excluir, { params: { id }, headers }),
+    ])
+      expect([recusa.status, recusa.problema?.mensagem]).toEqual([403, frase]);
+    expect((await anonimo.call(substitutoAprovacao.obter, { params: { id }, headers })).body.fim).toBe(FERIAS[1]);
   });
 });
