@@ -48,7 +48,9 @@ test('o lote de condições diz os nomes de quem recebe, e pede o profissional d
 test('o exame de quem foi convocado começa com a clínica da convocação @desktop', async ({ page, entrar }) => {
   await entrar(administrador);
   const { content } = await (await page.request.get('/api/sst/exames-previstos?page=0')).json();
-  const convocado = content.find(({ clinicaDaConvocacao }: { clinicaDaConvocacao: object | null }) => clinicaDaConvocacao);
+  const convocado = content.find(
+    ({ clinicaDaConvocacao }: { clinicaDaConvocacao: object | null }) => clinicaDaConvocacao,
+  );
   await page.goto(`/sst/asos/new?colaboradorId=${convocado.colaborador.id}&tipo=${convocado.tipo}`);
   await expect(page.getByRole('combobox', { name: /^Clínica/ })).toHaveValue(convocado.clinicaDaConvocacao.nome);
 });
@@ -64,6 +66,9 @@ test('O que falta a um evento leva ao campo, e a volta é à lista como estava @
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-campo], [name], [id]')?.outerHTML ?? ''))
     .toContain(campo);
-  await page.getByRole('button', { name: /^(Cancelar|Voltar)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Cancelar|Voltar)$/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/sst\/esocial\?.*tipo=S-2240/);
 });

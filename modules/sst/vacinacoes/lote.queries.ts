@@ -35,7 +35,10 @@ export async function planoDoLote(
   quem: Pick<LoteDeVacinacao, 'areaOrganizacionalIds' | 'cargoIds' | 'colaboradorIds' | 'colaboradoresDesligados'>,
 ): Promise<PlanoDoLote> {
   const { vacinaId, dataRealizacao, doseId, completos } = dose;
-  const { rows: doses } = await sql<{ id: number; nome: string }>`select d.id, d.nome from dose_vacina d
+  const { rows: doses } = await sql<{
+    id: number;
+    nome: string;
+  }>`select d.id, coalesce(d.nome, '') as nome from dose_vacina d
     where d.vacina_id = ${vacinaId} and d.empresa_id = ${ctx.empresaId} order by d.numero_dose`.execute(ctx.db);
   const lugar = { areasIds: quem.areaOrganizacionalIds, cargosIds: quem.cargoIds, estabelecimentosIds: [] };
   // Whoever is named is told of, dismissed or not.
