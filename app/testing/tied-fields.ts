@@ -36,7 +36,14 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   // An address to which the server may send; kinds of records that there are.
   '/utilitario/webhooks': ['endereco', 'registros'],
   // Each step names as many as its kind says; people of the company, and days in order.
-  '/utilitario/cadeias-aprovacao': ['etapas'],
+  // What a condition asks is of its subject.
+  '/utilitario/cadeias-aprovacao': [
+    'etapas',
+    'motivosDesligamentoIds',
+    'cargosIds',
+    'estabelecimentosIds',
+    'percentualDesde',
+  ],
   '/utilitario/substitutos': ['ausente', 'substituto', 'inicio', 'fim'],
   // A secret is written and never read, and goes to no other provider; somebody of the company; a profile and domains for those who are
   // made, and not without them; the address alone is verified.
@@ -271,6 +278,7 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
     'optouRemuneracaoCargoMandatoEletivo',
     'colaboradorAfastamentoOriginal',
     'atestados',
+    'profissional',
   ],
   // A day after the last one, or before the first, is refused.
   '/gestao-talentos/ocorrencias': ['dataIni', 'dataFim'],
