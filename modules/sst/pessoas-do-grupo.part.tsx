@@ -1,9 +1,10 @@
-import { Anchor, List, Pagination, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { condicaoAmbiental } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { talentosPorCondicao } from '#modules/sst/condicoes-ambientais/por-condicao.contract.ts';
+import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -23,7 +24,6 @@ function Pessoas({ id }: { id: number }) {
     body: { grupoHomogeneoId: id, agentesIds: [], semCondicao: false, data: null },
   });
   const pessoas = lido.data ?? [];
-  const paginas = Math.ceil(pessoas.length / POR_PAGINA);
   return (
     <Stack gap="xs" my="md" component="section" aria-label="Pessoas do grupo">
       <Title order={2} size="h5">
@@ -37,21 +37,22 @@ function Pessoas({ id }: { id: number }) {
             : `${plural(pessoas.length, 'talento está', 'talentos estão')} neste grupo hoje.`}
         </Text>
       )}
-      <List size="sm">
-        {pessoas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ id: quem, nome, dataInicio }) => (
-          <List.Item key={quem}>
+      <NomesPorPagina
+        nomes={pessoas.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)}
+        pagina={pagina}
+        paginas={Math.ceil(pessoas.length / POR_PAGINA)}
+        onPagina={setPagina}
+        rotulo="Páginas das pessoas do grupo"
+      >
+        {({ id: quem, nome, dataInicio }) => (
+          <>
             <Anchor component={Link} to={`${CAMINHO_COLABORADORES}/${quem}`} size="sm">
               {nome}
             </Anchor>
             {dataInicio && `, desde ${formatarData(dataInicio)}`}
-          </List.Item>
-        ))}
-      </List>
-      {paginas > 1 && (
-        <nav aria-label="Páginas das pessoas do grupo">
-          <Pagination size="sm" total={paginas} value={pagina} onChange={setPagina} />
-        </nav>
-      )}
+          </>
+        )}
+      </NomesPorPagina>
     </Stack>
   );
 }

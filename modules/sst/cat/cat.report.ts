@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
-import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarCnpj } from '#platform/shared/br/cnpj.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import {
@@ -17,6 +15,7 @@ import {
 } from './cat.contract.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { fato } from './investigacao.report.ts';
+import { entregarPapel } from './papel.report.ts';
 
 interface DeQuem {
   readonly matricula: string | null;
@@ -108,18 +107,9 @@ async function dadosDoPapel(ctx: Ctx, id: number) {
 
 export const papelDaCat: Handler = onFile(imprimirCat, async (ctx, { params: { id } }) => {
   const { nome, ...dados } = await dadosDoPapel(ctx, id);
-  const papel = relatorios.defineFree<typeof dados, object>({
-    id: 'cat',
-    titulo: 'Comunicação de Acidente de Trabalho (CAT)',
-    template: fileURLToPath(new URL('./cat.typ', import.meta.url)),
-    dados: () => dados,
-    planilhas: () => [],
+  const titulo = 'Comunicação de Acidente de Trabalho (CAT)';
+  return entregarPapel(ctx, {
+    ...{ id: 'cat', titulo, nome, dados },
+    ...{ entidade: comunicacaoDeAcidente.nome.um, entidadeId: id },
   });
-  const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
-  await ctx.auditar({ acao: 'Impressão', entidade: comunicacaoDeAcidente.nome.um, entidadeId: id });
-  return {
-    tipo: 'application/pdf',
-    nome: `${nome}.pdf`,
-    conteudo: async () => (await ctx.relatorios.pdf.free(papel, ctx, {}, { cabecalho, signal: ctx.signal })).pdf,
-  };
 });

@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
-import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { tiposDeAcidente } from './cat.contract.ts';
 import { desenharArvore, LARGURA_DA_CAIXA } from './desenho.rules.ts';
 import { lerFotos } from './investigacao.actions.ts';
 import { imprimirInvestigacao, investigacao, papeisDaEquipe, tiposDeCausa } from './investigacao.contract.ts';
 import { investigacoes } from './investigacao.resource.ts';
+import { entregarPapel } from './papel.report.ts';
 
 interface Acidente {
   readonly tipo: (typeof tiposDeAcidente)['codigos'][number];
@@ -103,20 +102,9 @@ async function papelDe(ctx: Ctx, id: number) {
 export const relatorioDaInvestigacao: readonly Handler[] = [
   onFile(imprimirInvestigacao, async (ctx, { params: { id } }) => {
     const { nome, dados, arquivos } = await papelDe(ctx, id);
-    const papel = relatorios.defineFree<typeof dados, object>({
-      id: 'investigacao',
-      titulo: investigacao.nome.um,
-      template: fileURLToPath(new URL('./investigacao.typ', import.meta.url)),
-      dados: () => dados,
-      arquivos: () => arquivos,
-      planilhas: () => [],
+    return entregarPapel(ctx, {
+      ...{ id: 'investigacao', titulo: investigacao.nome.um, nome, dados, arquivos },
+      ...{ entidade: investigacao.nome.um, entidadeId: id },
     });
-    const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
-    await ctx.auditar({ acao: 'Impressão', entidade: investigacao.nome.um, entidadeId: id });
-    return {
-      tipo: 'application/pdf',
-      nome: `${nome}.pdf`,
-      conteudo: async () => (await ctx.relatorios.pdf.free(papel, ctx, {}, { cabecalho, signal: ctx.signal })).pdf,
-    };
   }),
 ];

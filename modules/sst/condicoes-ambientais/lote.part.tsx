@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, List, Pagination, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -99,22 +100,20 @@ function QuemRecebe({ achados, onPagina }: { achados: Achados; onPagina: (achado
     const lidos = await call(contarDoLote, { body, query: { page: para } }).catch(() => null);
     if (lidos) onPagina({ ...lidos, body, page: para });
   };
-  const paginas = Math.ceil(total / NOMES_POR_PAGINA);
   return (
     <Stack gap="xs" mt="sm">
       <Text role="status" size="sm" fw={600}>
         {`${plural(total, 'talento vai', 'talentos vão')} receber a condição:`}
       </Text>
-      <List size="sm">
-        {talentos.map(({ id, nome, matricula }) => (
-          <List.Item key={id}>{matricula ? `${nome} (${matricula})` : nome}</List.Item>
-        ))}
-      </List>
-      {paginas > 1 && (
-        <nav aria-label="Páginas">
-          <Pagination size="sm" total={paginas} value={page + 1} onChange={(n) => void ir(n - 1)} />
-        </nav>
-      )}
+      <NomesPorPagina
+        nomes={talentos}
+        pagina={page + 1}
+        paginas={Math.ceil(total / NOMES_POR_PAGINA)}
+        onPagina={(n) => void ir(n - 1)}
+        rotulo="Páginas"
+      >
+        {({ nome, matricula }) => (matricula ? `${nome} (${matricula})` : nome)}
+      </NomesPorPagina>
     </Stack>
   );
 }

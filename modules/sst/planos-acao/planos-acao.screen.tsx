@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { CamposDaAcao } from './campos.part.tsx';
 import { Gantt } from './gantt.part.tsx';
+import { todasAsAcoes } from './plano.part.tsx';
 import { acaoDoPlano } from './planos-acao.contract.ts';
 import { RiscosDaAcao, useRiscoDoEndereco } from './riscos-da-acao.part.tsx';
 import { SituacaoDaAcao } from './situacao.part.tsx';
@@ -34,7 +35,6 @@ const colunas = [
 const filtro = ['nome', 'situacao', 'pgrId', 'responsavelId'] as const;
 const Campo = fieldOf(acaoDoPlano.form);
 const daParte = ['nome', 'riscosRespondidos', 'responsavel', 'previsaoInicio', 'previsaoTermino', 'situacao'] as const;
-const doPgr = { nome: null, situacao: null, responsavelId: null };
 /** As many as the picture can show at once. */
 const DESENHADAS = 100;
 
@@ -58,7 +58,9 @@ const usePgr = () => useDono(pgr, 'pgrId', 'planos-acao');
 export function AcoesDoPgr() {
   const { falta, id, nome, lista, partes } = usePgr();
   const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
-  const { data } = useEndpoint(acaoDoPlano.listar, { query: { ...doPgr, pgrId: id, page: 0, size: DESENHADAS } });
+  const { data } = useEndpoint(acaoDoPlano.listar, {
+    query: { ...todasAsAcoes, pgrId: id, page: 0, size: DESENHADAS },
+  });
   return (
     falta ?? (
       <>
@@ -66,7 +68,7 @@ export function AcoesDoPgr() {
         <Gantt acoes={(data?.content ?? []) as readonly Linha[]} hoje={hojeAqui} caminho={partes} />
         <PartList
           contrato={acaoDoPlano}
-          de={{ ...doPgr, pgrId: id }}
+          de={{ ...todasAsAcoes, pgrId: id }}
           caminho={partes}
           campos={daParte}
           titulo="Ações"
