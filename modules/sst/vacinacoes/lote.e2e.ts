@@ -20,7 +20,9 @@ test('a vacinação de todos diz quem recebe que dose e quem não, e se acompanh
   if (await vazios.isVisible()) await page.keyboard.press('Escape');
   await lote.getByRole('checkbox', { name: 'Todos os talentos' }).check();
   await lote.getByRole('button', { name: 'Conferir' }).click();
-  await expect(lote.getByRole('status')).toContainText(/talentos recebem uma dose \(1ª dose: \d+, 2ª dose: \d+\); \d+ não/);
+  await expect(lote.getByRole('status')).toContainText(
+    /talentos recebem uma dose \(1ª dose: \d+, 2ª dose: \d+\); \d+ não/,
+  );
   await lote.getByRole('tab', { name: 'Quem não recebe' }).click();
   await expect(lote.getByRole('listitem').first()).toContainText('Já tem todas as doses');
   await conferir('vacinacao-conferida');
