@@ -48,6 +48,7 @@ test.describe('a casa da equipe @desktop', () => {
   }) => {
     await page.goto('/captacao/etiquetas');
     await expect(page).toHaveURL(/\/login\?destino=%2Fcaptacao%2Fetiquetas$/);
+    await expect(page.getByText('Entre para abrir a página que você pediu.')).toBeVisible();
     await page.getByRole('textbox', { name: 'CPF ou login' }).fill(administrador.cpf);
     await expect(page.getByLabel('Empresa').getByRole('option')).not.toHaveCount(1);
     await page.getByLabel('Senha', { exact: true }).fill(administrador.senha);

@@ -17,6 +17,12 @@ import { Providers } from './providers.tsx';
 
 const calls = () => import('./staff-calls.ts').then(({ staffCalls }) => staffCalls);
 
+/** Why the page is here, for who did not ask for it. */
+function motivo(expirou: boolean, destino: string | undefined): string {
+  if (expirou) return 'Sua sessão expirou. Entre de novo para continuar.';
+  return destino === undefined ? 'Acesse com seu CPF ou login.' : 'Entre para abrir a página que você pediu.';
+}
+
 /** Log-in of the staff. Afterwards it goes where the person wanted to, or to the start. */
 export function LoginPage() {
   const info = useSessionInfo(staffSession);
@@ -29,7 +35,7 @@ export function LoginPage() {
   };
   return (
     <LightProvider cores={info.tema}>
-      <EntryPage titulo="Entrar" texto="Acesse com seu CPF ou login." versao={info.systemParameters.versao}>
+      <EntryPage titulo="Entrar" texto={motivo(info.expired, destino)} versao={info.systemParameters.versao}>
         <LoginForm calls={calls} onDone={done} />
         <PasskeyButton para="entrada" onDone={done} />
         <Providers destino={destino} />

@@ -7,9 +7,8 @@ test('a ronda de extintores interrompida se recupera, e deixa de ser oferecida d
   entrar,
 }) => {
   await entrar(administrador);
-  const { content } = await (await page.request.get('/api/utilitario/estabelecimentos?page=0')).json();
-  const matriz = content.find(({ nome }: { nome: string }) => nome === 'Matriz');
-  await page.goto(`/sst/extintores/inspecao?estabelecimentoId=${matriz.id}`);
+  const { content } = await (await page.request.get('/api/sst/extintores?page=0&situacao=U')).json();
+  await page.goto(`/sst/extintores/inspecao?estabelecimentoId=${content[0].estabelecimento.id}`);
   const primeiro = page.getByRole('region', { name: /^Extintor / }).first();
   await primeiro.getByRole('checkbox').check();
   await primeiro.getByRole('textbox', { name: 'Observação' }).fill('Mangueira ressecada');
@@ -34,15 +33,23 @@ test('o lote de condições diz os nomes de quem recebe, e pede o profissional d
   entrar,
 }) => {
   await entrar(administrador);
-  const { content } = await (await page.request.get('/api/sst/grupos-homogeneos?page=0')).json();
-  const grupo = content.find(({ finalidade }: { finalidade: string }) => finalidade === 'eSocial');
   await page.goto('/sst/condicoes-ambientais');
   await page.getByRole('button', { name: 'Vários talentos' }).click();
   const lote = page.getByRole('dialog', { name: 'Inserir condição ambiental para vários talentos' });
-  await escolher(lote, 'Grupo homogêneo', grupo.nome);
+  await escolher(lote, 'Grupo homogêneo', 'GHE 01');
   await lote.getByRole('textbox', { name: 'Data de início' }).fill(formatarData(hoje()));
   await lote.getByRole('button', { name: 'Conferir' }).click();
   await expect(lote.getByText(/informe ao menos um profissional de SST/).first()).toBeVisible();
+  const vazios = page.getByRole('dialog', { name: 'Preencha os campos indicados' });
+  if (await vazios.isVisible()) await page.keyboard.press('Escape');
+  await lote.getByRole('button', { name: 'Profissionais de SST', exact: true }).click();
+  const profissionais = page.getByRole('dialog', { name: 'Profissionais de SST', exact: true });
+  await profissionais.getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+  await expect(profissionais).toBeHidden();
+  await lote.getByRole('button', { name: 'Conferir' }).click();
+  await expect(lote.getByRole('status')).toContainText(/talentos? v(ai|ão) receber a condição:/);
+  await expect(lote.getByRole('listitem').first()).toContainText(/^\p{Lu}\p{Ll}+ .+ \(\d+\)$/u);
 });
 
 test('o exame de quem foi convocado começa com a clínica da convocação @desktop', async ({ page, entrar }) => {
