@@ -98,15 +98,16 @@ describe('o afastamento de um acidente', () => {
   });
 
   test('a CAT não se liga ao afastamento de outro talento nem ao que terminou antes; a estatística conta os dias dele', async () => {
-    const { cliente, empresaId, id, acidente, quem, registrar } = await cena();
-    const dele = async (colaboradorId: number, inicio: string, fim: string) =>
+    const { cliente, empresaId, id, acidente, outro, quem, registrar } = await cena();
+    const dele = async (colaboradorId: number, inicio: string, fim: string, porque = acidente) =>
       inserir(
         t.app,
         sql`insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
-          values (${empresaId}, ${colaboradorId}, ${acidente}, ${inicio}, ${fim}) returning id`,
+          values (${empresaId}, ${colaboradorId}, ${porque}, ${inicio}, ${fim}) returning id`,
       );
     const alheio = await dele(await criarColaborador(t.app, empresaId), '2025-02-11', '2025-02-12');
     const antigo = await dele(quem, '2025-01-10', '2025-01-12');
+    const licenca = await dele(quem, '2025-03-10', '2025-03-12', outro);
     const ligar = async (afastamento: number) => {
       const { pode: _, ...form } = (await cliente.call(comunicacaoDeAcidente.obter, { params: { id } })).body;
       const body = { ...form, afastamento: { id: afastamento } };
@@ -117,6 +118,9 @@ describe('o afastamento de um acidente', () => {
     ]);
     expect((await ligar(antigo)).problema.erros).toMatchObject([
       { campo: 'afastamento', mensagem: 'Este afastamento terminou antes do acidente.' },
+    ]);
+    expect((await ligar(licenca)).problema.erros).toMatchObject([
+      { campo: 'afastamento', mensagem: 'Este afastamento não é por acidente ou doença.' },
     ]);
     const filtro = { ano: 2025, horasPorMes: 200, estabelecimentosIds: [], areasIds: [], cargosIds: [] };
     const fevereiro = async () => {

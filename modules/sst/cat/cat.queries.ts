@@ -21,15 +21,22 @@ import {
 } from './cat.contract.ts';
 import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
 
-/** Throws where the leave of an accident is of another talent, or ended before it. */
+/** Throws where the leave of an accident is of another talent, for another reason, or ended before it. */
 async function conferirAfastamento({ db }: Ctx, { afastamento, colaborador, data }: CatForm): Promise<void> {
   if (afastamento === null) return;
-  const { rows } = await sql<{ dele: boolean; depois: boolean }>`select colaborador_id = ${colaborador.id} as dele,
-      coalesce(fim, 'infinity') >= ${data}::date as depois from colaborador_afastamento where id = ${afastamento.id}`.execute(
+  const { rows } = await sql<{
+    dele: boolean;
+    acidente: boolean;
+    depois: boolean;
+  }>`select a.colaborador_id = ${colaborador.id} as dele,
+      m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') as acidente, coalesce(a.fim, 'infinity') >= ${data}::date as depois
+    from colaborador_afastamento a join motivo_afastamento m on m.id = a.afastamento_id where a.id = ${afastamento.id}`.execute(
     db,
   );
-  if (rows[0]?.dele === false) throw campoInvalido('afastamento', 'Este afastamento é de outro talento.');
-  if (rows[0]?.depois === false) throw campoInvalido('afastamento', 'Este afastamento terminou antes do acidente.');
+  const [lido] = rows;
+  if (lido?.dele === false) throw campoInvalido('afastamento', 'Este afastamento é de outro talento.');
+  if (lido?.acidente === false) throw campoInvalido('afastamento', 'Este afastamento não é por acidente ou doença.');
+  if (lido?.depois === false) throw campoInvalido('afastamento', 'Este afastamento terminou antes do acidente.');
 }
 
 /** Throws what an accident breaks: days of the contract and of today, and the accident that it tells again. */

@@ -43,7 +43,7 @@ export const programas = defineResource(pgr, {
       then 'R' when t.data_fim < ${hojeSql} then 'V' when t.emitido_em is not null then 'I' else 'E' end`,
     emitido: sql`(t.emitido_em is not null)`,
     revisado: sql`exists (select from pgr n where n.revisa_de_id = t.id)`,
-    revisao: sql`(select json_build_object('id', n.id, 'nome', n.nome) from pgr n where n.revisa_de_id = t.id)`,
+    revisao: sql`(select json_build_object('id', n.id, 'nome', n.nome) from pgr n where n.revisa_de_id = t.id order by n.id limit 1)`,
     emitidoEm: sql`t.emitido_em`,
     emitidoPor: sql`t.emitido_por`,
   },

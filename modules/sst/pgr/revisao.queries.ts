@@ -26,7 +26,7 @@ export async function conferirRevisao(
   if (revisaDe === null) return;
   if (revisaDe.id === id) throw campoInvalido('revisaDe', 'Um PGR não é revisão de si mesmo.');
   const { rows } = await sql<Revisto>`select t.nome, t.data_ini as "dataIni", t.emitido_em is not null as emitido,
-      (select n.nome from pgr n where n.revisa_de_id = t.id and n.id is distinct from ${id}::bigint) as revisao
+      (select n.nome from pgr n where n.revisa_de_id = t.id and n.id is distinct from ${id}::bigint order by n.id limit 1) as revisao
     from pgr t where t.id = ${revisaDe.id} and t.empresa_id = ${empresaId} for update`.execute(db);
   const recusa = rows[0] && recusaDaRevisao(form, rows[0]);
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
