@@ -12,7 +12,12 @@ const planilha = (...linhas: string[]) => ({
 
 for (const tela of ['desktop', 'celular'])
   test.describe(`importação de usuários @${tela}`, () => {
-    test('a planilha com erros é corrigida, aplicada, e o novo usuário entra', async ({ page, entrar, conferir, browser }) => {
+    test('a planilha com erros é corrigida, aplicada, e o novo usuário entra', async ({
+      page,
+      entrar,
+      conferir,
+      browser,
+    }) => {
       await entrar(administrador);
       await page.goto('/utilitario/importacao-usuarios');
       const login = `novo.${tela}.${Date.now()}`;
@@ -22,7 +27,11 @@ for (const tela of ['desktop', 'celular'])
       };
       await conferir('importacao-usuarios-envio');
       const boa = `Nadir da Planilha;${login};${login}@exemplo.com.br;Gestor de área;${SENHA}`;
-      await enviar(boa, `Repetido;${analista.login};a@exemplo.com.br;Gestor de área;`, 'Sem Perfil;sem.perfil;b@exemplo.com.br;Inexistente;');
+      await enviar(
+        boa,
+        `Repetido;${analista.login};a@exemplo.com.br;Gestor de área;`,
+        'Sem Perfil;sem.perfil;b@exemplo.com.br;Inexistente;',
+      );
       await expect(page.getByText('Nada foi gravado ainda.')).toBeVisible();
       await expect(page.getByText(/Perfil: 'Inexistente' não foi encontrado/)).toBeVisible();
       await conferir('importacao-usuarios-erros');
