@@ -77,7 +77,7 @@ export async function criarPropostas(db: Db, empresaId: number, hoje: string): P
   const [um, dois, sai] = pagos;
   if (!quem || !um || !dois || !sai || !motivo) return;
   const { analistaId, analistaNome, perfilId, permissoes } = quem;
-  const salarios = { nome: 'Aumentos de 10% ou mais', assunto: 'R', perfilId, percentual: '10.00' } as const;
+  const salarios = { nome: 'Aumentos de 12% ou mais', assunto: 'R', perfilId, percentual: '12.00' } as const;
   const saidas = { nome: 'Desligamentos', assunto: 'D', perfilId, percentual: null } as const;
   for (const cadeia of [salarios, saidas])
     await insertLinks(db, 'cadeia_aprovacao_cargo', [
@@ -108,7 +108,7 @@ export async function criarPropostas(db: Db, empresaId: number, hoje: string): P
       },
     } as Parameters<typeof historicosSobCadeia.criar>[1]);
   await aumento(um, 1.15, 'Assumiu a coordenação do turno da noite.');
-  await aumento(dois, 1.12, 'Proposta de outra empresa coberta.');
+  await aumento(dois, 1.13, 'Proposta de outra empresa coberta.');
   await desligamentos({} as ModuleServices).criar(ctx, {
     ...{ colaborador: { id: sai.id, nome: '' }, motivo: { id: motivo.id, nome: '' }, data: antes(hoje, -30) },
     observacao: 'Recebeu outra proposta; aviso prévio combinado.',
