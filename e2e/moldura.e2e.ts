@@ -70,6 +70,28 @@ test.describe('moldura', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Etiquetas' })).toBeVisible();
   });
 
+  test('um endereço que não há diz a quem pedir ajuda', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.route('**/api/userinfo', async (route) => {
+      const info = await (await route.fetch()).json();
+      const systemParameters = { ...info.systemParameters, emailSuporte: 'suporte@exemplo.com.br' };
+      await route.fulfill({ json: { ...info, systemParameters } });
+    });
+    await page.goto('/cargo-salario/nada-aqui');
+    const suporte = page.getByRole('main').getByRole('link', { name: 'suporte@exemplo.com.br' });
+    await expect(suporte).toHaveAttribute('href', 'mailto:suporte@exemplo.com.br');
+  });
+
+  test('da página de erro se envia o relatório ao fornecedor', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.goto('/500');
+    const enviado = page.waitForResponse('**/api/userinfo/relatorio-erro');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    expect((await enviado).status()).toBe(204);
+    await expect(page.getByText('Relatório enviado. Obrigado!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+  });
+
   test('a sessão que expira pede só a senha de quem estava dentro, e o que foi digitado fica', async ({
     page,
     entrar,

@@ -124,6 +124,22 @@ test.describe('empresas @desktop', () => {
     await expect(empresa).toHaveValue('2');
   });
 
+  test('quem tem uma empresa só não a escolhe nos filtros; quem tem mais escolhe', async ({ page, entrar }) => {
+    await entrar(administrador);
+    let quantas = 1;
+    await page.route('**/api/userinfo', async (route) => {
+      const info = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...info, companies: info.companies.slice(0, quantas) } });
+    });
+    const empresa = page.getByRole('button', { name: 'Empresas', exact: true });
+    await page.goto('/captacao/relatorios/qualificacao-cadastral-candidato');
+    await expect(empresa).toBeDisabled();
+    await expect(empresa).toHaveText('Ciranda Alimentos');
+    quantas = 3;
+    await page.reload();
+    await expect(empresa).toBeEnabled();
+  });
+
   test('o alternador lista as empresas da sessão, marca a de agora e leva à escolhida', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/');

@@ -27,7 +27,7 @@ function Content({ message, onClose }: { message: Mensagem; onClose: () => void 
       <Text className={styles.texto}>{message.texto}</Text>
       {message.link && (
         <p>
-          <MenuAnchor path={message.link} onClick={onClose}>
+          <MenuAnchor path={message.link} target={message.target} onClick={onClose}>
             Abrir
           </MenuAnchor>
         </p>

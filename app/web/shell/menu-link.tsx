@@ -9,12 +9,22 @@ interface Props {
   readonly atual?: boolean;
   /** Another site that opens in place of the page. */
   readonly mesmaAba?: boolean | undefined;
+  /** '_blank' opens a screen in another tab too. */
+  readonly target?: string | null | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link of the menu: a screen opens in place, a page of the server loads, another site opens in a new tab (V-0052). */
-export function MenuAnchor({ path, className, atual = false, mesmaAba = false, onClick, children }: Props) {
+export function MenuAnchor({
+  path,
+  className,
+  atual = false,
+  mesmaAba = false,
+  target = null,
+  onClick,
+  children,
+}: Props) {
   const router = useRouter();
   const kind = linkKind(path);
   if (kind === 'tela') {
@@ -22,6 +32,7 @@ export function MenuAnchor({ path, className, atual = false, mesmaAba = false, o
     return (
       <Link
         to={path}
+        target={target ?? undefined}
         className={className}
         activeOptions={{ exact: true }}
         aria-current={atual ? 'page' : undefined}

@@ -24,9 +24,9 @@ const corpo = ({ versao, campos, extras }: ConfiguracaoDeCampos) => ({
   extras: extras.map(({ campo, titulo, interna, externa }) => ({ campo, titulo, interna, externa })),
 });
 
-async function usarExtras({ cliente, empresaId }: Tenant) {
+async function usarExtras({ cliente, empresaId }: Tenant, usa = true) {
   const { id, pode: _, ...form } = (await cliente.call(empresa.obter, { params: { id: empresaId } })).body;
-  const candidato = { ...form.candidato, campoExtraCandidato: true };
+  const candidato = { ...form.candidato, campoExtraCandidato: usa };
   await cliente.call(empresa.atualizar, { params: { id }, body: { ...form, candidato } });
 }
 
@@ -63,7 +63,13 @@ test('grava visíveis, obrigatórios e extras com título, e cada área lê o se
       { campo: 'camposExtras.data1', rotulo: 'Disponível a partir de', tipo: 'data', visivel: true, obrigatorio: true },
     ]);
   }
-  expect((await dona.cliente.call(camposExtrasInternos, { params: { id } })).body).toMatchObject([{ visivel: false }]);
+  const internos = async () => (await dona.cliente.call(camposExtrasInternos, { params: { id } })).body;
+  expect(await internos()).toMatchObject([{ visivel: false }]);
+  // Switched off they are on no form.
+  await usarExtras(dona, false);
+  expect(await internos()).toEqual([]);
+  for (const contrato of camposExtrasExternos as readonly AnyEndpoint[])
+    expect((await t.app.anonimo.call(contrato, { params: { id } })).body).toEqual([]);
 });
 
 test('a prévia da área externa tem os campos que o portal mostra, também os que a empresa quis ocultar', async () => {

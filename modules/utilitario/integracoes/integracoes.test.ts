@@ -89,6 +89,16 @@ test.each(['chat', 'recrutamento', 'aprendizagem'] as const)(
     });
     servico.responder = () => ({ status: 200, corpo: { outra: 'coisa' } });
     expect((await testar()).mensagem).toBe('O serviço não respondeu no formato esperado.');
+    dizer('INTEGRADA', 'PRODUCAO');
+    expect((await testar()).status).toBe('Ativo');
+    // A key that was good and is refused now is said to be refused, by either number.
+    for (const recusa of [401, 403]) {
+      servico.responder = () => ({ status: recusa });
+      expect(await testar()).toMatchObject({
+        status: 'NaoAutenticado',
+        mensagem: 'O serviço recusou a chave: entregue a ele a chave pública desta empresa.',
+      });
+    }
     await cliente.call(gravarIntegracoes, { body: form({ [nome]: { ativo: false, endereco } }) });
     expect(await status()).toBe('Inativo');
   },

@@ -9,6 +9,7 @@ import { useFieldRule } from './field-rules.tsx';
 import { useFormContract } from './form-context.ts';
 import type { FieldExtras } from './inputs/input-props.ts';
 import { inputs } from './inputs/registry.ts';
+import { onlyOneCompany } from './one-company.ts';
 import { firstMessage } from './server-errors.ts';
 
 export interface FieldProps<Name extends string = string> extends FieldExtras {
@@ -46,6 +47,8 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
     throw new Error(`O campo '${name}' é do tipo ${meta.kind}, que tem componente próprio`);
   if (rule.visivel === false || (meta.sensivel && !session?.permissions.has(meta.sensivel))) return null;
   const { input: Input, span: usual } = inputs[meta.kind];
+  const required = rule.obrigatorio ?? meta.obrigatorio;
+  const nothingToChoose = onlyOneCompany(meta, session?.info, { required: required === true, value: field.value });
   return (
     <FieldCell name={name} span={span ?? usual}>
       <Input
@@ -56,9 +59,9 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
         meta={meta}
         schema={fieldSchema}
         label={label ?? meta.label}
-        required={rule.obrigatorio ?? meta.obrigatorio}
+        required={required}
         error={firstMessage(fieldState.error)}
-        disabled={disabled}
+        disabled={disabled || nothingToChoose}
         readOnly={readOnly || somenteLeitura || (gravado && meta.fixo === true)}
         value={field.value}
         onChange={(value) => {
