@@ -1,5 +1,6 @@
 import { administrador } from '#app/server/demo/logins.ts';
 import { avisou, expect, test } from '#e2e/fixtures.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 
 test('a compra entra no estoque por planilha, e os EPIs vencidos trocam de uma vez @desktop', async ({
   page,
@@ -12,8 +13,8 @@ test('a compra entra no estoque por planilha, e os EPIs vencidos trocam de uma v
   await expect(page.getByRole('combobox', { name: 'O que importar' }).first()).toHaveValue('Estoque de EPI');
   const planilha = [
     'Estabelecimento;EPI;Data;Quantidade;Documento',
-    'Matriz;Luva de vaqueta;02/11/2026;25;NF 90001',
-    'Matriz;Luva que não há;02/11/2026;5;NF 90001',
+    `Matriz;Luva de vaqueta;${formatarData(hoje())};25;NF 90001`,
+    `Matriz;Luva que não há;${formatarData(hoje())};5;NF 90001`,
   ].join('\r\n');
   await page
     .locator('input[type=file]')
@@ -23,8 +24,6 @@ test('a compra entra no estoque por planilha, e os EPIs vencidos trocam de uma v
   await conferir('estoque-conferido');
   await page.getByRole('checkbox', { name: /Aplicar só as linhas aceitas/ }).check();
   await page.getByRole('button', { name: /^Aplicar/ }).click();
-  const confirmacao = page.getByRole('dialog');
-  if (await confirmacao.isVisible()) await confirmacao.getByRole('button').last().click();
   await expect(page.getByText('Aplicada').first()).toBeVisible();
 
   await page.goto('/sst/epis-em-uso?situacao=V');
@@ -36,7 +35,7 @@ test('a compra entra no estoque por planilha, e os EPIs vencidos trocam de uma v
   await page.getByRole('button', { name: 'Trocar', exact: true }).first().click();
   const pergunta = page.getByRole('dialog', { name: 'Trocar 2 EPIs' });
   await expect(pergunta).toContainText('um recibo por assinar');
-  await pergunta.getByRole('button').last().click();
+  await pergunta.getByRole('button', { name: 'Sim', exact: true }).click();
   await avisou(page, '2 EPIs trocados. 2 recibos por assinar.');
   await expect(linhas).toHaveCount(vencidos - 2);
   await conferir('epis-trocados');

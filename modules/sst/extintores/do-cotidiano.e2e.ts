@@ -40,8 +40,6 @@ test('o lote de condições diz os nomes de quem recebe, e pede o profissional d
   await lote.getByRole('textbox', { name: 'Data de início' }).fill(formatarData(hoje()));
   await lote.getByRole('button', { name: 'Conferir' }).click();
   await expect(lote.getByText(/informe ao menos um profissional de SST/).first()).toBeVisible();
-  const vazios = page.getByRole('dialog', { name: 'Preencha os campos indicados' });
-  if (await vazios.isVisible()) await page.keyboard.press('Escape');
   await lote.getByRole('button', { name: 'Profissionais de SST', exact: true }).click();
   const profissionais = page.getByRole('dialog', { name: 'Profissionais de SST', exact: true });
   await profissionais.getByRole('checkbox').first().check();

@@ -1,4 +1,5 @@
 import { administrador } from '#app/server/demo/logins.ts';
+import { preencher } from '#e2e/dialogos.ts';
 import { escolher, expect, test } from '#e2e/fixtures.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 
@@ -16,8 +17,7 @@ test('a vacinação de todos diz quem recebe que dose e quem não, e se acompanh
   await lote.getByRole('textbox', { name: 'Lote' }).fill('TV-77');
   await lote.getByRole('button', { name: 'Conferir' }).click();
   await expect(lote.getByText('É necessário selecionar ao menos 1 talento.').first()).toBeVisible();
-  const vazios = page.getByRole('dialog', { name: 'Preencha os campos indicados' });
-  if (await vazios.isVisible()) await page.keyboard.press('Escape');
+  await preencher(page);
   await lote.getByRole('checkbox', { name: 'Todos os talentos' }).check();
   await lote.getByRole('button', { name: 'Conferir' }).click();
   await expect(lote.getByRole('status')).toContainText(
