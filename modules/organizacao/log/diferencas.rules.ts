@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
+import { formatValue } from '#platform/shared/contract/format-value.ts';
+import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Diferenca } from './log.contract.ts';
@@ -69,21 +70,52 @@ const words = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** What the first of the contracts that knows a field says of it; `campo` is a path of the log, with the places in lists. */
+function metaDe(campo: string, contratos: readonly z.ZodType[]): FieldMeta | undefined {
+  const path = campo.replace(/\[(\d+)\]/g, '.$1');
+  for (const contrato of contratos) {
+    const meta = metaOf(fieldAt(contrato, path));
+    if (meta) return meta;
+  }
+  return undefined;
+}
+
 /**
- * What people call a field: the labels of the form's contract along the path, with the place in a list:
- * 'experiencias[0].dataAdmissao' is 'Experiências 1, Data de admissão'. Names that the contract does not know are only
- * taken apart into words.
+ * What people call a field: its labels in the contracts of the record along the path, with the place in a list:
+ * 'experiencias[0].dataAdmissao' is 'Experiências 1, Data de admissão'. Names that no contract knows are only taken apart into words.
  */
-export function nomeDoCampo(campo: string, form: z.ZodType | undefined): string {
+export function nomeDoCampo(campo: string, contratos: readonly z.ZodType[]): string {
   const parts = campo.split('.');
   return parts
     .map((part, index) => {
       const [name = '', ...places] = part.split(/[[\]]+/).filter((text) => text !== '');
-      const path = [...parts.slice(0, index), part].join('.').replace(/\[(\d+)\]/g, '.$1');
-      const label = form && metaOf(fieldAt(form, path))?.label;
+      const label = metaDe([...parts.slice(0, index), part].join('.'), contratos)?.label;
       return [label ?? words(name), ...places.map((place) => Number(place) + 1)].join(' ');
     })
     .join(', ');
+}
+
+/** Kinds whose value is kept in another form than people read. */
+const ESCRITOS: ReadonlySet<Kind> = new Set([
+  'opcao',
+  'data',
+  'dinheiro',
+  'percentual',
+  'decimal',
+  'cpf',
+  'cnpj',
+  'pis',
+  'cep',
+  'telefone',
+]);
+
+/** A value of {@link diferencas} as the screens of its record write it: the label of a choice, a date, an amount. */
+export function valorDoCampo(valor: string | null, campo: string, contratos: readonly z.ZodType[]): string | null {
+  const meta = metaDe(campo, contratos);
+  if (valor === null || !meta) return valor;
+  // What came and what went of several choices.
+  if (meta.kind === 'opcoes') return formatValue(meta, valor.split(', '));
+  return ESCRITOS.has(meta.kind) ? formatValue(meta, valor) : valor;
 }
 
 /** The field of the record in which the path of a field begins: 'avaliador.nome' and 'avaliador[0]' lie in 'avaliador'. */

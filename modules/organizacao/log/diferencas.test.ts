@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { data, dinheiro, grupo, lista, texto } from '#platform/shared/contract/kinds.ts';
-import { diferencas, nomeDoCampo, sigilosDoCampo, sigilosPorNome } from './diferencas.rules.ts';
+import { booleano, data, dinheiro, grupo, lista, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
+import { diferencas, nomeDoCampo, sigilosDoCampo, sigilosPorNome, valorDoCampo } from './diferencas.rules.ts';
 
 describe('diferenças entre duas versões', () => {
   test.each([
@@ -114,10 +115,34 @@ test.each([
   ['experiencias[11].dataAdmissao', 'Experiências 12, Data de admissão'],
   ['campoAntigo', 'Campo antigo'],
   ['lista[1].outroCampo', 'Lista 2, Outro campo'],
-])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo, formulario)).toBe(nome));
+])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo, [formulario])).toBe(nome));
 
-test('sem contrato, o nome do campo vira palavras', () =>
-  expect(nomeDoCampo('exibirDesde', undefined)).toBe('Exibir desde'));
+test('sem contrato, o nome do campo vira palavras', () => expect(nomeDoCampo('exibirDesde', [])).toBe('Exibir desde'));
+
+const linhaDaHistoria = z.object({
+  motivo: opcao(
+    opcoes([
+      ['PROMOCAO', 'Promoção'],
+      ['REAJUSTE', 'Reajuste'],
+    ]),
+    { label: 'Motivo' },
+  ),
+  data: data({ label: 'Data' }),
+  linhas: lista(z.object({ valor: dinheiro({ label: 'Valor' }) }), { label: 'Linhas' }),
+  ativo: booleano({ label: 'Ativo' }),
+});
+
+test.each([
+  ['motivo', 'PROMOCAO', 'Promoção'],
+  ['motivo', 'DE_ANTES', 'DE_ANTES'],
+  ['data', '2026-12-01', '01/12/2026'],
+  ['linhas[0].valor', '2600.00', 'R$ 2.600,00'],
+  ['ativo', 'Sim', 'Sim'],
+  ['outro', '2026-12-01', '2026-12-01'],
+  ['data', null, null],
+])('%s com %s lê-se %s, como na tela', (campo, valor, escrito) =>
+  expect(valorDoCampo(valor, campo, [formulario, linhaDaHistoria])).toBe(escrito),
+);
 
 const salario = dinheiro({ label: 'Salário', sensivel: 'ROLE_SALARIO' });
 const ficha = z.object({

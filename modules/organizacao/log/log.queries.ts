@@ -20,6 +20,7 @@ import {
   type Sigilos,
   sigilosDoCampo,
   sigilosPorNome,
+  valorDoCampo,
 } from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
 
@@ -148,6 +149,7 @@ export function logHandlers(services: ModuleServices): Handler[] {
         const { antes, depois, ...line } = rows[0];
         const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
         const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
+        const ditos = [...conhecidos, ...contratos.map(({ linha }) => linha)];
         const veTodas = (permissoes: Iterable<Permission>) => [...permissoes].every((uma) => pode(ctx, uma));
         // What these records tell of a person is of who may see them: the line says only that something was done.
         const deQuemVe = services
@@ -165,7 +167,12 @@ export function logHandlers(services: ModuleServices): Handler[] {
         );
         return {
           ...line,
-          diferencas: mostradas.map((uma) => ({ ...uma, rotulo: nomeDoCampo(uma.campo, contratos[0]?.form) })),
+          diferencas: mostradas.map(({ campo, antes: de, depois: para }) => ({
+            campo,
+            antes: valorDoCampo(de, campo, ditos),
+            depois: valorDoCampo(para, campo, ditos),
+            rotulo: nomeDoCampo(campo, ditos),
+          })),
         };
       },
       { deixaRastro: true },

@@ -83,7 +83,7 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
           estabelecimento: { id: lugar.estabelecimentoId },
           faixaSalarial: { id: lugar.faixaSalarialId },
           tipoSalario: '3',
-          salario: '3987.65',
+          salario: 'R$ 3.987,65',
         },
       } as unknown as ColaboradorForm,
     })
@@ -93,7 +93,7 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
     sql`insert into auditoria (empresa_id, ator_tipo, acao, entidade, entidade_id, antes, depois)
       values (${dono.empresaId}, 'sistema', 'Acerto', 'Coisa', ${id}, null, ${JSON.stringify({
         cor: 'azul',
-        linhas: [{ salario: '3987.65' }],
+        linhas: [{ salario: 'R$ 3.987,65' }],
         saude: { deficiencia: '1' },
       })})`.execute(db),
   );
@@ -113,12 +113,12 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
   expect(Object.keys(semNada).join()).not.toMatch(/deficiencia|etniaRaca|salario|tipoSalario/i);
   expect(JSON.stringify(semNada)).not.toContain('3987');
   const comSalario = await lidoPor(await t.app.usuario(dono.empresaId, [...base, SALARIO]));
-  expect(comSalario).toMatchObject({ 'lotacao.salario': [null, '3987.65'] });
+  expect(comSalario).toMatchObject({ 'lotacao.salario': [null, 'R$ 3.987,65'] });
   expect(comSalario).not.toHaveProperty(['pessoal.deficiencia']);
   expect(await lidoPor(dono)).toMatchObject({
     'pessoal.deficiencia': [null, '1'],
-    'lotacao.salario': [null, '3987.65'],
-    'linhas[0].salario': [null, '3987.65'],
+    'lotacao.salario': [null, 'R$ 3.987,65'],
+    'linhas[0].salario': [null, 'R$ 3.987,65'],
     'saude.deficiencia': [null, '1'],
   });
 });
