@@ -83,7 +83,7 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
           estabelecimento: { id: lugar.estabelecimentoId },
           faixaSalarial: { id: lugar.faixaSalarialId },
           tipoSalario: '3',
-          salario: 'R$ 3.987,65',
+          salario: '3987.65',
         },
       } as unknown as ColaboradorForm,
     })
@@ -93,7 +93,7 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
     sql`insert into auditoria (empresa_id, ator_tipo, acao, entidade, entidade_id, antes, depois)
       values (${dono.empresaId}, 'sistema', 'Acerto', 'Coisa', ${id}, null, ${JSON.stringify({
         cor: 'azul',
-        linhas: [{ salario: 'R$ 3.987,65' }],
+        linhas: [{ salario: '3987.65' }],
         saude: { deficiencia: '1' },
       })})`.execute(db),
   );

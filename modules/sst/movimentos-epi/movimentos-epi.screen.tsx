@@ -68,7 +68,7 @@ const colunasDoEstoque = columns<EstoqueListado>(linhaDoEstoque, [
     largura: 130,
     ordenavel: false,
     render: ({ falta }: EstoqueListado) =>
-      falta > 0 ? <StatusBadge tom="alerta">{`Faltam ${falta}`}</StatusBadge> : 'Nada',
+      falta > 0 ? <StatusBadge tom="alerta">{`${falta === 1 ? 'Falta' : 'Faltam'} ${falta}`}</StatusBadge> : 'Nada',
   },
 ]);
 

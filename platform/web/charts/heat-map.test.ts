@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
+import { LETTER } from './cartesian.ts';
 import { heatMapLayout } from './heat-map.ts';
+import { textWidth } from './text-fit.ts';
 
 const CELULAR = 326;
 
@@ -65,4 +67,19 @@ test('um mapa de calor numera as colunas cujo nome não cabe, e os diz inteiros 
   expect(estreito.legend.map(({ lines }) => lines.join(' '))).toEqual(nomes.map((nome, at) => `${at + 1}. ${nome}`));
   expect(estreito.legend.every(({ y }) => y <= estreito.height)).toBe(true);
   expect(mapa(1200)).toMatchObject({ legend: [], columns: nomes.map((nome) => ({ whole: nome, cut: false })) });
+});
+
+test('um mapa de calor dos dias do mês escreve os dias que cabem, e no celular nenhum número se sobrepõe', () => {
+  const colunas = Array.from({ length: 31 }, (_, dia) => ({ chave: String(dia), rotulo: String(dia + 1) }));
+  const linhas = [{ chave: 'a', rotulo: 'Janeiro' }];
+  const celulas = colunas.map(({ chave }) => ({ linha: 'a', coluna: chave, valor: 12 }));
+  const mapa = (largura: number) => heatMapLayout({ linhas, colunas, celulas, largura, escrever: formatarInteiro });
+  const estreito = mapa(CELULAR);
+  const escritos = estreito.columns.filter(({ lines }) => lines.length > 0);
+  expect([estreito.legend, escritos[0]?.lines, escritos.length < 31, escritos.length > 4]).toEqual([[], ['1'], true, true]);
+  for (const [at, { x }] of escritos.slice(1).entries())
+    expect(x - (escritos[at]?.x ?? 0)).toBeGreaterThanOrEqual(textWidth('31', LETTER));
+  expect(estreito.figures.every(({ value, texto }) => value === '' && texto === '12')).toBe(true);
+  expect(mapa(1600).columns.every(({ lines }) => lines.length === 1)).toBe(true);
+  expect(mapa(1600).figures.every(({ value }) => value === '12')).toBe(true);
 });

@@ -50,6 +50,13 @@ const GAP = 3;
 const LOW = 44;
 const HIGH = 92;
 
+/** Names of one or two signs, as days of a month: where not all fit only each so many-th is written; null where names are longer. */
+function stepOf(colunas: readonly Line[], wide: number): number | null {
+  if (colunas.some(({ rotulo }) => rotulo.length > 2)) return null;
+  const widest = Math.max(0, ...colunas.map(({ rotulo }) => textWidth(rotulo, LETTER)));
+  return Math.max(1, Math.ceil((widest + 4) / wide));
+}
+
 /**
  * Places of a heat map. Its `chave` is that of row and column with a space between. Cells that nobody gave stay empty. Where a name does
  * not fit over its column the columns are numbered, and the names stand below.
@@ -59,7 +66,11 @@ export function heatMapLayout({ linhas, colunas, celulas, largura, doMenor, escr
   const margin = Math.min(longest, largura * 0.28) + 8;
   const wide = Math.max(1, (largura - margin) / Math.max(1, colunas.length));
   const high = celulas.some(({ titulo }) => titulo) ? HIGH : LOW;
-  const named = colunas.map(({ rotulo }) => fitText(rotulo, wide - 6, 2, LETTER));
+  const step = stepOf(colunas, wide);
+  const named = colunas.map(({ rotulo }, at): FittedText => {
+    if (step === null) return fitText(rotulo, wide - 6, 2, LETTER);
+    return { lines: at % step === 0 ? [rotulo] : [], cut: false };
+  });
   const numbered = named.some(({ cut }) => cut);
   const heads = numbered ? colunas.map((_, at) => ({ lines: [String(at + 1)], cut: true })) : named;
   const head = LINE * Math.max(1, ...heads.map(({ lines }) => lines.length)) + 6;
@@ -114,7 +125,8 @@ export function heatMapLayout({ linhas, colunas, celulas, largura, doMenor, escr
             rect,
             strength: strength(cell.valor),
             title: cell.titulo ? fitText(cell.titulo, rect.width - 12, 3, LETTER) : { lines: [], cut: false },
-            value,
+            // Drawn where it fits; whoever points at the cell is told it anyhow.
+            value: textWidth(value, LETTER) > rect.width ? '' : value,
           },
         ];
       }),
