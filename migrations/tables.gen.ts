@@ -4052,6 +4052,7 @@ declare module '#platform/server/db/tables.ts' {
       situacao: Generated<string>;
       atual: Generated<boolean>;
       iniciado_em: Generated<string>;
+      outras_cadeias: Generated<number[]>;
     };
     tramite_aprovacao_etapa: {
       id: GeneratedAlways<number>;

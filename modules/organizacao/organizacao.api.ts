@@ -81,6 +81,7 @@ import { porCadeia } from './propostas/mudanca.queries.ts';
 import { type Comparacao, type Guardada, type Mudanca, registrarProposta } from './propostas/registro.queries.ts';
 import {
   diferencaDe,
+  distintos,
   fatosDoSalario,
   mudancasDoSalario,
   type NoDia,
@@ -143,6 +144,7 @@ export {
   daEquipe,
   deAnonimo,
   diferencaDe,
+  distintos,
   documentoDosDados,
   type EmLugarDe,
   type EmNome,

@@ -5,6 +5,7 @@ import { tipoReajuste, veSalario } from '#modules/cargo-salario/realinhamento.co
 import {
   type Comparacao,
   diferencaDe,
+  distintos,
   fatosDoSalario,
   type Mudanca,
   mudancasDoSalario,
@@ -85,7 +86,7 @@ function comparar(antes: Lido, depois: Lido): Comparacao | null {
   const { nome, data, tipoReajuste: tipo, dissidio } = antes.planejado;
   return {
     areaId: null,
-    fatos: fatosDistintos(mudancas.map(fatosDoSalario)),
+    fatos: distintos(mudancas.flatMap((mudanca) => fatosDoSalario(mudanca))),
     efeito: {
       ...{ dia: data, pessoas: porPessoa.size },
       ...{ salarioAtual: total.antes, salarioProposto: total.depois },
@@ -98,11 +99,6 @@ function comparar(antes: Lido, depois: Lido): Comparacao | null {
     },
   };
 }
-
-/** Each fact once: many people of one place get the same raise. */
-const fatosDistintos = (fatos: Comparacao['fatos']): Comparacao['fatos'] => [
-  ...new Map(fatos.map((um) => [JSON.stringify(um), um])).values(),
-];
 
 /** Those whom a planning of talents raises; an agreement, bands and indices are of all, and keep out whoever proposes them alone. */
 async function envolvidosEm(ctx: Ctx, id: number): Promise<number[]> {

@@ -7,7 +7,7 @@ import { incluirHistoricoDoIndice } from '#modules/cargo-salario/indices/indice-
 import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
-import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDaProposta, somasDaProposta } from '#modules/organizacao/propostas/propostas.contract.ts';
 import { acoesDasPropostas, CONFIRMA, propostaEm } from '#modules/organizacao/propostas/propostas.factory.ts';
@@ -58,6 +58,30 @@ test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o q
   const escondidas = await sem.cliente.call(somasDaProposta, { params: { id: proposta } });
   expect([escondidas.status, JSON.stringify(escondidas.body)]).toEqual([200, '{}']);
   expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
+  expect(await c.aplicado(id)).toBe(true);
+});
+
+test('num planejamento misto cada pessoa leva a cadeia do seu lugar: a leve de um não decide o que é da rigorosa', async () => {
+  const c = await cena({ ativa: false });
+  const conselho = [await t.app.usuario(c.dono.empresaId, DECIDE), await t.app.usuario(c.dono.empresaId, DECIDE)];
+  const diretoria = await criarLugar(t.app, c.dono.empresaId);
+  const lotacao = { ...diretoria, tipoSalario: '3' as const, salario: '10000.00' };
+  const diretor = await criarColaborador(t.app, c.dono.empresaId, { nome: 'Diretor', lotacao });
+  const leve = etapaDe(1, { usuario: c.ana.usuarioId });
+  const naProducao = { nome: 'Produção', assunto: 'R', prioridade: 1, areasIds: [c.folha.areaId] };
+  await criarCadeia(c.dono, [leve], naProducao);
+  const passos = [leve, ...conselho.map(({ usuarioId }, lugar) => etapaDe(lugar + 2, { usuario: usuarioId }))];
+  const naDiretoria = { nome: 'Diretoria', assunto: 'R', prioridade: 2, areasIds: [diretoria.areaId] };
+  await criarCadeia(c.dono, passos, naDiretoria);
+  const { id } = await c.planejar('5001.00');
+  const onde = { ...diretoria, faixaId: diretoria.faixaSalarialId };
+  const doDiretor = propostaPorValor(id, diretor, onde as never, '50000.00');
+  expect((await c.dono.cliente.call(reajusteColaborador.criar, { body: doDiretor })).status).toBe(201);
+  const proposta = propostaEm(await c.aplicar(id));
+  expect((await c.caminho(c.ana, proposta))?.etapas).toHaveLength(3);
+  expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'A' });
+  expect(await c.aplicado(id)).toBe(false);
+  for (const [lugar, quem] of conselho.entries()) expect((await c.decidir(quem, proposta, lugar + 2)).status).toBe(200);
   expect(await c.aplicado(id)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Assunto, permissoesDaCadeia, quemDecide } from './alcadas.contract.ts';
 import {
-  cadeiaQueVale,
+  cadeiasQueValem,
   comEnvolvidos,
   depoisDaDecisao,
   etapaDaVez,
@@ -63,8 +63,13 @@ export function exigirPessoa(ctx: Ctx, mensagem = POR_TOKEN): void {
   if (ctx.sessao?.porToken) throw new ProblemError('SEM_PERMISSAO', { mensagem });
 }
 
-/** The chain that applies to a record today, or null. */
-const cadeiaDe = async (ctx: Ctx, caso: Caso) => cadeiaQueVale(await cadeiasAtivas(ctx, caso.assunto), caso.fatos);
+/** The chains that apply to a record today. */
+const cadeiasDe = async (ctx: Ctx, caso: Caso): Promise<number[]> =>
+  cadeiasQueValem(await cadeiasAtivas(ctx, caso.assunto), caso.fatos).map(({ id }) => id);
+
+/** Does the way go through all of these chains? */
+const passaPor = (tramite: TramiteLido | null, cadeias: readonly number[]): tramite is TramiteLido =>
+  tramite !== null && cadeias.every((id) => tramite.cadeias.includes(id));
 
 async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
   const tramite = await tramiteDe(ctx, caso);
@@ -78,22 +83,22 @@ async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
 /** Puts a record on its way from the first step, whatever was decided before; answers whether a chain applies. */
 export async function iniciarAprovacao(ctx: Ctx, caso: Caso): Promise<boolean> {
   await largarTramite(ctx, caso.assunto, caso.id);
-  const cadeia = await cadeiaDe(ctx, caso);
-  if (!cadeia) return false;
+  const cadeias = await cadeiasDe(ctx, caso);
+  if (cadeias.length === 0) return false;
   const { assunto, id: registroId, areaId, envolvidos } = caso;
-  await iniciarTramite(ctx, assunto, { cadeiaId: cadeia.id, registroId, areaId, envolvidos });
+  await iniciarTramite(ctx, assunto, { cadeias, registroId, areaId, envolvidos });
   await avisarAVez(ctx, caso);
   return true;
 }
 
 export const esquecerAprovacao = esquecerTramites;
 
-/** Throws REGRA with who is to decide while a chain that applies to the record has not approved it (decision 282). */
+/** Throws REGRA with who is to decide while the chains that apply to the record have not approved it (decision 282). */
 export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
-  const cadeia = await cadeiaDe(ctx, caso);
-  if (!cadeia) return;
+  const cadeias = await cadeiasDe(ctx, caso);
+  if (cadeias.length === 0) return;
   const tramite = await tramiteDe(ctx, caso);
-  if (!tramite || tramite.cadeiaId !== cadeia.id) throw regra(recusaDaAlcada(null, null, []));
+  if (!passaPor(tramite, cadeias)) throw regra(recusaDaAlcada(null, null, []));
   if (tramite.situacao === 'P') return;
   const { pessoas } = await vezEm(ctx, tramite);
   const nomes = await nomesDe(
@@ -166,9 +171,9 @@ const podeRecomecar = (ctx: Ctx) => pode(ctx, permissoesDaCadeia.verbos.NA_FALTA
 /** What the page of the record shows of its way; null where there is none. `edita`: this person may change the record. */
 export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promise<Aprovacao | null> {
   const tramite = await tramiteDe(ctx, caso);
-  const cadeia = caso.aberto ? await cadeiaDe(ctx, caso) : null;
+  const cadeias = caso.aberto ? await cadeiasDe(ctx, caso) : [];
   // Another chain applies by now, because a raise reached its amount or it is new: that one has not begun.
-  const falta = cadeia !== null && cadeia.id !== tramite?.cadeiaId;
+  const falta = cadeias.length > 0 && !passaPor(tramite, cadeias);
   if (!tramite && !falta) return null;
   const vez = tramite ? await vezEm(ctx, tramite) : null;
   const nomes = await nomesDe(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cadeiaQueVale } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -39,7 +39,7 @@ export async function exigirSemSalarioPor(ctx: Ctx, quais: { faixaId?: number; i
     ...{ areas: presente(areaId), cargos: presente(cargoId), estabelecimentos: presente(estabelecimentoId) },
     ...{ motivo: null, valor: null, percentual: null, quantidade: null },
   }));
-  if (cadeiaQueVale(cadeias, fatos))
+  if (cadeiasQueValem(cadeias, fatos).length > 0)
     throw regra(
       'Este valor é o salário de talentos, e salários passam por uma cadeia de aprovação: mude-o por um planejamento de realinhamento.',
     );

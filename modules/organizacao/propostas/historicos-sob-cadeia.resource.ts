@@ -10,7 +10,14 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
-import { diferencaDe, fatosDoSalario, mudancasDoSalario, type NoDia, percentualDe } from './salario.rules.ts';
+import {
+  diferencaDe,
+  distintos,
+  fatosDoSalario,
+  mudancasDoSalario,
+  type NoDia,
+  percentualDe,
+} from './salario.rules.ts';
 import { pagamentosSql } from './salarios.queries.ts';
 
 const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
@@ -94,7 +101,7 @@ function compararLinhas(
       : []),
   ].filter(({ proposto: dito }) => dito !== '');
   return {
-    fatos: mudancas.map(fatosDoSalario),
+    fatos: distintos(mudancas.flatMap((mudanca) => fatosDoSalario(mudanca))),
     areaId: de?.areaId ?? para?.areaId ?? null,
     efeito: {
       ...{ dia: form?.data ?? null, pessoas: 1, mudancas: [...lugares, ...ditos] },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cadeiaQueVale } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { iniciarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -36,7 +36,8 @@ async function sobCadeia<M extends { readonly assinado: unknown }, T>(ctx: Ctx, 
     return mudanca.ler(ensaio);
   });
   const comparacao = mudanca.comparar(antes, depois);
-  if (!comparacao || !cadeiaQueVale(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos)) return null;
+  if (!comparacao) return null;
+  if (cadeiasQueValem(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos).length === 0) return null;
   return { ...comparacao, base: assinar(antes), fim: assinar(depois) };
 }
 

@@ -8,7 +8,7 @@ import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organiza
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { obterProposta, permissoesDaProposta } from './propostas.contract.ts';
-import { acoesDasPropostas, CONFIRMA, cenaDoSalario, propostaEm } from './propostas.factory.ts';
+import { acoesDasPropostas, CONFIRMA, cenaDoSalario, DECIDE_SALARIO, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
 const ANTES = [['2024-01-02', '3000.00']];
@@ -91,6 +91,22 @@ describe('o que passa pela cadeia', () => {
     });
     const levado = { colaborador: { id: parado }, areaOrganizacional: { id: outra.areaId }, salario: '2000.00' };
     propostaEm(await c.incluir(levado));
+  });
+
+  test('mudar de área com o aumento leva a cadeia das duas: a leve do destino não basta', async () => {
+    const c = await cenaDoSalario(t.app, { ativa: false });
+    const destino = await criarLugar(t.app, c.dono.empresaId);
+    const leve = await t.app.usuario(c.dono.empresaId, DECIDE_SALARIO);
+    const umPasso = (quem: number) => [etapaDe(1, { usuario: quem })];
+    const daqui = { nome: 'Daqui', assunto: 'R', prioridade: 2, areasIds: [c.onde.areaId] };
+    await criarCadeia(c.dono, umPasso(c.rui.usuarioId), daqui);
+    const doDestino = { nome: 'Leve', assunto: 'R', prioridade: 1, areasIds: [destino.areaId] };
+    await criarCadeia(c.dono, umPasso(leve.usuarioId), doDestino);
+    const id = propostaEm(await c.incluir({ areaOrganizacional: { id: destino.areaId }, salario: '30000.00' }));
+    expect((await c.decidir(leve, id, 1)).body).toMatchObject({ situacao: 'A' });
+    expect(await c.historico()).toEqual(ANTES);
+    expect((await c.decidir(c.rui, id, 2)).body).toMatchObject({ situacao: 'P' });
+    expect(await c.historico()).toEqual([['2025-06-01', '30000.00'], ...ANTES]);
   });
 
   test('alterar a linha ou o seu dia também propõe, e excluir é recusado: por todo caminho o salário fica', async () => {

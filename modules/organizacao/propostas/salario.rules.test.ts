@@ -44,10 +44,15 @@ describe('mudanças de salário', () => {
     expect(variacaoDe({ de: pago('a', de), para: pago('a', para) })).toEqual({ valor, percentual }),
   );
 
-  test('a cadeia vê os lugares de antes e de depois', () =>
-    expect(fatosDoSalario({ de: pago('a', '1000.00'), para: pago('a', '1100.00', { areaId: 8 }) })).toMatchObject({
-      ...{ areas: [1, 8], cargos: [2], estabelecimentos: [3], valor: '100.00', percentual: '10.00' },
-    }));
+  test('a cadeia vê o lugar de antes, o de depois e os dois juntos', () => {
+    const quanto = { cargos: [2], estabelecimentos: [3], valor: '100.00', percentual: '10.00' };
+    expect(fatosDoSalario({ de: pago('a', '1000.00'), para: pago('a', '1100.00', { areaId: 8 }) })).toMatchObject([
+      { ...quanto, areas: [1] },
+      { ...quanto, areas: [8] },
+      { ...quanto, areas: [1, 8] },
+    ]);
+    expect(fatosDoSalario({ de: pago('a', '1000.00'), para: pago('a', '1100.00') })).toHaveLength(1);
+  });
 
   test('as somas e a diferença contam cada centavo', () => {
     const centavos = fc

@@ -1,14 +1,18 @@
 import { centavos, type Fatos } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 
+/** Where somebody works. */
+export interface Lugar {
+  readonly areaId: number | null;
+  readonly cargoId: number | null;
+  readonly estabelecimentoId: number | null;
+}
+
 /** How somebody is paid on a day. `como` says the way of paying, `valor` is the decimal string of what it comes to; null where it cannot be told. */
-export interface NoDia {
+export interface NoDia extends Lugar {
   /** Whose or when: a day of one person, or one person on the day of all. */
   readonly chave: string;
   readonly como: string | null;
   readonly valor: string | null;
-  readonly areaId: number | null;
-  readonly cargoId: number | null;
-  readonly estabelecimentoId: number | null;
 }
 
 /** A pay that a write changes; `de` is null where nothing was paid before. */
@@ -41,19 +45,38 @@ export function variacaoDe({ de, para }: MudancaDeSalario): { valor: string; per
   return { valor: decimalDe(quanto), percentual: era === 0n ? MAIOR_MUDANCA : decimalDe((quanto * 10_000n) / era) };
 }
 
-const presentes = (...ids: (number | null | undefined)[]): number[] => [
-  ...new Set(ids.filter((id): id is number => typeof id === 'number')),
+/** Each once, where many are the same. */
+export const distintos = <T>(todos: readonly T[]): T[] => [
+  ...new Map(todos.map((um) => [JSON.stringify(um), um])).values(),
 ];
 
+/**
+ * What chains see of a person of several places: each place alone, since the chain of one does not spare that of another, and all of them
+ * together, for a chain that asks for the area of one and the job of another (decision 292).
+ */
+export function fatosDosLugares(
+  lugares: readonly Lugar[],
+  resto: Omit<Fatos, 'areas' | 'cargos' | 'estabelecimentos'>,
+): Fatos[] {
+  const presentes = (campo: keyof Lugar, quais: readonly Lugar[]) => [
+    ...new Set(quais.flatMap((lugar) => lugar[campo] ?? [])),
+  ];
+  return distintos(
+    [...lugares.map((lugar) => [lugar]), lugares].map((quais) => ({
+      areas: presentes('areaId', quais),
+      cargos: presentes('cargoId', quais),
+      estabelecimentos: presentes('estabelecimentoId', quais),
+      ...resto,
+    })),
+  );
+}
+
 /** What a chain of approval sees of a change of pay: where the person is before and after it, and how much it changes. */
-export const fatosDoSalario = (mudanca: MudancaDeSalario): Fatos => ({
-  areas: presentes(mudanca.de?.areaId, mudanca.para?.areaId),
-  cargos: presentes(mudanca.de?.cargoId, mudanca.para?.cargoId),
-  estabelecimentos: presentes(mudanca.de?.estabelecimentoId, mudanca.para?.estabelecimentoId),
-  motivo: null,
-  quantidade: null,
-  ...variacaoDe(mudanca),
-});
+export const fatosDoSalario = (mudanca: MudancaDeSalario): Fatos[] =>
+  fatosDosLugares(
+    [mudanca.de, mudanca.para].flatMap((um) => um ?? []),
+    { motivo: null, quantidade: null, ...variacaoDe(mudanca) },
+  );
 
 /** The sums before and after, of those whose pay changes; null where one of them cannot be told. Decimal strings. */
 export function totalDasMudancas(mudancas: readonly MudancaDeSalario[]): {
