@@ -3776,6 +3776,14 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       fonte_risco_id: number;
     };
+    salario_sem_cadeia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      gravado_em: string;
+      medido: Generated<boolean>;
+      pontos: unknown;
+    };
     segredo_sistema: {
       nome: string;
       valor: string;

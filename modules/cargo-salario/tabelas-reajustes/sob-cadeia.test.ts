@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { criarIndice, criarValorDoIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { faixaHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-historicos.contract.ts';
 import { incluirHistoricoDoIndice } from '#modules/cargo-salario/indices/indice-historicos.contract.ts';
@@ -83,6 +84,28 @@ test('num planejamento misto cada pessoa leva a cadeia do seu lugar: a leve de u
   expect(await c.aplicado(id)).toBe(false);
   for (const [lugar, quem] of conselho.entries()) expect((await c.decidir(quem, proposta, lugar + 2)).status).toBe(200);
   expect(await c.aplicado(id)).toBe(true);
+});
+
+test('o que passa sem cadeia se soma no planejamento seguinte, e conta o que o índice já tem marcado para valer', async () => {
+  const c = await cena({ percentualDesde: '10.00' });
+  const { id: pouco } = await c.planejar('5400.00');
+  expect((await c.aplicar(pouco)).status).toBe(201);
+  const { id: mais } = await c.planejar('5600.00', { data: '2026-06-01' });
+  propostaEm(await c.aplicar(mais));
+  const outra = await cena({ percentualDesde: '10.00' });
+  const indice = await criarIndice(t.app, outra.dono.empresaId, { valor: '5000.00', data: '2024-01-01' });
+  await criarValorDoIndice(t.app, outra.dono.empresaId, indice, { valor: '15000.00', data: '2027-01-01' });
+  const id = await criarPlanejamento(t.app, outra.dono.empresaId, { data: '2026-05-01' });
+  const porIndice = {
+    tipoSalarioProposto: '2',
+    salarioProposto: null,
+    indiceProposto: { id: indice },
+    quantidadeIndiceProposto: '1',
+  };
+  const body = { ...propostaPorValor(id, outra.folha.porValor, outra.folha, '1'), ...porIndice } as never;
+  expect((await outra.dono.cliente.call(reajusteColaborador.criar, { body })).status).toBe(201);
+  const proposta = propostaEm(await outra.aplicar(id));
+  expect((await outra.decidir(outra.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
 });
 
 test('uma linha mudada depois da proposta impede a aprovação, e o planejamento continua por aplicar', async () => {

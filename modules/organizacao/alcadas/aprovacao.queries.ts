@@ -108,6 +108,12 @@ export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
   throw regra(recusaDaAlcada(tramite.situacao, etapaDaVez(tramite)?.ordem ?? null, [...nomes.values()]));
 }
 
+/** Whether the last way of the record went through all the chains that apply to it. */
+export const passouPelasCadeias = async (ctx: Ctx, caso: Caso): Promise<boolean> => {
+  const cadeias = await cadeiasDe(ctx, caso);
+  return cadeias.length === 0 || passaPor(await tramiteDe(ctx, caso), cadeias);
+};
+
 /** Ends the way of a record that changed where nothing waits to be approved: it begins again when it waits anew. */
 export const largarAprovacao = largarTramite;
 

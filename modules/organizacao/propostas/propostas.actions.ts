@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { aprovacaoHandlers } from '#modules/organizacao/alcadas/aprovacao.actions.ts';
-import { exigirAprovacao, largarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import {
+  exigirAprovacao,
+  largarAprovacao,
+  passouPelasCadeias,
+} from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
@@ -42,7 +46,10 @@ const decisoes = aprovacaoHandlers({
     const { caso, lida } = await casoDaProposta(ctx, id);
     if (situacao === 'P') {
       await exigirAprovacao(ctx, caso);
-      await aplicarProposta(ctx, lida.tipo, { ...lida, form: lida.conteudo.form }, lida.conteudo);
+      const guardada = { ...lida, form: lida.conteudo.form };
+      await aplicarProposta(ctx, lida.tipo, guardada, lida.conteudo, (fatos) =>
+        passouPelasCadeias(ctx, { ...caso, fatos }),
+      );
     }
     await encerrar(ctx, id, situacao === 'P' ? 'P' : 'R');
     const fim = situacao === 'P' ? 'foi aprovado e já vale' : `foi reprovado: ${motivo}`;
