@@ -76,7 +76,7 @@ import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
 import { type Ordem, ordenarAnonimizacao, ordensHandlers } from './privacidade/ordens-de-anonimizacao.queries.ts';
 import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
-import { exigirSemSalarioPor } from './propostas/fora-da-cadeia.queries.ts';
+import { exigirSemProposta, exigirSemSalarioPor } from './propostas/fora-da-cadeia.queries.ts';
 import { porCadeia } from './propostas/mudanca.queries.ts';
 import { baseEm, type Ponto, type Rastro, resumir } from './propostas/rastro.rules.ts';
 import { lerRastros, lugaresRecentes } from './propostas/rastros.queries.ts';
@@ -165,6 +165,7 @@ export {
   exigirAtiva,
   exigirLimiteDoCargo,
   exigirPerfilAoAlcance,
+  exigirSemProposta,
   exigirSemSalarioPor,
   fatosDaPessoa,
   fatosDosLugares,

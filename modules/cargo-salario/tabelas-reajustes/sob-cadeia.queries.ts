@@ -199,10 +199,13 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
     },
   });
   return handlers.map((handler): Handler => {
-    if (!verbos.some((verbo) => verbo === handler.endpoint)) return handler;
+    const aplica = verbos.some((verbo) => verbo === handler.endpoint);
     return {
       ...handler,
       run: async (ctx, input, preparado) => {
+        // The company's turn before any planning, also where one is taken back: two orders would wait for each other.
+        await umPorVez(ctx);
+        if (!aplica) return handler.run(ctx, input, preparado);
         const { id } = input.params as { id: number };
         return porCadeia(
           ctx,

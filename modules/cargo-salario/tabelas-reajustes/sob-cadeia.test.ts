@@ -119,6 +119,29 @@ test('uma linha mudada depois da proposta impede a aprovação, e o planejamento
   expect(await c.aplicado(id)).toBe(false);
 });
 
+test('enquanto a proposta espera, o planejamento e as suas linhas não mudam nem se excluem', async () => {
+  const c = await cena();
+  const { id, linha } = await c.planejar('7000.00');
+  const proposta = propostaEm(await c.aplicar(id));
+  const params = { id };
+  const { body: lido } = await c.dono.cliente.call(planejamento.obter, { params });
+  const corpo = propostaPorValor(id, c.folha.porValor, c.folha, '7100.00');
+  const tentativas = [
+    await c.dono.cliente.call(planejamento.excluir, { params }),
+    await c.dono.cliente.call(planejamento.atualizar, { params, body: { ...lido, nome: 'Outro' } } as never),
+    await c.dono.cliente.call(reajusteColaborador.atualizar, { params: { id: linha.id }, body: corpo } as never),
+    await c.dono.cliente.call(reajusteColaborador.excluir, { params: { id: linha.id } }),
+  ];
+  for (const { problema } of tentativas)
+    expect(problema.mensagem).toBe(
+      `A proposta ${proposta} espera aprovação como está: decida-a, ou peça a quem a fez que a cancele, antes disto.`,
+    );
+  const daqui = await c.listar(c.ana, { planejamentoId: id, situacao: 'A' });
+  expect([daqui.map((uma) => uma.id), await c.listar(c.ana, { planejamentoId: id + 1 })]).toEqual([[proposta], []]);
+  await c.cancelar(c.dono, proposta);
+  expect((await c.dono.cliente.call(planejamento.excluir, { params })).status).toBe(204);
+});
+
 test('quem está no planejamento não o decide, salvo no dissídio, que é de todos', async () => {
   const c = await cena();
   await ligarUsuario(t.app, c.ana.usuarioId, c.folha.porValor);

@@ -189,6 +189,8 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
   const etapa = tramite && caso.aberto && !falta ? etapaDaVez(tramite) : null;
   const doToken = ctx.sessao?.porToken ? POR_TOKEN : null;
   const impedimento = tramite && vez && etapa ? (doToken ?? impedimentoDe(tramite, vez, ctx.ator.id)) : null;
+  // A proposal without a chain would have nobody to decide on it: the steps that it has go on.
+  const semVolta = caso.aplica === true && cadeias.length === 0;
   const parado = falta || tramite?.situacao === 'D';
   return {
     situacao: falta || !tramite || tramite.situacao === 'X' ? 'N' : tramite.situacao,
@@ -210,7 +212,7 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
     naFalta: etapa !== null && vez?.naFalta === true,
     podeDecidir: etapa !== null && impedimento === null,
     impedimento,
-    podeEnviar: caso.aberto && doToken === null && ((edita && parado) || podeRecomecar(ctx)),
+    podeEnviar: caso.aberto && doToken === null && !semVolta && ((edita && parado) || podeRecomecar(ctx)),
     aplica: caso.aplica === true,
   };
 }
@@ -261,7 +263,11 @@ export async function decidirAprovacao(
     acao: { A: 'Aprovação de etapa', R: 'Reprovação na cadeia', D: 'Devolução na cadeia' }[decisao],
     entidade: 'Aprovação',
     entidadeId: tramite.id,
-    depois: { assunto: caso.assunto, registro: caso.id, etapa, decisao, motivo, emLugarDe: nome, situacao },
+    depois: {
+      ...{ assunto: caso.assunto, registro: caso.id, etapa, decisao, emLugarDe: nome, situacao },
+      // Why a pay or a dismissal is refused is read by who opens the proposal, and goes with it.
+      ...(caso.aplica ? {} : { motivo }),
+    },
   });
   await avisarAVez(ctx, caso);
   return { situacao, etapa, etapas: tramite.etapas.length, emLugarDe: nome };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { aprovacaoHandlers } from '#modules/organizacao/alcadas/aprovacao.actions.ts';
 import {
   exigirAprovacao,
+  exigirPessoa,
   largarAprovacao,
   passouPelasCadeias,
 } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
@@ -41,7 +42,7 @@ const decisoes = aprovacaoHandlers({
   contratos: aprovacaoDaProposta,
   caso: casoDaProposta,
   travar: travarProposta,
-  async decidido(ctx, id, { motivo }, { situacao }) {
+  async decidido(ctx, id, _form, { situacao }) {
     if (situacao === 'A') return;
     const { caso, lida } = await casoDaProposta(ctx, id);
     if (situacao === 'P') {
@@ -52,7 +53,7 @@ const decisoes = aprovacaoHandlers({
       );
     }
     await encerrar(ctx, id, situacao === 'P' ? 'P' : 'R');
-    const fim = situacao === 'P' ? 'foi aprovado e já vale' : `foi reprovado: ${motivo}`;
+    const fim = situacao === 'P' ? 'foi aprovado e já vale' : 'foi reprovado: o motivo está na proposta';
     await caso.avisar([lida.proponenteId], `${caso.titulo} ${fim}.`);
   },
 });
@@ -62,6 +63,7 @@ export const propostasHandlers: readonly Handler[] = [
   on(obterProposta, (ctx, { params: { id } }) => obterPropostaLida(ctx, id)),
   on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id)),
   on(cancelarProposta, async (ctx, { params: { id } }) => {
+    exigirPessoa(ctx, 'Um token da API não cancela propostas: quem a fez a cancela no sistema.');
     await travarProposta(ctx, id);
     const { caso, edita } = await casoDaProposta(ctx, id);
     if (!edita) throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Só quem fez a proposta a cancela.' });
