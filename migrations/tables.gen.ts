@@ -3776,6 +3776,14 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       fonte_risco_id: number;
     };
+    salario_sem_cadeia: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      gravado_em: string;
+      medido: Generated<boolean>;
+      pontos: unknown;
+    };
     segredo_sistema: {
       nome: string;
       valor: string;
@@ -4052,6 +4060,7 @@ declare module '#platform/server/db/tables.ts' {
       situacao: Generated<string>;
       atual: Generated<boolean>;
       iniciado_em: Generated<string>;
+      outras_cadeias: Generated<number[]>;
     };
     tramite_aprovacao_etapa: {
       id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CANCELAMENTO, tipoReajuste } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { exigirSemProposta } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -22,6 +23,7 @@ export async function exigirPlanejamentoAberto(
   if (!tabela) throw campoInvalido(campo, 'Planejamento: o registro escolhido não existe.');
   if (tabela.tipo !== tipo) throw campoInvalido(campo, `Escolha um planejamento do tipo ${tipoReajuste.rotulo(tipo)}.`);
   if (tabela.aprovada) throw campoInvalido(campo, 'Este planejamento já foi aplicado.');
+  await exigirSemProposta(ctx, 'P', id);
   return tabela;
 }
 

@@ -24,6 +24,7 @@ import {
   SituacaoDoPlanejamento,
   useTransicoesDoPlanejamento,
 } from '#modules/cargo-salario/tabelas-reajustes/transicao.part.tsx';
+import { PropostasQueEsperam } from '#modules/organizacao/propostas/espera.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
@@ -83,6 +84,7 @@ function Pagina({ registro }: { registro: Planejamento }) {
         }
       />
       <Stack gap="md">
+        <PropostasQueEsperam planejamentoId={registro.id} />
         <Paper withBorder p="md">
           <Group mb="xs">
             <SituacaoDoPlanejamento aprovada={registro.aprovada} />

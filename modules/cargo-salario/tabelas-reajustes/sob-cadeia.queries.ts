@@ -3,16 +3,24 @@ import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario
 import { naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
 import { tipoReajuste, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import {
+  baseEm,
   type Comparacao,
   diferencaDe,
-  fatosDoSalario,
+  distintos,
+  fatosDaPessoa,
+  type Lugar,
+  lerRastros,
+  lugaresRecentes,
   type Mudanca,
+  type MudancaDeSalario,
   mudancasDoSalario,
   type NoDia,
   pagamentosSql,
   percentualDe,
   porCadeia,
+  type Rastro,
   registrarProposta,
+  resumir,
   totalDasMudancas,
 } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -32,6 +40,9 @@ interface Planejado extends Aplicavel {
 interface Lido {
   readonly planejado: Planejado;
   readonly pagos: readonly NoDia[];
+  readonly rastros: ReadonlyMap<number, readonly Rastro[]>;
+  /** Where those who were in more places than one lately are. */
+  readonly lugares: ReadonlyMap<number, readonly Lugar[]>;
   readonly assinado: unknown;
 }
 
@@ -43,11 +54,27 @@ async function lerPlanejado(ctx: Ctx, id: number): Promise<Planejado> {
   return planejado;
 }
 
-/** What everybody of the payroll earns on the day of the planning and, where it reaches back, today: who came since is paid by it too. */
-async function pagosEm(ctx: Ctx, { data }: Planejado): Promise<NoDia[]> {
+/** Later days from which an index or a band that the planning touches has another value that is known already. */
+const diasDosValores = (id: number, data: string) => sql`with linha as (
+    select r.indice_proposto_id as indice, r.faixa_salarial_proposta_id as faixa from reajuste_colaborador r where r.tabela_reajuste_colaborador_id = ${id}
+    union select h.indice_id, h.faixa_salarial_id from reajuste_colaborador r cross join lateral colaborador_lotacao(r.colaborador_id, ${data}::date) h
+      where r.tabela_reajuste_colaborador_id = ${id}
+    union select r.indice_proposto_id, r.faixa_salarial_id from reajuste_faixa_salarial r where r.tabela_reajuste_colaborador_id = ${id}
+    union select r.indice_id, null from reajuste_indice r where r.tabela_reajuste_colaborador_id = ${id}),
+  valor as (select v.data, v.indice_id as indice from faixa_salarial_historico v where v.status <> '3'
+    and (v.faixa_salarial_id in (select faixa from linha) or v.indice_id in (select indice from linha)))
+  select data from valor where data > ${data}::date union select v.data from indice_historico v where v.status <> '3' and v.data > ${data}::date
+    and v.indice_id in (select indice from linha union all select indice from valor)`;
+
+/**
+ * What everybody of the payroll earns on the day of the planning, today where it reaches back (who came since is paid by it too), and on the
+ * later days on which what it pays is worth something else.
+ */
+async function pagosEm(ctx: Ctx, { id, data }: Planejado): Promise<NoDia[]> {
   const dia = sql.ref('d.dia');
+  const dias = [...new Set([data, ctx.hoje])];
   const { rows } = await sql<NoDia>`select p.id || '@' || d.dia as chave, ${pagamentosSql(dia)}
-    from unnest(${[...new Set([data, ctx.hoje])]}::date[]) d (dia) join colaborador p on p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(dia)}
+    from (select unnest(${dias}::date[]) as dia union (${diasDosValores(id, data)})) d join colaborador p on p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(dia)}
       cross join lateral colaborador_lotacao(p.id, d.dia) h where d.dia >= ${data}::date order by d.dia, p.id`.execute(
     ctx.db,
   );
@@ -69,23 +96,55 @@ async function ler(ctx: Ctx, id: number): Promise<Lido> {
   const planejado = await lerPlanejado(ctx, id);
   const { data, dissidio, aprovada } = planejado;
   const assinado = [data, dissidio, aprovada, await assinaturaDe(ctx, planejado)];
-  return { planejado, pagos: await pagosEm(ctx, planejado), assinado };
+  return {
+    ...{ planejado, assinado, pagos: await pagosEm(ctx, planejado) },
+    rastros: await lerRastros(ctx, null),
+    lugares: await lugaresRecentes(ctx, data, null),
+  };
 }
 
-const pessoaDe = (chave: string): string => chave.split('@')[0] ?? '';
+const diaEPessoa = (chave: string) => {
+  const [pessoa = '', dia = ''] = chave.split('@');
+  return { pessoa: Number(pessoa), dia };
+};
+
+const quemMuda = ({ de, para }: MudancaDeSalario) => diaEPessoa((de ?? para)?.chave ?? '');
+
+/** What chains see of each person: from what they earned before changes that passed none, and wherever they were lately. */
+const fatosDe = (mudancas: readonly MudancaDeSalario[], { rastros, lugares }: Lido): Comparacao['fatos'] =>
+  distintos(
+    [...Map.groupBy(mudancas, (mudanca) => quemMuda(mudanca).pessoa)].flatMap(([pessoa, dela]) =>
+      fatosDaPessoa(
+        dela.map((mudanca) => ({ ...mudanca, base: baseEm(rastros.get(pessoa) ?? [], quemMuda(mudanca).dia) })),
+        lugares.get(pessoa),
+      ),
+    ),
+  );
+
+/** What stood of everybody whose pay or place it changes. */
+function rastrosDe(antes: Lido, depois: Lido) {
+  const sao = new Map(depois.pagos.map((um) => [um.chave, JSON.stringify(um)]));
+  const mudam = new Set(
+    antes.pagos.filter((um) => sao.get(um.chave) !== JSON.stringify(um)).map(({ chave }) => diaEPessoa(chave).pessoa),
+  );
+  const dosQueMudam = antes.pagos
+    .map((um) => ({ ...um, ...diaEPessoa(um.chave) }))
+    .filter((um) => mudam.has(um.pessoa));
+  return [...Map.groupBy(dosQueMudam, ({ pessoa }) => pessoa)].map(([colaboradorId, pontos]) => ({
+    ...{ colaboradorId, pontos: resumir(pontos) },
+  }));
+}
 
 function comparar(antes: Lido, depois: Lido): Comparacao | null {
   const mudancas = mudancasDoSalario(antes.pagos, depois.pagos);
   if (mudancas.length === 0) return null;
   // On the day of the planning, or today for who came after it.
-  const porPessoa = new Map(
-    mudancas.toReversed().map((mudanca) => [pessoaDe((mudanca.de ?? mudanca.para)?.chave ?? ''), mudanca]),
-  );
+  const porPessoa = new Map(mudancas.toReversed().map((mudanca) => [quemMuda(mudanca).pessoa, mudanca]));
   const total = totalDasMudancas([...porPessoa.values()]);
   const { nome, data, tipoReajuste: tipo, dissidio } = antes.planejado;
   return {
     areaId: null,
-    fatos: fatosDistintos(mudancas.map(fatosDoSalario)),
+    fatos: fatosDe(mudancas, antes),
     efeito: {
       ...{ dia: data, pessoas: porPessoa.size },
       ...{ salarioAtual: total.antes, salarioProposto: total.depois },
@@ -98,11 +157,6 @@ function comparar(antes: Lido, depois: Lido): Comparacao | null {
     },
   };
 }
-
-/** Each fact once: many people of one place get the same raise. */
-const fatosDistintos = (fatos: Comparacao['fatos']): Comparacao['fatos'] => [
-  ...new Map(fatos.map((um) => [JSON.stringify(um), um])).values(),
-];
 
 /** Those whom a planning of talents raises; an agreement, bands and indices are of all, and keep out whoever proposes them alone. */
 async function envolvidosEm(ctx: Ctx, id: number): Promise<number[]> {
@@ -131,6 +185,7 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
     escrever,
     ler: (ctx) => ler(ctx, id),
     comparar,
+    rastros: rastrosDe,
     envolvidos: (ctx) => envolvidosEm(ctx, id),
   });
   registrarProposta('P', {
@@ -144,10 +199,13 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
     },
   });
   return handlers.map((handler): Handler => {
-    if (!verbos.some((verbo) => verbo === handler.endpoint)) return handler;
+    const aplica = verbos.some((verbo) => verbo === handler.endpoint);
     return {
       ...handler,
       run: async (ctx, input, preparado) => {
+        // The company's turn before any planning, also where one is taken back: two orders would wait for each other.
+        await umPorVez(ctx);
+        if (!aplica) return handler.run(ctx, input, preparado);
         const { id } = input.params as { id: number };
         return porCadeia(
           ctx,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { criarIndice, criarValorDoIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { faixaHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-historicos.contract.ts';
 import { incluirHistoricoDoIndice } from '#modules/cargo-salario/indices/indice-historicos.contract.ts';
 import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
-import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDaProposta, somasDaProposta } from '#modules/organizacao/propostas/propostas.contract.ts';
 import { acoesDasPropostas, CONFIRMA, propostaEm } from '#modules/organizacao/propostas/propostas.factory.ts';
@@ -61,6 +62,52 @@ test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o q
   expect(await c.aplicado(id)).toBe(true);
 });
 
+test('num planejamento misto cada pessoa leva a cadeia do seu lugar: a leve de um não decide o que é da rigorosa', async () => {
+  const c = await cena({ ativa: false });
+  const conselho = [await t.app.usuario(c.dono.empresaId, DECIDE), await t.app.usuario(c.dono.empresaId, DECIDE)];
+  const diretoria = await criarLugar(t.app, c.dono.empresaId);
+  const lotacao = { ...diretoria, tipoSalario: '3' as const, salario: '10000.00' };
+  const diretor = await criarColaborador(t.app, c.dono.empresaId, { nome: 'Diretor', lotacao });
+  const leve = etapaDe(1, { usuario: c.ana.usuarioId });
+  const naProducao = { nome: 'Produção', assunto: 'R', prioridade: 1, areasIds: [c.folha.areaId] };
+  await criarCadeia(c.dono, [leve], naProducao);
+  const passos = [leve, ...conselho.map(({ usuarioId }, lugar) => etapaDe(lugar + 2, { usuario: usuarioId }))];
+  const naDiretoria = { nome: 'Diretoria', assunto: 'R', prioridade: 2, areasIds: [diretoria.areaId] };
+  await criarCadeia(c.dono, passos, naDiretoria);
+  const { id } = await c.planejar('5001.00');
+  const onde = { ...diretoria, faixaId: diretoria.faixaSalarialId };
+  const doDiretor = propostaPorValor(id, diretor, onde as never, '50000.00');
+  expect((await c.dono.cliente.call(reajusteColaborador.criar, { body: doDiretor })).status).toBe(201);
+  const proposta = propostaEm(await c.aplicar(id));
+  expect((await c.caminho(c.ana, proposta))?.etapas).toHaveLength(3);
+  expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'A' });
+  expect(await c.aplicado(id)).toBe(false);
+  for (const [lugar, quem] of conselho.entries()) expect((await c.decidir(quem, proposta, lugar + 2)).status).toBe(200);
+  expect(await c.aplicado(id)).toBe(true);
+});
+
+test('o que passa sem cadeia se soma no planejamento seguinte, e conta o que o índice já tem marcado para valer', async () => {
+  const c = await cena({ percentualDesde: '10.00' });
+  const { id: pouco } = await c.planejar('5400.00');
+  expect((await c.aplicar(pouco)).status).toBe(201);
+  const { id: mais } = await c.planejar('5600.00', { data: '2026-06-01' });
+  propostaEm(await c.aplicar(mais));
+  const outra = await cena({ percentualDesde: '10.00' });
+  const indice = await criarIndice(t.app, outra.dono.empresaId, { valor: '5000.00', data: '2024-01-01' });
+  await criarValorDoIndice(t.app, outra.dono.empresaId, indice, { valor: '15000.00', data: '2027-01-01' });
+  const id = await criarPlanejamento(t.app, outra.dono.empresaId, { data: '2026-05-01' });
+  const porIndice = {
+    tipoSalarioProposto: '2',
+    salarioProposto: null,
+    indiceProposto: { id: indice },
+    quantidadeIndiceProposto: '1',
+  };
+  const body = { ...propostaPorValor(id, outra.folha.porValor, outra.folha, '1'), ...porIndice } as never;
+  expect((await outra.dono.cliente.call(reajusteColaborador.criar, { body })).status).toBe(201);
+  const proposta = propostaEm(await outra.aplicar(id));
+  expect((await outra.decidir(outra.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
+});
+
 test('uma linha mudada depois da proposta impede a aprovação, e o planejamento continua por aplicar', async () => {
   const c = await cena();
   const { id, linha } = await c.planejar('7000.00');
@@ -70,6 +117,29 @@ test('uma linha mudada depois da proposta impede a aprovação, e o planejamento
   );
   expect((await c.decidir(c.ana, proposta, 1)).problema.mensagem).toMatch(/nada foi gravado: o que havia mudou/);
   expect(await c.aplicado(id)).toBe(false);
+});
+
+test('enquanto a proposta espera, o planejamento e as suas linhas não mudam nem se excluem', async () => {
+  const c = await cena();
+  const { id, linha } = await c.planejar('7000.00');
+  const proposta = propostaEm(await c.aplicar(id));
+  const params = { id };
+  const { body: lido } = await c.dono.cliente.call(planejamento.obter, { params });
+  const corpo = propostaPorValor(id, c.folha.porValor, c.folha, '7100.00');
+  const tentativas = [
+    await c.dono.cliente.call(planejamento.excluir, { params }),
+    await c.dono.cliente.call(planejamento.atualizar, { params, body: { ...lido, nome: 'Outro' } } as never),
+    await c.dono.cliente.call(reajusteColaborador.atualizar, { params: { id: linha.id }, body: corpo } as never),
+    await c.dono.cliente.call(reajusteColaborador.excluir, { params: { id: linha.id } }),
+  ];
+  for (const { problema } of tentativas)
+    expect(problema.mensagem).toBe(
+      `A proposta ${proposta} espera aprovação como está: decida-a, ou peça a quem a fez que a cancele, antes disto.`,
+    );
+  const daqui = await c.listar(c.ana, { planejamentoId: id, situacao: 'A' });
+  expect([daqui.map((uma) => uma.id), await c.listar(c.ana, { planejamentoId: id + 1 })]).toEqual([[proposta], []]);
+  await c.cancelar(c.dono, proposta);
+  expect((await c.dono.cliente.call(planejamento.excluir, { params })).status).toBe(204);
 });
 
 test('quem está no planejamento não o decide, salvo no dissídio, que é de todos', async () => {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { colaboradorVistoSql, enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVistoSql,
+  enviarMensagem,
+  exigirSemProposta,
+  usuariosComPermissao,
+} from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -57,6 +62,7 @@ export const planejamentos = defineResource(planejamento, {
   impedimentos: (_ctx, { aprovada }) => (aprovada ? { editar: CONGELADO, excluir: CONGELADO } : {}),
   async validar(ctx, form, id) {
     if (id === null) return;
+    await exigirSemProposta(ctx, 'P', id);
     const { rows } = await sql<{ tipo: 'T' | 'F' | 'I'; linhas: number; data: string }>`
       select t.tipo_reajuste as tipo, t.data, ${contar()} as linhas from tabela_reajuste_colaborador t where t.id = ${id}`.execute(
       ctx.db,
@@ -69,6 +75,7 @@ export const planejamentos = defineResource(planejamento, {
       await exigirQueVeja(ctx, { id, tipoReajuste: antes.tipo, data: antes.data });
   },
   async aoExcluir(ctx, id, { tipoReajuste, data }) {
+    await exigirSemProposta(ctx, 'P', id);
     if (tipoReajuste === 'T') await exigirQueVeja(ctx, { id, tipoReajuste, data });
   },
 });

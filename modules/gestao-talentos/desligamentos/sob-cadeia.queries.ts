@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type Comparacao, type Mudanca, porCadeia, registrarProposta } from '#modules/organizacao/organizacao.api.ts';
+import {
+  type Comparacao,
+  fatosDosLugares,
+  type Lugar,
+  lugaresRecentes,
+  type Mudanca,
+  porCadeia,
+  registrarProposta,
+} from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { type DesligamentoForm, permissoesDoDesligamento } from './desligamentos.contract.ts';
@@ -21,6 +29,8 @@ interface Saida {
 }
 interface Lida {
   readonly saida: Saida;
+  /** Wherever the talent was lately, by the day of the dismissal and by today. */
+  readonly lugares: readonly Lugar[];
   readonly assinado: unknown;
 }
 
@@ -35,7 +45,10 @@ async function lerSaida(ctx: Ctx, colaboradorId: number, dia: string): Promise<L
   const [saida] = rows;
   if (!saida) throw new Error(`o talento ${colaboradorId} não está na empresa`);
   const { dia: desligado, motivoId, observacao } = saida;
-  return { saida, assinado: [desligado, motivoId, observacao] };
+  const lugares: Lugar[] = [saida];
+  for (const quando of new Set([dia, ctx.hoje]))
+    lugares.push(...((await lugaresRecentes(ctx, quando, colaboradorId)).get(colaboradorId) ?? []));
+  return { saida, lugares, assinado: [desligado, motivoId, observacao] };
 }
 
 /** What a dismissal does, besides its day. */
@@ -48,21 +61,14 @@ function efeitosDe({ dia, reduzQuadro, integrada }: Saida): string {
 }
 
 /** Another day or another reason is what a chain decides on; a corrected observation is not. */
-function comparar({ saida: antes }: Lida, { saida: depois }: Lida): Comparacao | null {
+function comparar({ saida: antes }: Lida, { saida: depois, lugares }: Lida): Comparacao | null {
   if (antes.dia === depois.dia && antes.motivoId === depois.motivoId) return null;
-  const presente = (id: number | null) => (id === null ? [] : [id]);
   const linha = (rotulo: string, atual: string | null, proposto: string | null) => ({
     ...{ rotulo, atual: atual ?? '', proposto: proposto ?? '' },
   });
   return {
     areaId: depois.areaId,
-    fatos: [
-      {
-        ...{ areas: presente(depois.areaId), cargos: presente(depois.cargoId) },
-        ...{ estabelecimentos: presente(depois.estabelecimentoId), motivo: depois.motivoId },
-        ...{ valor: null, percentual: null, quantidade: null },
-      },
-    ],
+    fatos: fatosDosLugares(lugares, { motivo: depois.motivoId, valor: null, percentual: null, quantidade: null }),
     efeito: {
       ...{ dia: depois.dia, pessoas: 1 },
       mudancas: [

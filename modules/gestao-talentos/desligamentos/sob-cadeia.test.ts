@@ -4,6 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { criarMotivoDesligamento } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDaProposta } from '#modules/organizacao/propostas/propostas.contract.ts';
@@ -73,6 +74,27 @@ test('o motivo e a área escolhem a cadeia; outro motivo desliga direto, e troc�
     lotacao: await criarLugar(t.app, c.dono.empresaId),
   });
   expect((await c.desligar({ colaborador: { id: deOutraArea } })).status).toBe(201);
+});
+
+test('sair da área da cadeia no mesmo dia não livra o desligamento', async () => {
+  const c = await cena(({ areaId }) => ({ areasIds: [areaId] }));
+  const outro = await criarLugar(t.app, c.dono.empresaId);
+  const linha = await c.dono.cliente.call(historicoColaborador.criar, {
+    body: {
+      ...{ colaborador: { id: c.pessoa }, data: '2026-03-10', motivo: 'TRANSFERENCIA', observacao: null },
+      ...{ areaOrganizacional: { id: outro.areaId }, estabelecimento: { id: c.onde.estabelecimentoId } },
+      ...{
+        faixaSalarial: { id: c.onde.faixaSalarialId },
+        tipoSalario: '1',
+        indice: null,
+        quantidade: null,
+        salario: null,
+      },
+    },
+  } as never);
+  expect(linha.status, JSON.stringify(linha.body)).toBe(201);
+  propostaEm(await c.desligar());
+  expect(await c.saiu()).toBeNull();
 });
 
 test('o que já não cabe é dito a quem aprova, e a estabilidade se pergunta a quem propõe e a quem aprova', async () => {

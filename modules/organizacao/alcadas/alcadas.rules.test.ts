@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cadeiaQueVale,
+  cadeiasQueValem,
   condicaoVale,
   type Decisao,
   depoisDaDecisao,
@@ -55,9 +55,20 @@ describe('condição de uma cadeia', () => {
       { ...LIVRE, id: 1, valorDesde: '5000.00' },
       { ...LIVRE, id: 2, valorDesde: '1000.00' },
     ];
-    expect(cadeiaQueVale([alta, media, { ...LIVRE, id: 3 }], [FATOS])?.id).toBe(2);
-    expect(cadeiaQueVale([alta], [FATOS])).toBeNull();
-    expect(cadeiaQueVale([alta], [FATOS, { ...FATOS, valor: '5000.00' }])?.id).toBe(1);
+    const ids = (cadeias: readonly { id: number }[]) => cadeias.map(({ id }) => id);
+    expect(ids(cadeiasQueValem([alta, media, { ...LIVRE, id: 3 }], [FATOS]))).toEqual([2]);
+    expect(cadeiasQueValem([alta], [FATOS])).toEqual([]);
+    expect(ids(cadeiasQueValem([alta], [FATOS, { ...FATOS, valor: '5000.00' }]))).toEqual([1]);
+  });
+
+  test('cada fato escolhe a sua: a de um não dispensa a de outro', () => {
+    const [leve, rigorosa] = [
+      { ...LIVRE, id: 1, areasIds: [8] },
+      { ...LIVRE, id: 2, areasIds: [7] },
+    ];
+    const fatos = [FATOS, { ...FATOS, areas: [8] }, FATOS];
+    expect(cadeiasQueValem([leve, rigorosa], fatos)).toEqual([leve, rigorosa]);
+    expect(cadeiasQueValem([leve, rigorosa], [{ ...FATOS, areas: [7, 8] }])).toEqual([leve]);
   });
 });
 

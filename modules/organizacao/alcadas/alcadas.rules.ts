@@ -50,11 +50,13 @@ export function condicaoVale(condicao: Condicao, fatos: Fatos): boolean {
 }
 
 /**
- * The first chain, in the order given, whose condition holds for one of these facts: a planning has those of each person. Null when the
- * record goes without one (decision 282).
+ * The chains that a record goes through, in the order given: of each of these facts (a planning has those of each person, a move those of each
+ * place) the first one whose condition holds. Empty when the record goes without one (decisions 282, 292).
  */
-export const cadeiaQueVale = <C extends Condicao>(cadeias: readonly C[], fatos: readonly Fatos[]): C | null =>
-  cadeias.find((cadeia) => fatos.some((um) => condicaoVale(cadeia, um))) ?? null;
+export function cadeiasQueValem<C extends Condicao>(cadeias: readonly C[], fatos: readonly Fatos[]): C[] {
+  const escolhidas = new Set(fatos.map((um) => cadeias.find((cadeia) => condicaoVale(cadeia, um))));
+  return cadeias.filter((cadeia) => escolhidas.has(cadeia));
+}
 
 /** A: approved, R: rejected, which ends it, D: returned to who asked. */
 export type Decisao = 'A' | 'R' | 'D';

@@ -3,7 +3,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { inteiro, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { exige, type ResourcePermissions } from '#platform/shared/permission.ts';
+import { type Access, exige, type ResourcePermissions } from '#platform/shared/permission.ts';
 
 export const decisoes = opcoes([
   ['A', 'Aprovar'],
@@ -55,15 +55,17 @@ export const aprovacao = z.object({
 });
 export type Aprovacao = z.output<typeof aprovacao>;
 
-/** The calls on the way of a record through its chain; `path` is the record's resource below /api. Bind them with `aprovacaoHandlers`. */
+/** The calls on the way of a record through its chain; `path` is the record's resource below /api. Bind them with `aprovacaoHandlers`. Who sees the record calls them, or whom `acesso` says. */
 export function aprovacaoDe({
   path,
   permissoes,
+  acesso = exige(permissoes.ver),
 }: {
   readonly path: string;
   readonly permissoes: ResourcePermissions<string>;
+  readonly acesso?: Access;
 }) {
-  const base = { acesso: exige(permissoes.ver), params: porId, resposta: aprovacao.nullable() };
+  const base = { acesso, params: porId, resposta: aprovacao.nullable() };
   const em = `/api${path}/{id}/aprovacao`;
   return {
     ler: endpoint({ ...base, method: 'GET', path: em, resumo: 'Como o registro está na cadeia de aprovação' }),

@@ -2,7 +2,7 @@ import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Assunto, permissoesDaCadeia, quemDecide } from './alcadas.contract.ts';
 import {
-  cadeiaQueVale,
+  cadeiasQueValem,
   comEnvolvidos,
   depoisDaDecisao,
   etapaDaVez,
@@ -63,8 +63,13 @@ export function exigirPessoa(ctx: Ctx, mensagem = POR_TOKEN): void {
   if (ctx.sessao?.porToken) throw new ProblemError('SEM_PERMISSAO', { mensagem });
 }
 
-/** The chain that applies to a record today, or null. */
-const cadeiaDe = async (ctx: Ctx, caso: Caso) => cadeiaQueVale(await cadeiasAtivas(ctx, caso.assunto), caso.fatos);
+/** The chains that apply to a record today. */
+const cadeiasDe = async (ctx: Ctx, caso: Caso): Promise<number[]> =>
+  cadeiasQueValem(await cadeiasAtivas(ctx, caso.assunto), caso.fatos).map(({ id }) => id);
+
+/** Does the way go through all of these chains? */
+const passaPor = (tramite: TramiteLido | null, cadeias: readonly number[]): tramite is TramiteLido =>
+  tramite !== null && cadeias.every((id) => tramite.cadeias.includes(id));
 
 async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
   const tramite = await tramiteDe(ctx, caso);
@@ -78,22 +83,22 @@ async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
 /** Puts a record on its way from the first step, whatever was decided before; answers whether a chain applies. */
 export async function iniciarAprovacao(ctx: Ctx, caso: Caso): Promise<boolean> {
   await largarTramite(ctx, caso.assunto, caso.id);
-  const cadeia = await cadeiaDe(ctx, caso);
-  if (!cadeia) return false;
+  const cadeias = await cadeiasDe(ctx, caso);
+  if (cadeias.length === 0) return false;
   const { assunto, id: registroId, areaId, envolvidos } = caso;
-  await iniciarTramite(ctx, assunto, { cadeiaId: cadeia.id, registroId, areaId, envolvidos });
+  await iniciarTramite(ctx, assunto, { cadeias, registroId, areaId, envolvidos });
   await avisarAVez(ctx, caso);
   return true;
 }
 
 export const esquecerAprovacao = esquecerTramites;
 
-/** Throws REGRA with who is to decide while a chain that applies to the record has not approved it (decision 282). */
+/** Throws REGRA with who is to decide while the chains that apply to the record have not approved it (decision 282). */
 export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
-  const cadeia = await cadeiaDe(ctx, caso);
-  if (!cadeia) return;
+  const cadeias = await cadeiasDe(ctx, caso);
+  if (cadeias.length === 0) return;
   const tramite = await tramiteDe(ctx, caso);
-  if (!tramite || tramite.cadeiaId !== cadeia.id) throw regra(recusaDaAlcada(null, null, []));
+  if (!passaPor(tramite, cadeias)) throw regra(recusaDaAlcada(null, null, []));
   if (tramite.situacao === 'P') return;
   const { pessoas } = await vezEm(ctx, tramite);
   const nomes = await nomesDe(
@@ -102,6 +107,12 @@ export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
   );
   throw regra(recusaDaAlcada(tramite.situacao, etapaDaVez(tramite)?.ordem ?? null, [...nomes.values()]));
 }
+
+/** Whether the last way of the record went through all the chains that apply to it. */
+export const passouPelasCadeias = async (ctx: Ctx, caso: Caso): Promise<boolean> => {
+  const cadeias = await cadeiasDe(ctx, caso);
+  return cadeias.length === 0 || passaPor(await tramiteDe(ctx, caso), cadeias);
+};
 
 /** Ends the way of a record that changed where nothing waits to be approved: it begins again when it waits anew. */
 export const largarAprovacao = largarTramite;
@@ -166,9 +177,9 @@ const podeRecomecar = (ctx: Ctx) => pode(ctx, permissoesDaCadeia.verbos.NA_FALTA
 /** What the page of the record shows of its way; null where there is none. `edita`: this person may change the record. */
 export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promise<Aprovacao | null> {
   const tramite = await tramiteDe(ctx, caso);
-  const cadeia = caso.aberto ? await cadeiaDe(ctx, caso) : null;
+  const cadeias = caso.aberto ? await cadeiasDe(ctx, caso) : [];
   // Another chain applies by now, because a raise reached its amount or it is new: that one has not begun.
-  const falta = cadeia !== null && cadeia.id !== tramite?.cadeiaId;
+  const falta = cadeias.length > 0 && !passaPor(tramite, cadeias);
   if (!tramite && !falta) return null;
   const vez = tramite ? await vezEm(ctx, tramite) : null;
   const nomes = await nomesDe(
@@ -178,6 +189,8 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
   const etapa = tramite && caso.aberto && !falta ? etapaDaVez(tramite) : null;
   const doToken = ctx.sessao?.porToken ? POR_TOKEN : null;
   const impedimento = tramite && vez && etapa ? (doToken ?? impedimentoDe(tramite, vez, ctx.ator.id)) : null;
+  // A proposal without a chain would have nobody to decide on it: the steps that it has go on.
+  const semVolta = caso.aplica === true && cadeias.length === 0;
   const parado = falta || tramite?.situacao === 'D';
   return {
     situacao: falta || !tramite || tramite.situacao === 'X' ? 'N' : tramite.situacao,
@@ -199,7 +212,7 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
     naFalta: etapa !== null && vez?.naFalta === true,
     podeDecidir: etapa !== null && impedimento === null,
     impedimento,
-    podeEnviar: caso.aberto && doToken === null && ((edita && parado) || podeRecomecar(ctx)),
+    podeEnviar: caso.aberto && doToken === null && !semVolta && ((edita && parado) || podeRecomecar(ctx)),
     aplica: caso.aplica === true,
   };
 }
@@ -250,7 +263,11 @@ export async function decidirAprovacao(
     acao: { A: 'Aprovação de etapa', R: 'Reprovação na cadeia', D: 'Devolução na cadeia' }[decisao],
     entidade: 'Aprovação',
     entidadeId: tramite.id,
-    depois: { assunto: caso.assunto, registro: caso.id, etapa, decisao, motivo, emLugarDe: nome, situacao },
+    depois: {
+      ...{ assunto: caso.assunto, registro: caso.id, etapa, decisao, emLugarDe: nome, situacao },
+      // Why a pay or a dismissal is refused is read by who opens the proposal, and goes with it.
+      ...(caso.aplica ? {} : { motivo }),
+    },
   });
   await avisarAVez(ctx, caso);
   return { situacao, etapa, etapas: tramite.etapas.length, emLugarDe: nome };

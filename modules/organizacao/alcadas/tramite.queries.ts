@@ -48,7 +48,8 @@ export interface EtapaLida extends EtapaEmCurso {
 export interface TramiteLido extends Tramite {
   readonly id: number;
   readonly registroId: number;
-  readonly cadeiaId: number;
+  /** The chains whose steps it has. */
+  readonly cadeias: readonly number[];
   readonly situacao: SituacaoDoTramite;
   readonly etapas: readonly EtapaLida[];
 }
@@ -57,7 +58,7 @@ export interface TramiteLido extends Tramite {
 export async function lerTramites(ctx: Ctx, assunto: Assunto, registroId: number | null): Promise<TramiteLido[]> {
   const quais = registroId === null ? sql`t.situacao = 'A'` : sql`t.registro_id = ${registroId}`;
   const { rows } =
-    await sql<TramiteLido>`select t.id, t.registro_id as "registroId", t.cadeia_aprovacao_id as "cadeiaId",
+    await sql<TramiteLido>`select t.id, t.registro_id as "registroId", t.cadeia_aprovacao_id || t.outras_cadeias as cadeias,
       t.situacao, t.envolvidos, (select json_agg(json_build_object('id', e.id, 'ordem', e.ordem, 'quem', e.quem,
         'nome', coalesce((select u.nome from usuario u where u.id = e.usuario_id), (select p.nome from perfil p where p.id = e.perfil_id)),
         'base', case when e.decisao is null and t.situacao = 'A' then ${base} else '[]' end,
@@ -127,17 +128,24 @@ export async function largarTramite(ctx: Ctx, assunto: Assunto, registroId: numb
   );
 }
 
-/** Begins a way through the steps of a chain as they are now. */
+/**
+ * Begins a way through the steps of chains as they are now, one chain after the other. A step that a chain before has too is the same one;
+ * what one chain asks for twice is asked for twice.
+ */
 export async function iniciarTramite(
   ctx: Ctx,
   assunto: Assunto,
-  o: { cadeiaId: number; registroId: number; areaId: number | null; envolvidos: readonly number[] },
+  o: { cadeias: readonly number[]; registroId: number; areaId: number | null; envolvidos: readonly number[] },
 ): Promise<void> {
-  await sql`with novo as (insert into tramite_aprovacao (empresa_id, cadeia_aprovacao_id, assunto, registro_id, area_organizacional_id, envolvidos)
-      values (${ctx.empresaId}, ${o.cadeiaId}, ${assunto}, ${o.registroId}, ${o.areaId}, ${idList(o.envolvidos)}) returning id)
+  const [primeira, ...outras] = o.cadeias;
+  await sql`with novo as (insert into tramite_aprovacao (empresa_id, cadeia_aprovacao_id, outras_cadeias, assunto, registro_id, area_organizacional_id, envolvidos)
+      values (${ctx.empresaId}, ${primeira ?? null}, ${idList(outras)}, ${assunto}, ${o.registroId}, ${o.areaId}, ${idList(o.envolvidos)}) returning id),
+    passo as (select e.*, c.lugar, row_number() over (partition by e.cadeia_aprovacao_id, e.quem, e.usuario_id, e.perfil_id order by e.ordem, e.id) as vez
+      from unnest(${idList(o.cadeias)}) with ordinality c (id, lugar) join cadeia_aprovacao_etapa e on e.cadeia_aprovacao_id = c.id),
+    unico as (select distinct on (quem, usuario_id, perfil_id, vez) * from passo order by quem, usuario_id, perfil_id, vez, lugar)
     insert into tramite_aprovacao_etapa (empresa_id, tramite_aprovacao_id, ordem, quem, usuario_id, perfil_id)
-    select ${ctx.empresaId}, novo.id, row_number() over (order by e.ordem, e.id), e.quem, e.usuario_id, e.perfil_id
-    from novo, cadeia_aprovacao_etapa e where e.cadeia_aprovacao_id = ${o.cadeiaId}`.execute(ctx.db);
+    select ${ctx.empresaId}, novo.id, row_number() over (order by e.lugar, e.ordem, e.id), e.quem, e.usuario_id, e.perfil_id
+    from novo, unico e`.execute(ctx.db);
 }
 
 /** Writes what was decided on a step, and where the way stands after it. */

@@ -61,14 +61,16 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
     ];
   };
   const daPessoa = partesDoTalento.filter(({ permissao }) => daqui && permissions.has(permissao));
-  const dasPartes = daPessoa.map(
-    ({ naPagina: { Conteudo, ...secao } }): PersonSection => ({
-      id: secao.id,
-      titulo: secao.titulo,
-      lateral: secao.lateral === true,
-      conteudo: <Conteudo colaboradorId={id} talento={registro} />,
-    }),
-  );
+  const dasPartes = daPessoa
+    .flatMap(({ naPagina }) => naPagina ?? [])
+    .map(
+      ({ Conteudo, ...secao }): PersonSection => ({
+        id: secao.id,
+        titulo: secao.titulo,
+        lateral: secao.lateral === true,
+        conteudo: <Conteudo colaboradorId={id} talento={registro} />,
+      }),
+    );
   const secoes: readonly PersonSection[] = [
     daqui
       ? { id: 'linha', titulo: 'Linha do tempo', conteudo: <LinhaDoTalento {...registro} colaboradorId={id} /> }
@@ -129,7 +131,7 @@ function Pagina({ registro, campos }: { registro: RegistroDoTalento; campos: rea
           <CabecalhoDoTalento
             registro={registro}
             abaixo={daPessoa.map(
-              ({ naPagina, NoCabecalho }) => NoCabecalho && <NoCabecalho key={naPagina.id} talento={registro} />,
+              ({ permissao, NoCabecalho }) => NoCabecalho && <NoCabecalho key={permissao} talento={registro} />,
             )}
           />
         }

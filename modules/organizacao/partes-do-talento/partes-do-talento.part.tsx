@@ -45,7 +45,7 @@ export interface AcaoDoTalento {
 export interface PartesDoTalento {
   /** Who may see what the feature shows. */
   readonly permissao: Permission;
-  readonly naPagina: {
+  readonly naPagina?: {
     /** Place in the page's address. */
     readonly id: string;
     readonly titulo: string;
@@ -73,7 +73,7 @@ const arquivos = import.meta.glob<{ partes: PartesDoTalento }>(
 /** What all features say, in the order of the page. */
 export const partesDoTalento: readonly PartesDoTalento[] = Object.values(arquivos)
   .map(({ partes }) => partes)
-  .sort((a, b) => a.naPagina.ordem - b.naPagina.ordem);
+  .sort((a, b) => (a.naPagina?.ordem ?? 0) - (b.naPagina?.ordem ?? 0));
 
 /** What all features offer to do with a talent, in the order of the menu. */
 export const acoesComTalento: readonly AcaoDoTalento[] = partesDoTalento

@@ -17,13 +17,15 @@ import { type Conteudo, donoDaProposta, registroDe, registros } from './registro
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 /**
- * Condition 'this person sees the proposal in the alias `t`': who made it, and who sees what it is about; a planning, which is of all areas,
- * who sees all. Nobody sees what others propose about themself.
+ * Condition 'this person sees the proposal in the alias `t`': who made it, and who opens proposals and sees what it is about; a planning,
+ * which is of all areas, who sees all. Nobody sees what others propose about themself. A token sees no more than its scope says.
  */
 export function propostaVisivel(ctx: Ctx): RawBuilder<unknown> {
-  const tipos = registros().flatMap(([tipo, { ver }]) => (pode(ctx, ver) ? [tipo] : []));
+  const abre = pode(ctx, permissoesDaProposta.ver);
+  const tipos = registros().flatMap(([tipo, { ver }]) => (abre && pode(ctx, ver) ? [tipo] : []));
+  const suas = abre || !ctx.sessao?.porToken;
   const talento = sql.ref('t.colaborador_id');
-  return sql`(t.proponente_id = ${ctx.ator.id} or (t.tipo = any (${tipos}::text[])
+  return sql`(${suas}::boolean and t.proponente_id = ${ctx.ator.id} or (t.tipo = any (${tipos}::text[])
     and (t.colaborador_id is null or t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))
     and case when t.colaborador_id is null then ${pode(ctx, permissaoVerTodasAreas)}::boolean else ${colaboradorVistoSql(ctx, talento)} end))`;
 }
@@ -83,15 +85,15 @@ export async function habilitadosPara(ctx: Ctx, assunto: 'R' | 'D'): Promise<rea
   return assunto === 'R' ? [...(await usuariosComPermissao(ctx, SALARIO)), ADMINISTRADOR] : null;
 }
 
-/** Those of these users who open the proposal. */
+/** Those of these users who open the proposal: who made it always does. */
 async function osQueVeem(
   ctx: Ctx,
-  { tipo, conteudo: { areaId } }: PropostaLida,
+  { tipo, proponenteId, conteudo: { areaId } }: PropostaLida,
   usuarios: readonly number[],
 ): Promise<number[]> {
   const abrem = await usuariosComPermissao(ctx, permissoesDaProposta.ver, { areaId, soQuemVeTodas: tipo === 'P' });
   const veem = new Set(await usuariosComPermissao(ctx, registroDe(tipo).ver));
-  const quem = new Set([ADMINISTRADOR, ...abrem.filter((usuario) => veem.has(usuario))]);
+  const quem = new Set([ADMINISTRADOR, proponenteId, ...abrem.filter((usuario) => veem.has(usuario))]);
   return usuarios.filter((usuario) => quem.has(usuario));
 }
 

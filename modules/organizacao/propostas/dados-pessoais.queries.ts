@@ -19,4 +19,12 @@ export const dadosDasPropostas: readonly PersonalTable[] = [
     ) => sql`select t.proposta_em as "Proposta em", case t.tipo when 'D' then 'Desligamento' else 'Salário' end as "O que se propôs",
         t.encerrada_em as "Aprovada em" from proposta_aprovacao t where t.colaborador_id = ${id} and t.situacao = 'P' order by t.id`,
   },
+  {
+    titular: 'colaborador',
+    tabela: 'salario_sem_cadeia',
+    titulo: 'Salários antes de mudanças sem aprovação',
+    quemVe: [permissoesOrganizacao.colaborador.verbos.SALARIO],
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    anonimizar: { modo: 'apagar' },
+  },
 ];

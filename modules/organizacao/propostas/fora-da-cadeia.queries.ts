@@ -1,8 +1,29 @@
 import { sql } from 'kysely';
-import { cadeiaQueVale } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
+import type { TipoDeProposta } from './propostas.contract.ts';
+
+/** The proposal that waits for a talent or a planning, or null. */
+async function propostaAberta(ctx: Pick<Ctx, 'db' | 'empresaId'>, tipo: TipoDeProposta, alvoId: number) {
+  const { rows } = await sql<{ id: number }>`select id from proposta_aprovacao where empresa_id = ${ctx.empresaId}
+    and tipo = ${tipo} and alvo_id = ${alvoId} and situacao = 'A'`.execute(ctx.db);
+  return rows[0]?.id ?? null;
+}
+
+/** Throws REGRA with what is done first while a proposal waits for a talent or a planning. */
+export async function exigirSemProposta(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  tipo: TipoDeProposta,
+  alvoId: number,
+): Promise<void> {
+  const id = await propostaAberta(ctx, tipo, alvoId);
+  if (id !== null)
+    throw regra(
+      `A proposta ${id} espera aprovação como está: decida-a, ou peça a quem a fez que a cancele, antes disto.`,
+    );
+}
 
 interface Lugar {
   readonly areaId: number | null;
@@ -39,7 +60,7 @@ export async function exigirSemSalarioPor(ctx: Ctx, quais: { faixaId?: number; i
     ...{ areas: presente(areaId), cargos: presente(cargoId), estabelecimentos: presente(estabelecimentoId) },
     ...{ motivo: null, valor: null, percentual: null, quantidade: null },
   }));
-  if (cadeiaQueVale(cadeias, fatos))
+  if (cadeiasQueValem(cadeias, fatos).length > 0)
     throw regra(
       'Este valor é o salário de talentos, e salários passam por uma cadeia de aprovação: mude-o por um planejamento de realinhamento.',
     );

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { type HistoricoForm, historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { historicosColaborador } from '#modules/organizacao/colaboradores/historicos.resource.ts';
-import { nomeDaFaixa } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { salarioEmTexto } from '#modules/organizacao/colaboradores/salario.rules.ts';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { diasDoSalario, type Linha, linhasNosDias } from './linhas.queries.ts';
 import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
+import { baseEm, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
+import { lerRastros } from './rastros.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
-import { diferencaDe, fatosDoSalario, mudancasDoSalario, type NoDia, percentualDe } from './salario.rules.ts';
-import { pagamentosSql } from './salarios.queries.ts';
+import { diferencaDe, fatosDaPessoa, type MudancaDeSalario, mudancasDoSalario, percentualDe } from './salario.rules.ts';
 
 const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -19,37 +20,6 @@ const SEM_EXCLUSAO =
   'Excluir esta linha mudaria um salário que passa por uma cadeia de aprovação: altere a linha, e a alteração vai para aprovação.';
 
 type Enviado = HistoricoForm & { versao?: number | undefined };
-
-/** The line in force on a day, in words too. */
-interface Linha extends NoDia {
-  readonly area: string | null;
-  readonly estabelecimento: string | null;
-  readonly faixa: string | null;
-  readonly tipoSalario: '1' | '2' | '3' | null;
-  readonly indice: string | null;
-  readonly quantidade: string | null;
-  readonly salario: string | null;
-}
-
-async function diasDe(ctx: Ctx, colaboradorId: number, outro: string | null): Promise<string[]> {
-  const { rows } = await sql<{ data: string }>`select distinct h.data from historico_colaborador h
-    where h.colaborador_id = ${colaboradorId} and h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO' order by h.data`.execute(
-    ctx.db,
-  );
-  return [...new Set([...rows.map(({ data }) => data), ...(outro === null ? [] : [outro])])].sort();
-}
-
-async function linhasNosDias(ctx: Ctx, colaboradorId: number, dias: readonly string[]): Promise<Linha[]> {
-  const dia = sql.ref('d.dia');
-  const { rows } = await sql<Linha>`select d.dia::text as chave, ${pagamentosSql(dia)},
-      (select a.nome from area_organizacional a where a.id = h.area_organizacional_id) as area,
-      (select e.nome from estabelecimento e where e.id = h.estabelecimento_id) as estabelecimento,
-      (select ${nomeDaFaixa} from faixa_salarial r where r.id = h.faixa_salarial_id) as faixa,
-      h.tipo_salario as "tipoSalario", (select i.nome from indice i where i.id = h.indice_id) as indice, h.quantidade::text, h.salario::text
-    from unnest(${dias}::date[]) d (dia) left join lateral colaborador_lotacao(${colaboradorId}, d.dia) h on true
-    order by d.dia`.execute(ctx.db);
-  return rows;
-}
 
 const emTexto = (linha: Linha | null): string | null =>
   linha?.como == null
@@ -60,13 +30,37 @@ const emTexto = (linha: Linha | null): string | null =>
         salarioNaData: linha.valor,
       });
 
-/** What a person reads of a change of pay; `dia` is that of the line which is written. */
+const pontosDe = (linhas: readonly Linha[]) =>
+  resumir(linhas.filter(({ como }) => como !== null).map((linha) => ({ ...linha, dia: linha.chave })));
+
+/** What chains see of it: from what was earned before the changes that passed none, and wherever the person was lately. */
+function fatosDe(
+  mudancas: readonly MudancaDeSalario[],
+  series: readonly (readonly Ponto[])[],
+  rastros: readonly Rastro[],
+): Comparacao['fatos'] {
+  const medidas = mudancas.map((mudanca) => ({ ...mudanca, dia: (mudanca.de ?? mudanca.para)?.chave ?? '' }));
+  return fatosDaPessoa(
+    medidas.map(({ dia, ...mudanca }) => ({ ...mudanca, base: baseEm(rastros, dia) })),
+    medidas.flatMap(({ dia }) => series.flatMap((pontos) => lugaresNaJanela(pontos, dia))),
+  );
+}
+
+/** Days on which another change of pay begins than that of the day before them. */
+const comecos = (mudancas: readonly MudancaDeSalario<Linha>[]) => {
+  const oQue = (uma: MudancaDeSalario<Linha> | undefined) =>
+    uma && JSON.stringify([uma.de, uma.para].map((linha) => linha && [linha.como, linha.valor]));
+  return mudancas.filter((uma, n) => oQue(uma) !== oQue(mudancas[n - 1]));
+};
+
+/** What a person reads of a change of pay; the day is that of the line which is written. */
 function compararLinhas(
-  antes: readonly Linha[],
-  depois: readonly Linha[],
+  { linhas: antes, rastros }: Lidas,
+  depois: Lidas,
   form: HistoricoForm | null,
 ): Comparacao | null {
-  const mudancas = mudancasDoSalario(antes, depois);
+  const todas = mudancasDoSalario(antes, depois.linhas);
+  const mudancas = comecos(todas);
   const doDia = mudancas.find(({ de, para }) => (de ?? para)?.chave === form?.data) ?? mudancas[0];
   if (!doDia) return null;
   const { de, para } = doDia;
@@ -94,7 +88,7 @@ function compararLinhas(
       : []),
   ].filter(({ proposto: dito }) => dito !== '');
   return {
-    fatos: mudancas.map(fatosDoSalario),
+    fatos: fatosDe(todas, [pontosDe(antes), pontosDe(depois.linhas), ...rastros.map(({ pontos }) => pontos)], rastros),
     areaId: de?.areaId ?? para?.areaId ?? null,
     efeito: {
       ...{ dia: form?.data ?? null, pessoas: 1, mudancas: [...lugares, ...ditos] },
@@ -109,12 +103,20 @@ function compararLinhas(
   };
 }
 
-const doPagamento = ({ chave, como, valor }: Linha) => [chave, como, valor];
+/** What must not change meanwhile: from which days on how much is paid, and how. Where the person works is not of it. */
+const doPagamento = (linhas: readonly Linha[]) => {
+  const pagos = linhas.map(({ chave, como, valor }) => ({ chave, quanto: JSON.stringify([como, valor]) }));
+  return pagos.filter(({ quanto }, n) => quanto !== pagos[n - 1]?.quanto).map(({ chave, quanto }) => [chave, quanto]);
+};
+
+const oQueEra = ({ chave, como, valor, areaId, cargoId, estabelecimentoId }: Linha) =>
+  JSON.stringify([chave, como, valor, areaId, cargoId, estabelecimentoId]);
 
 const { criar, atualizar, excluir, excluirVarios } = historicosColaborador;
 type Gravado = Awaited<ReturnType<typeof criar>>;
 interface Lidas {
   readonly linhas: readonly Linha[];
+  readonly rastros: readonly Rastro[];
   readonly assinado: unknown;
 }
 
@@ -124,7 +126,8 @@ async function mudancaDe<T>(
   o: { colaboradorId: number; registroId: number | null; form: Enviado | null; escrever: (c: Ctx) => Promise<T> },
 ): Promise<Mudanca<Lidas, T>> {
   const { colaboradorId, registroId, form, escrever } = o;
-  const dias = await diasDe(ctx, colaboradorId, form?.data ?? null);
+  const rastros = (await lerRastros(ctx, [colaboradorId])).get(colaboradorId) ?? [];
+  const dias = await diasDoSalario(ctx, colaboradorId, form, rastros);
   return {
     ...{ tipo: 'H', assunto: 'R', alvoId: colaboradorId, colaboradorId, registroId, form, escrever },
     autoridades: [ver, inserir, editar, SALARIO],
@@ -135,9 +138,13 @@ async function mudancaDe<T>(
     },
     ler: async (c) => {
       const linhas = await linhasNosDias(c, colaboradorId, dias);
-      return { linhas, assinado: linhas.map(doPagamento) };
+      return { linhas, rastros, assinado: doPagamento(linhas) };
     },
-    comparar: (antes, depois) => compararLinhas(antes.linhas, depois.linhas, form),
+    comparar: (antes, depois) => compararLinhas(antes, depois, form),
+    rastros: ({ linhas: antes }, { linhas: depois }) =>
+      antes.every((linha, n) => oQueEra(linha) === oQueEra(depois[n] ?? linha))
+        ? []
+        : [{ colaboradorId, pontos: pontosDe(antes) }],
     envolvidos: async (c) => {
       const { rows } = await sql<{
         id: number;
@@ -152,14 +159,18 @@ const deCriacao = (ctx: Ctx, form: HistoricoForm): Promise<Mudanca<Lidas, Gravad
 const deMudanca = (ctx: Ctx, id: number, form: Enviado): Promise<Mudanca<Lidas, Gravado>> =>
   mudancaDe(ctx, { colaboradorId: form.colaborador.id, registroId: id, form, escrever: (c) => atualizar(c, id, form) });
 
-/** Of whom each line is; lines that this person does not see are refused by the deletion itself. */
+/** All that goes of one talent is one change; lines that this person does not see are refused by the deletion itself. */
 async function exigirSemCadeia(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  if (!(await temCadeia(ctx, 'R'))) return;
-  for (const id of ids) {
+  if (!(await temCadeia(ctx, 'R')) && !(await temCadeia(ctx, 'D'))) return;
+  const deQuem = new Map<number, number[]>();
+  for (const id of new Set(ids)) {
     const { colaborador } = await historicosColaborador.obter(ctx, id);
+    deQuem.set(colaborador.id, [...(deQuem.get(colaborador.id) ?? []), id]);
+  }
+  for (const [colaboradorId, dele] of deQuem) {
     const mudanca = await mudancaDe(ctx, {
-      ...{ colaboradorId: colaborador.id, registroId: id, form: null },
-      escrever: (c) => excluir(c, id),
+      ...{ colaboradorId, registroId: dele[0] ?? null, form: null },
+      escrever: (c) => excluirVarios(c, dele),
     });
     await recusarSobCadeia(ctx, mudanca as unknown as Mudanca, SEM_EXCLUSAO);
   }

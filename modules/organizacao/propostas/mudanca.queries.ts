@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cadeiaQueVale } from '#modules/organizacao/alcadas/alcadas.rules.ts';
+import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { iniciarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -9,6 +9,7 @@ import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { casoDaProposta } from './caso.queries.ts';
 import { paginaDaProposta, type TipoDeProposta } from './propostas.contract.ts';
+import { aprovarRastros, gravarRastros } from './rastros.queries.ts';
 import { type Conteudo, donoDaProposta, type Guardada, type Mudanca, registroDe } from './registro.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -26,9 +27,11 @@ async function ensaiar<T>(ctx: Ctx, work: (ensaio: Ctx) => Promise<T>): Promise<
   }
 }
 
-/** What the write would change where a chain applies to it; null where it goes without one. */
+/** What the write would change: `proposta` where a chain applies to it, and what stood before, which counts for the next one where none does. */
 async function sobCadeia<M extends { readonly assinado: unknown }, T>(ctx: Ctx, mudanca: Mudanca<M, T>) {
-  if (!(await temCadeia(ctx, mudanca.assunto))) return null;
+  // Where somebody was counts for dismissals too.
+  const acompanhada = (await temCadeia(ctx, mudanca.assunto)) || (mudanca.rastros && (await temCadeia(ctx, 'D')));
+  if (!acompanhada) return { proposta: null, rastros: [] };
   await mudanca.travar(ctx);
   const antes = await mudanca.ler(ctx);
   const depois = await ensaiar(ctx, async (ensaio) => {
@@ -36,8 +39,11 @@ async function sobCadeia<M extends { readonly assinado: unknown }, T>(ctx: Ctx, 
     return mudanca.ler(ensaio);
   });
   const comparacao = mudanca.comparar(antes, depois);
-  if (!comparacao || !cadeiaQueVale(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos)) return null;
-  return { ...comparacao, base: assinar(antes), fim: assinar(depois) };
+  const cadeias = comparacao ? cadeiasQueValem(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos) : [];
+  return {
+    proposta: comparacao && cadeias.length > 0 ? { ...comparacao, base: assinar(antes), fim: assinar(depois) } : null,
+    rastros: mudanca.rastros?.(antes, depois) ?? [],
+  };
 }
 
 const oQue = {
@@ -54,8 +60,11 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   ctx: Ctx,
   mudanca: Mudanca<M, T>,
 ): Promise<T> {
-  const achado = await sobCadeia(ctx, mudanca);
-  if (!achado) return mudanca.escrever(ctx);
+  const { proposta: achado, rastros } = await sobCadeia(ctx, mudanca);
+  if (!achado) {
+    await gravarRastros(ctx, rastros);
+    return mudanca.escrever(ctx);
+  }
   const { tipo, assunto, alvoId, colaboradorId, registroId, form } = mudanca;
   const { rows: abertas } =
     await sql`select from proposta_aprovacao where empresa_id = ${ctx.empresaId} and tipo = ${tipo}
@@ -101,24 +110,28 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   return undefined as T;
 }
 
-/** Throws REGRA with `mensagem` where a chain applies to a write that nobody proposes, such as a deletion. */
+/** Throws REGRA with `mensagem` where a chain applies to a write that nobody proposes, such as a deletion; the caller carries out the others. */
 export async function recusarSobCadeia(
   ctx: Ctx,
   mudanca: Mudanca<never, unknown> | Mudanca,
   mensagem: string,
 ): Promise<void> {
-  if (await sobCadeia(ctx, mudanca as Mudanca)) throw regra(mensagem);
+  const { proposta, rastros } = await sobCadeia(ctx, mudanca as Mudanca);
+  if (proposta) throw regra(mensagem);
+  await gravarRastros(ctx, rastros);
 }
 
 /**
  * Writes what was proposed, by the rules of now and with the authorities with which it was proposed. Throws REGRA, and nothing is written,
- * where something else stands by now than when it was proposed, or something else would come out.
+ * where something else stands by now than when it was proposed, something else would come out, or chains through which it did not go
+ * (`passa` says that of facts) would apply to it.
  */
 export async function aplicarProposta(
   ctx: Ctx,
   tipo: TipoDeProposta,
   guardada: Guardada,
   conteudo: Conteudo,
+  passa: (fatos: Conteudo['fatos']) => Promise<boolean>,
 ): Promise<void> {
   const naoVale = (porque: string) =>
     regra(
@@ -132,11 +145,14 @@ export async function aplicarProposta(
   try {
     const mudanca = await registroDe(tipo).refazer(delegado, guardada);
     await mudanca.travar(delegado);
-    if (assinar(await mudanca.ler(delegado)) !== conteudo.base)
-      throw regra('o que havia mudou depois que ela foi feita.');
+    const antes = await mudanca.ler(delegado);
+    if (assinar(antes) !== conteudo.base) throw regra('o que havia mudou depois que ela foi feita.');
     await mudanca.escrever(delegado);
-    if (assinar(await mudanca.ler(delegado)) !== conteudo.fim)
-      throw regra('o resultado já não seria o que foi proposto.');
+    const depois = await mudanca.ler(delegado);
+    if (assinar(depois) !== conteudo.fim) throw regra('o resultado já não seria o que foi proposto.');
+    if (!(await passa(mudanca.comparar(antes, depois)?.fatos ?? [])))
+      throw regra('ela pede agora também outra cadeia de aprovação, pelos lugares da pessoa ou pelo quanto muda.');
+    await aprovarRastros(ctx, mudanca.rastros?.(antes, depois) ?? []);
   } catch (causa) {
     if (!(causa instanceof ProblemError) || causa.codigo === 'CONFIRMAR') throw causa;
     throw naoVale(causa.erros.length > 0 ? causa.erros.map(({ mensagem }) => mensagem).join(' ') : causa.message);

@@ -25,6 +25,7 @@ import {
   listarPropostas,
   obterProposta,
   type Proposta,
+  permissoesDaProposta,
   somasDaProposta,
   telaDasPropostas,
   tiposDeProposta,
@@ -32,11 +33,13 @@ import {
 import styles from './propostas.module.css';
 import { SituacaoDaProposta } from './situacao.part.tsx';
 
-const caminho = [{ rotulo: telaDasPropostas.titulo, path: CAMINHO_PROPOSTAS }];
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 /** A proposal: what stands now against what is proposed, its effect, and its way through the chain. */
 export function PaginaDaProposta() {
+  // Who made it opens it, also without the list.
+  const abreLista = usePermission(permissoesDaProposta.ver);
+  const caminho = abreLista ? [{ rotulo: telaDasPropostas.titulo, path: CAMINHO_PROPOSTAS }] : [];
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const lida = useEndpoint(obterProposta, { params: { id } });
   if (lida.error) return <MissingRecord titulo="Proposta" caminho={caminho} error={lida.error} />;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { aprovacaoHandlers } from '#modules/organizacao/alcadas/aprovacao.actions.ts';
-import { exigirAprovacao, largarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import {
+  exigirAprovacao,
+  exigirPessoa,
+  largarAprovacao,
+  passouPelasCadeias,
+} from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
@@ -37,15 +42,18 @@ const decisoes = aprovacaoHandlers({
   contratos: aprovacaoDaProposta,
   caso: casoDaProposta,
   travar: travarProposta,
-  async decidido(ctx, id, { motivo }, { situacao }) {
+  async decidido(ctx, id, _form, { situacao }) {
     if (situacao === 'A') return;
     const { caso, lida } = await casoDaProposta(ctx, id);
     if (situacao === 'P') {
       await exigirAprovacao(ctx, caso);
-      await aplicarProposta(ctx, lida.tipo, { ...lida, form: lida.conteudo.form }, lida.conteudo);
+      const guardada = { ...lida, form: lida.conteudo.form };
+      await aplicarProposta(ctx, lida.tipo, guardada, lida.conteudo, (fatos) =>
+        passouPelasCadeias(ctx, { ...caso, fatos }),
+      );
     }
     await encerrar(ctx, id, situacao === 'P' ? 'P' : 'R');
-    const fim = situacao === 'P' ? 'foi aprovado e já vale' : `foi reprovado: ${motivo}`;
+    const fim = situacao === 'P' ? 'foi aprovado e já vale' : 'foi reprovado: o motivo está na proposta';
     await caso.avisar([lida.proponenteId], `${caso.titulo} ${fim}.`);
   },
 });
@@ -55,6 +63,7 @@ export const propostasHandlers: readonly Handler[] = [
   on(obterProposta, (ctx, { params: { id } }) => obterPropostaLida(ctx, id)),
   on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id)),
   on(cancelarProposta, async (ctx, { params: { id } }) => {
+    exigirPessoa(ctx, 'Um token da API não cancela propostas: quem a fez a cancela no sistema.');
     await travarProposta(ctx, id);
     const { caso, edita } = await casoDaProposta(ctx, id);
     if (!edita) throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Só quem fez a proposta a cancela.' });

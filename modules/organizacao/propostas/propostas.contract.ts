@@ -23,7 +23,7 @@ import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
-import { exige } from '#platform/shared/permission.ts';
+import { exige, usuario } from '#platform/shared/permission.ts';
 
 export const CAMINHO_PROPOSTAS = '/utilitario/propostas-em-aprovacao';
 
@@ -58,11 +58,13 @@ const sensivel = permissoesOrganizacao.colaborador.verbos.SALARIO;
 const tipo = opcao(tiposDeProposta, { label: 'O que se propõe' });
 const situacao = opcao(situacoesDaProposta, { label: 'Situação', genero: 'f' });
 const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
+const planejamento = referencia({ label: 'Planejamento', fonte: '/cargo-salario/tabelas-reajustes/opcoes' });
 
 export const filtroDasPropostas = z.object({
   situacao,
   tipo,
   colaboradorId: idDe(colaborador),
+  planejamentoId: idDe(planejamento),
   paraDecidir: booleano({ label: 'Que esperam a minha decisão' }),
 });
 export type FiltroDasPropostas = z.output<typeof filtroDasPropostas>;
@@ -111,10 +113,11 @@ const proposta = extend(linha, {
 });
 export type Proposta = z.output<typeof proposta>;
 
+// Who made a proposal opens and cancels it, with no other authority; of those of others the server says who sees them.
 export const obterProposta = endpoint({
   method: 'GET',
   path: `/api${CAMINHO_PROPOSTAS}/{id}`,
-  acesso: exige(permissoesDaProposta.ver),
+  acesso: usuario,
   resumo: 'Obtém uma proposta: o que é hoje, o que se propõe e o efeito',
   params: porId,
   resposta: proposta,
@@ -124,7 +127,7 @@ export const obterProposta = endpoint({
 export const somasDaProposta = endpoint({
   method: 'GET',
   path: `/api${CAMINHO_PROPOSTAS}/{id}/somas`,
-  acesso: exige(permissoesDaProposta.ver),
+  acesso: usuario,
   resumo: 'As somas dos salários que um realinhamento proposto muda',
   params: porId,
   resposta: efeitoDaProposta.omit({ pagamentoAtual: true, pagamentoProposto: true }).nullable(),
@@ -133,11 +136,15 @@ export const somasDaProposta = endpoint({
 export const cancelarProposta = endpoint({
   method: 'POST',
   path: `/api${CAMINHO_PROPOSTAS}/{id}/cancelar`,
-  acesso: exige(permissoesDaProposta.ver),
+  acesso: usuario,
   resumo: 'Cancela uma proposta própria que ainda espera decisão',
   params: porId,
   resposta: proposta,
 });
 
 /** The way of a proposal through its chain of approval. */
-export const aprovacaoDaProposta = aprovacaoDe({ path: CAMINHO_PROPOSTAS, permissoes: permissoesDaProposta });
+export const aprovacaoDaProposta = aprovacaoDe({
+  path: CAMINHO_PROPOSTAS,
+  permissoes: permissoesDaProposta,
+  acesso: usuario,
+});

@@ -65,7 +65,7 @@ async function comVez<Row extends { readonly id: number; readonly situacao: stri
 
 /** Proposals that the person sees, those that wait first. */
 export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQuery & { readonly page: number }) {
-  const { situacao, tipo, colaboradorId, paraDecidir } = filtro;
+  const { situacao, tipo, colaboradorId, planejamentoId, paraDecidir } = filtro;
   const pagina = await readList<Omit<PropostaListada, 'vez'>>(
     ctx.db,
     {
@@ -77,6 +77,7 @@ export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQu
         ...(situacao === null ? [] : [sql`t.situacao = ${situacao}`]),
         ...(tipo === null ? [] : [sql`t.tipo = ${tipo}`]),
         ...(colaboradorId === null ? [] : [sql`t.colaborador_id = ${colaboradorId}`]),
+        ...(planejamentoId === null ? [] : [sql`t.tipo = 'P' and t.alvo_id = ${planejamentoId}`]),
         ...(paraDecidir ? [sql`t.situacao = 'A' and t.id = any (${idList(await queEsperam(ctx))})`] : []),
       ],
       ordem: sql`t.proposta_em desc, t.id`,

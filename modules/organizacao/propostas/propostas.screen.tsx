@@ -59,7 +59,8 @@ export function PropostasLista() {
       >
         <Campo name="situacao" span={3} variant="select" />
         <Campo name="tipo" span={3} variant="select" />
-        <Campo name="colaboradorId" span={6} />
+        <Campo name="colaboradorId" span={3} />
+        <Campo name="planejamentoId" span={3} />
         <Campo name="paraDecidir" span={6} />
       </PagedList>
     </>

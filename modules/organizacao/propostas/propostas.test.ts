@@ -6,9 +6,10 @@ import { historicoColaborador } from '#modules/organizacao/colaboradores/histori
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
+import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { obterProposta, permissoesDaProposta } from './propostas.contract.ts';
-import { acoesDasPropostas, CONFIRMA, cenaDoSalario, propostaEm } from './propostas.factory.ts';
+import { aprovacaoDaProposta, cancelarProposta, obterProposta, permissoesDaProposta } from './propostas.contract.ts';
+import { acoesDasPropostas, CONFIRMA, cenaDoSalario, DECIDE_SALARIO, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
 const ANTES = [['2024-01-02', '3000.00']];
@@ -46,7 +47,7 @@ test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica
   );
   expect((await c.decidir(c.ana, id, 1, 'R')).problema.erros?.[0]?.campo).toBe('motivo');
   expect((await c.decidir(c.ana, id, 1, 'R', 'Sem verba')).body).toMatchObject({ situacao: 'R' });
-  expect((await c.mensagens(c.dono)).at(-1)).toMatch(/foi reprovado: Sem verba\.$/);
+  expect((await c.mensagens(c.dono)).at(-1)).toMatch(/foi reprovado: o motivo está na proposta\.$/);
   const outra = propostaEm(await c.incluir());
   expect((await c.cancelar(c.ana, outra)).status).toBe(403);
   expect((await c.cancelar(c.dono, outra)).body).toMatchObject({ situacao: 'C' });
@@ -93,6 +94,22 @@ describe('o que passa pela cadeia', () => {
     propostaEm(await c.incluir(levado));
   });
 
+  test('mudar de área com o aumento leva a cadeia das duas: a leve do destino não basta', async () => {
+    const c = await cenaDoSalario(t.app, { ativa: false });
+    const destino = await criarLugar(t.app, c.dono.empresaId);
+    const leve = await t.app.usuario(c.dono.empresaId, DECIDE_SALARIO);
+    const umPasso = (quem: number) => [etapaDe(1, { usuario: quem })];
+    const daqui = { nome: 'Daqui', assunto: 'R', prioridade: 2, areasIds: [c.onde.areaId] };
+    await criarCadeia(c.dono, umPasso(c.rui.usuarioId), daqui);
+    const doDestino = { nome: 'Leve', assunto: 'R', prioridade: 1, areasIds: [destino.areaId] };
+    await criarCadeia(c.dono, umPasso(leve.usuarioId), doDestino);
+    const id = propostaEm(await c.incluir({ areaOrganizacional: { id: destino.areaId }, salario: '30000.00' }));
+    expect((await c.decidir(leve, id, 1)).body).toMatchObject({ situacao: 'A' });
+    expect(await c.historico()).toEqual(ANTES);
+    expect((await c.decidir(c.rui, id, 2)).body).toMatchObject({ situacao: 'P' });
+    expect(await c.historico()).toEqual([['2025-06-01', '30000.00'], ...ANTES]);
+  });
+
   test('alterar a linha ou o seu dia também propõe, e excluir é recusado: por todo caminho o salário fica', async () => {
     const c = await cenaDoSalario(t.app, { ativa: false });
     const gravada = (await c.incluir()).body;
@@ -126,6 +143,18 @@ describe('o que passa pela cadeia', () => {
 });
 
 describe('no momento de aplicar', () => {
+  test('sem cadeia ativa a proposta não recomeça, que ninguém a decidiria: segue pelas etapas que tem', async () => {
+    const c = await cenaDoSalario(t.app);
+    const id = propostaEm(await c.incluir());
+    await t.app.banco((db) =>
+      sql`update cadeia_aprovacao set ativa = false where empresa_id = ${c.dono.empresaId}`.execute(db),
+    );
+    expect((await c.dono.cliente.call(aprovacaoDaProposta.enviar, { params: { id } })).status).toBe(400);
+    await c.decidir(c.ana, id, 1);
+    expect((await c.decidir(c.rui, id, 2)).body).toMatchObject({ situacao: 'P' });
+    expect(await c.historico()).toHaveLength(2);
+  });
+
   test('se o salário já é outro, ou a linha já não cabe, diz-se por quê e nada se grava', async () => {
     const c = await cenaDoSalario(t.app);
     const id = propostaEm(await c.incluir());
@@ -217,6 +246,58 @@ describe('quem', () => {
     expect((await c.decidir(c.rui, id, 1)).body?.etapas[0]).toMatchObject({
       decisor: { emLugarDe: expect.any(String) },
     });
+  });
+
+  test('quem propôs a abre, a acompanha e a cancela sem outra autoridade, e é avisado do fim; a de outro não abre', async () => {
+    const c = await cenaDoSalario(t.app);
+    const { inserir, editar } = permissoesOrganizacao.historicoColaborador;
+    const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+    const rh = await t.app.usuario(c.dono.empresaId, [ver, inserir, editar, SALARIO, permissaoVerTodasAreas]);
+    const id = propostaEm(await c.incluir({}, rh));
+    expect(await c.obter(rh, id)).toMatchObject({ podeCancelar: true, salarioProposto: '4321.00' });
+    expect((await c.caminho(rh, id))?.vez).toHaveLength(1);
+    expect((await c.decidir(rh, id, 1)).status).toBe(400);
+    expect((await c.decidir(c.ana, id, 1, 'R', 'Sem verba')).status).toBe(200);
+    expect(await c.mensagens(rh)).toEqual([expect.stringMatching(/foi reprovado: o motivo está na proposta\.$/)]);
+    expect((await c.caminho(rh, id))?.etapas[0]?.motivo).toBe('Sem verba');
+    expect((await c.cancelar(rh, propostaEm(await c.incluir({}, rh)))).body).toMatchObject({ situacao: 'C' });
+    const alheia = propostaEm(await c.incluir());
+    expect((await rh.cliente.call(obterProposta, { params: { id: alheia } })).status).toBe(404);
+    expect((await c.cancelar(rh, alheia)).status).toBe(404);
+  });
+
+  test('o motivo da decisão não fica no log, e o trâmite vai com a proposta', async () => {
+    const c = await cenaDoSalario(t.app);
+    const id = propostaEm(await c.incluir());
+    await c.decidir(c.ana, id, 1, 'R', 'Faltas por tratamento');
+    const { rows: log } = await t.app.banco((db) =>
+      sql<{ tudo: string }>`select a::text as tudo from auditoria a
+        where a.empresa_id = ${c.dono.empresaId} and a.entidade in ('Aprovação', 'Proposta em aprovação')`.execute(db),
+    );
+    expect(log.length).toBeGreaterThan(2);
+    expect(JSON.stringify(log)).not.toMatch(/Faltas/);
+    await t.app.banco((db) => sql`delete from proposta_aprovacao where id = ${id}`.execute(db));
+    const { rows } = await t.app.banco((db) =>
+      sql`select from tramite_aprovacao where empresa_id = ${c.dono.empresaId} and assunto = 'R'`.execute(db),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('um token não cancela a proposta de quem o tem', async () => {
+    const c = await cenaDoSalario(t.app);
+    const permissoes = [...DECIDE_SALARIO, permissoesOrganizacao.historicoColaborador.inserir];
+    const rh = await t.app.usuario(c.dono.empresaId, permissoes);
+    const id = propostaEm(await c.incluir({}, rh));
+    const { chave, hash, inicio } = novaChaveDeToken();
+    await t.app.banco((db) =>
+      sql`insert into token_api (empresa_id, usuario_id, nome, permissoes, somente_leitura, expira_em, chave_hash, chave_inicio, chave_em)
+        values (${c.dono.empresaId}, ${rh.usuarioId}, 'Integração', ${permissoes}::text[], false, ${somarDias(hoje(), 1)}, ${hash}, ${inicio}, now())`.execute(
+        db,
+      ),
+    );
+    const headers = { authorization: `Bearer ${chave}` };
+    const porToken = await t.app.anonimo.call(cancelarProposta, { params: { id }, headers } as never);
+    expect([porToken.status, (await c.obter(rh, id)).situacao]).toEqual([403, 'A']);
   });
 
   test('em outra empresa a proposta não existe', async () => {

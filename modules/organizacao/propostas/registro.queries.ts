@@ -4,6 +4,7 @@ import type { TipoCaixa } from '#modules/organizacao/mensagens/mensagens.contrac
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { efeitoDaProposta, TipoDeProposta } from './propostas.contract.ts';
+import type { RastroDe } from './rastros.queries.ts';
 
 /** What is shown of a proposal: the current state against the proposed one. */
 export interface Efeito extends Partial<z.output<typeof efeitoDaProposta>> {
@@ -38,6 +39,8 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
   readonly ler: (ctx: Ctx) => Promise<M>;
   /** Null where nothing changes that a chain decides on. */
   readonly comparar: (antes: M, depois: M) => Comparacao | null;
+  /** What stood of each talent whose pay or place it changes. Absent where it changes neither. */
+  readonly rastros?: (antes: M, depois: M) => readonly RastroDe[];
   /** Users whom it is about. */
   readonly envolvidos: (ctx: Ctx) => Promise<readonly number[]>;
 }

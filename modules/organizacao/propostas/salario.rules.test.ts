@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   diferencaDe,
-  fatosDoSalario,
+  fatosDaPessoa,
   MAIOR_MUDANCA,
   mudancasDoSalario,
   type NoDia,
@@ -41,13 +41,28 @@ describe('mudanças de salário', () => {
     [null, '10.00', MAIOR_MUDANCA, MAIOR_MUDANCA],
     ['10.00', null, MAIOR_MUDANCA, MAIOR_MUDANCA],
   ])('de %s para %s são %s reais e %s por cento', (de, para, valor, percentual) =>
-    expect(variacaoDe({ de: pago('a', de), para: pago('a', para) })).toEqual({ valor, percentual }),
+    expect(variacaoDe(de, para)).toEqual({ valor, percentual }),
   );
 
-  test('a cadeia vê os lugares de antes e de depois', () =>
-    expect(fatosDoSalario({ de: pago('a', '1000.00'), para: pago('a', '1100.00', { areaId: 8 }) })).toMatchObject({
-      ...{ areas: [1, 8], cargos: [2], estabelecimentos: [3], valor: '100.00', percentual: '10.00' },
-    }));
+  test('a cadeia vê o lugar de antes, o de depois e os dois juntos', () => {
+    const quanto = { cargos: [2], estabelecimentos: [3], valor: '100.00', percentual: '10.00' };
+    expect(fatosDaPessoa([{ de: pago('a', '1000.00'), para: pago('a', '1100.00', { areaId: 8 }) }])).toMatchObject([
+      { ...quanto, areas: [1] },
+      { ...quanto, areas: [8] },
+      { ...quanto, areas: [1, 8] },
+    ]);
+    expect(fatosDaPessoa([{ de: pago('a', '1000.00'), para: pago('a', '1100.00') }])).toHaveLength(1);
+  });
+
+  test('de vários dias vale a maior mudança, e ela se mede também do que se ganhava antes do que passou sem cadeia', () => {
+    const pouco = { de: pago('a', '1300.00'), para: pago('a', '1400.00') };
+    const [um] = fatosDaPessoa([{ ...pouco, base: '1000.00' }, pouco], [{ ...pago('a', null), areaId: 5 }]);
+    expect(um).toMatchObject({ areas: [1], valor: '400.00', percentual: '40.00' });
+    expect(fatosDaPessoa([pouco])[0]).toMatchObject({ valor: '100.00', percentual: '7.69' });
+    expect(fatosDaPessoa([{ ...pouco, base: null }])[0]).toMatchObject({ valor: MAIOR_MUDANCA });
+    expect(fatosDaPessoa([{ ...pouco, base: '1390.00' }])[0]).toMatchObject({ valor: '100.00' });
+    expect(fatosDaPessoa([{ de: null, para: pago('a', '1.00') }])).toHaveLength(1);
+  });
 
   test('as somas e a diferença contam cada centavo', () => {
     const centavos = fc

@@ -1,14 +1,18 @@
 import { centavos, type Fatos } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 
+/** Where somebody works. */
+export interface Lugar {
+  readonly areaId: number | null;
+  readonly cargoId: number | null;
+  readonly estabelecimentoId: number | null;
+}
+
 /** How somebody is paid on a day. `como` says the way of paying, `valor` is the decimal string of what it comes to; null where it cannot be told. */
-export interface NoDia {
+export interface NoDia extends Lugar {
   /** Whose or when: a day of one person, or one person on the day of all. */
   readonly chave: string;
   readonly como: string | null;
   readonly valor: string | null;
-  readonly areaId: number | null;
-  readonly cargoId: number | null;
-  readonly estabelecimentoId: number | null;
 }
 
 /** A pay that a write changes; `de` is null where nothing was paid before. */
@@ -33,27 +37,66 @@ export function mudancasDoSalario<D extends NoDia>(antes: readonly D[], depois: 
 }
 
 /** How much a pay changes, up or down, in reais and in per cent of what it was; what cannot be told is the greatest change. */
-export function variacaoDe({ de, para }: MudancaDeSalario): { valor: string; percentual: string } {
-  const [antes, depois] = [de?.valor ?? null, para?.valor ?? null];
+export function variacaoDe(antes: string | null, depois: string | null): { valor: string; percentual: string } {
   if (antes === null || depois === null) return { valor: MAIOR_MUDANCA, percentual: MAIOR_MUDANCA };
   const [era, fica] = [centavos(antes), centavos(depois)];
   const quanto = fica > era ? fica - era : era - fica;
   return { valor: decimalDe(quanto), percentual: era === 0n ? MAIOR_MUDANCA : decimalDe((quanto * 10_000n) / era) };
 }
 
-const presentes = (...ids: (number | null | undefined)[]): number[] => [
-  ...new Set(ids.filter((id): id is number => typeof id === 'number')),
+const conhecido = ({ areaId, cargoId, estabelecimentoId }: Lugar): boolean =>
+  areaId !== null || cargoId !== null || estabelecimentoId !== null;
+
+/** Each once, where many are the same. */
+export const distintos = <T>(todos: readonly T[]): T[] => [
+  ...new Map(todos.map((um) => [JSON.stringify(um), um])).values(),
 ];
 
-/** What a chain of approval sees of a change of pay: where the person is before and after it, and how much it changes. */
-export const fatosDoSalario = (mudanca: MudancaDeSalario): Fatos => ({
-  areas: presentes(mudanca.de?.areaId, mudanca.para?.areaId),
-  cargos: presentes(mudanca.de?.cargoId, mudanca.para?.cargoId),
-  estabelecimentos: presentes(mudanca.de?.estabelecimentoId, mudanca.para?.estabelecimentoId),
-  motivo: null,
-  quantidade: null,
-  ...variacaoDe(mudanca),
-});
+/**
+ * What chains see of a person of several places: each place alone, since the chain of one does not spare that of another, and all of them
+ * together, for a chain that asks for the area of one and the job of another (decision 292).
+ */
+export function fatosDosLugares(
+  lugares: readonly Lugar[],
+  resto: Omit<Fatos, 'areas' | 'cargos' | 'estabelecimentos'>,
+): Fatos[] {
+  const presentes = (campo: keyof Lugar, quais: readonly Lugar[]) => [
+    ...new Set(quais.flatMap((lugar) => lugar[campo] ?? [])),
+  ];
+  return distintos(
+    [...lugares.filter(conhecido).map((lugar) => [lugar]), lugares].map((quais) => ({
+      areas: presentes('areaId', quais),
+      cargos: presentes('cargoId', quais),
+      estabelecimentos: presentes('estabelecimentoId', quais),
+      ...resto,
+    })),
+  );
+}
+
+const maior = (valores: readonly string[]): string =>
+  valores.reduce((um, outro) => (centavos(outro) > centavos(um) ? outro : um), '0.00');
+
+/** A change of pay on a day; `base` is what was earned before changes that passed no chain, where there were any. */
+export interface MudancaMedida extends MudancaDeSalario {
+  readonly base?: string | null | undefined;
+}
+
+/**
+ * What chains of approval see of the changes of one person's pay: each place before and after them, and the others where they were lately;
+ * and the greatest of the changes, from what it was and from the base (decision 292).
+ */
+export function fatosDaPessoa(mudancas: readonly MudancaMedida[], outros: readonly Lugar[] = []): Fatos[] {
+  const variacoes = mudancas.flatMap(({ de, para, base }) => [
+    variacaoDe(de?.valor ?? null, para?.valor ?? null),
+    ...(base === undefined ? [] : [variacaoDe(base, para?.valor ?? null)]),
+  ]);
+  const lugares = mudancas.flatMap(({ de, para }) => [de, para].flatMap((um) => um ?? []));
+  return fatosDosLugares([...lugares, ...outros], {
+    ...{ motivo: null, quantidade: null },
+    valor: maior(variacoes.map(({ valor }) => valor)),
+    percentual: maior(variacoes.map(({ percentual }) => percentual)),
+  });
+}
 
 /** The sums before and after, of those whose pay changes; null where one of them cannot be told. Decimal strings. */
 export function totalDasMudancas(mudancas: readonly MudancaDeSalario[]): {

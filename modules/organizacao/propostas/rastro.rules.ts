@@ -1,0 +1,48 @@
+import { somarMeses } from '#platform/shared/format/data.ts';
+import { distintos, type Lugar } from './salario.rules.ts';
+
+/** For how long changes that passed no chain are added up, and places in which somebody was count (decision 292). */
+export const JANELA_MESES = 12;
+
+/** What somebody earned, as a decimal string, and where they worked, from a day ('yyyy-MM-dd') on. */
+export interface Ponto extends Lugar {
+  readonly dia: string;
+  readonly valor: string | null;
+}
+
+/** What stood before a write that passed no chain; `medido` until a chain has approved another pay. */
+export interface Rastro {
+  readonly medido: boolean;
+  readonly pontos: readonly Ponto[];
+}
+
+const lugarDe = ({ areaId, cargoId, estabelecimentoId }: Lugar): Lugar => ({ areaId, cargoId, estabelecimentoId });
+
+/** Points in the order of their days, without those that say what the one before says. */
+export function resumir(pontos: readonly Ponto[]): Ponto[] {
+  const oQue = (ponto: Ponto | undefined) => ponto && JSON.stringify([ponto.valor, lugarDe(ponto)]);
+  const emOrdem = pontos.map(({ dia, valor, ...lugar }) => ({ dia, valor, ...lugarDe(lugar) }));
+  emOrdem.sort((a, b) => (a.dia < b.dia ? -1 : 1));
+  return emOrdem.filter((ponto, n) => oQue(ponto) !== oQue(emOrdem[n - 1]));
+}
+
+/** The point in force on a day; null before the first. The points are in order. */
+export const pontoEm = (pontos: readonly Ponto[], dia: string): Ponto | null =>
+  pontos.findLast((ponto) => ponto.dia <= dia) ?? null;
+
+/** Where somebody is within the window before and after a day. The points are in order. */
+export function lugaresNaJanela(pontos: readonly Ponto[], dia: string): Lugar[] {
+  const [inicio, fim] = [somarMeses(dia, -JANELA_MESES), somarMeses(dia, JANELA_MESES)];
+  const noInicio = pontoEm(pontos, inicio);
+  const depois = pontos.filter((ponto) => ponto.dia > inicio && ponto.dia <= fim);
+  return distintos([...(noInicio ? [noInicio] : []), ...depois].map(lugarDe));
+}
+
+/** What was earned on a day before all the changes of these traces, the oldest first; undefined where nothing is known of it. */
+export function baseEm(rastros: readonly Rastro[], dia: string): string | null | undefined {
+  for (const { medido, pontos } of rastros) {
+    const ponto = medido ? pontoEm(pontos, dia) : null;
+    if (ponto) return ponto.valor;
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { JANELA_MESES, lugaresNaJanela, type Ponto, type Rastro } from './rastro.rules.ts';
+import { distintos, type Lugar } from './salario.rules.ts';
+
+/** What stood of a talent before a write. */
+export interface RastroDe {
+  readonly colaboradorId: number;
+  readonly pontos: readonly Ponto[];
+}
+
+const desde = (ctx: Ctx) => sql`${ctx.agora}::timestamptz - make_interval(months => ${JANELA_MESES})`;
+
+/** The traces of these talents within the window, or of all of the company's, the oldest first. */
+export async function lerRastros(
+  ctx: Ctx,
+  colaboradores: readonly number[] | null,
+): Promise<ReadonlyMap<number, readonly Rastro[]>> {
+  const quais = colaboradores === null ? sql`true` : sql`colaborador_id = any (${idList(colaboradores)})`;
+  const { rows } = await sql<{ colaboradorId: number; rastros: Rastro[] }>`select colaborador_id as "colaboradorId",
+      json_agg(json_build_object('medido', medido, 'pontos', pontos) order by gravado_em, id) as rastros
+    from salario_sem_cadeia where empresa_id = ${ctx.empresaId} and gravado_em > ${desde(ctx)} and ${quais} group by colaborador_id`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ colaboradorId, rastros }) => [colaboradorId, rastros]));
+}
+
+/** Keeps what stood before a write that passes no chain; what is older than the window goes. */
+export async function gravarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Promise<void> {
+  if (rastros.length === 0) return;
+  await sql`with velho as (delete from salario_sem_cadeia where empresa_id = ${ctx.empresaId} and gravado_em <= ${desde(ctx)})
+    insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, pontos)
+    select ${ctx.empresaId}, r."colaboradorId", ${ctx.agora}, r.pontos
+    from jsonb_to_recordset(${JSON.stringify(rastros)}::jsonb) r ("colaboradorId" bigint, pontos jsonb)`.execute(
+    ctx.db,
+  );
+}
+
+/** A chain approved another pay of these talents: the next change is measured from that one. Where they were still counts. */
+export async function aprovarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Promise<void> {
+  if (rastros.length === 0) return;
+  await sql`update salario_sem_cadeia set medido = false where empresa_id = ${ctx.empresaId}
+    and colaborador_id = any (${idList(rastros.map(({ colaboradorId }) => colaboradorId))})`.execute(ctx.db);
+}
+
+/** Where talents are within the window around a day, one of them or all of the company's whose lines of history say more than one place. */
+export async function lugaresRecentes(
+  ctx: Ctx,
+  dia: string,
+  colaboradorId: number | null,
+): Promise<ReadonlyMap<number, readonly Lugar[]>> {
+  const janela = sql`make_interval(months => ${JANELA_MESES})`;
+  const quem = colaboradorId === null ? sql`true` : sql`h.colaborador_id = ${colaboradorId}`;
+  const linha = sql`select h.colaborador_id as "colaboradorId", h.data as dia, h.area_organizacional_id as "areaId", h.estabelecimento_id as "estabelecimentoId",
+      (select f.cargo_id from faixa_salarial f where f.id = h.faixa_salarial_id) as "cargoId"`;
+  const { rows } = await sql<Ponto & { colaboradorId: number }>`with recente as (select h.* from historico_colaborador h
+      where h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO' and ${quem}
+        and h.data > ${dia}::date - ${janela} and h.data <= ${dia}::date + ${janela})
+    ${linha} from recente h union all
+    ${linha} from (select distinct colaborador_id from recente) r
+      cross join lateral colaborador_lotacao(r.colaborador_id, (${dia}::date - ${janela})::date) h
+    order by 1, 2`.execute(ctx.db);
+  const porTalento = new Map<number, (readonly Ponto[])[]>();
+  for (const [id, pontos] of Map.groupBy(rows, (row) => row.colaboradorId)) porTalento.set(id, [pontos]);
+  for (const [id, rastros] of await lerRastros(ctx, colaboradorId === null ? null : [colaboradorId]))
+    porTalento.set(id, [...(porTalento.get(id) ?? []), ...rastros.map(({ pontos }) => pontos)]);
+  return new Map(
+    [...porTalento].map(([id, series]) => [id, distintos(series.flatMap((pontos) => lugaresNaJanela(pontos, dia)))]),
+  );
+}
