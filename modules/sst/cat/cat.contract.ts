@@ -146,7 +146,7 @@ export const opcoesDasOrigens = endpoint({
 
 const manter = { pessoal: 'manter' } as const;
 /** What names a leave is of who sees leaves (decision 294). */
-const doAfastamento = { ...manter, sensivel: permissoesDeAfastamentos.ver } as const;
+const doAfastamento = { sensivel: permissoesDeAfastamentos.ver } as const;
 const apagar = { pessoal: 'apagar' } as const;
 export const colaborador = referencia({
   label: 'Talento',
@@ -166,6 +166,7 @@ const afastamento = referencia({
   fonte: FONTE_DOS_AFASTAMENTOS,
   ajuda: 'Com ele, a estatística conta os dias do afastamento, e não os digitados.',
   ...doAfastamento,
+  ...manter,
 });
 const parteAtingida = referencia({
   label: 'Parte do corpo atingida',

@@ -56,7 +56,7 @@ async function cena() {
 test('a escolha do afastamento de uma CAT só mostra os de saúde do talento dela, a quem vê afastamentos', async () => {
   const { cliente, rui, seu, daBia, usuario } = await cena();
   const nome = 'Transtorno psiquiátrico de 11/02/2025 a 20/02/2025';
-  const ler = async (quem: typeof cliente, query: object) =>
+  const ler = async (quem: typeof cliente, query: Record<string, string>) =>
     (await quem.raw({ method: 'GET', url: FONTE, query })).body;
   expect(await ler(cliente, { colaboradorId: `${rui}` })).toEqual([{ id: seu, nome }]);
   expect(await ler(cliente, { colaboradorId: `${rui}`, busca: 'férias' })).toEqual([]);
