@@ -270,6 +270,7 @@ const HORAS: Readonly<Record<string, string>> = {
   'sst.exames-atrasados': '0 8 * * *',
   'sst.exames-previstos': '20 5 * * *',
   'sst.limpeza-de-importacoes': '47 3 * * *',
+  'sst.limpeza-de-vacinacoes-em-lote': '52 3 * * *',
   'sst.revisao-de-pgr': '45 7 * * *',
   'sst.vencimento-de-ca': '50 7 * * *',
   'sst.vencimento-do-certificado': '40 7 * * *',

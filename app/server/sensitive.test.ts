@@ -9,6 +9,7 @@ import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.f
 import { criarResultadoDoAso } from '#modules/sst/asos/asos.factory.ts';
 import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
 import { criarEventoDoEsocial } from '#modules/sst/esocial/esocial.factory.ts';
+import { criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { areaOf } from '#platform/server/http/authorize.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
@@ -87,6 +88,12 @@ beforeAll(async () => {
   const acidentado = await criarColaborador(t.app, empresa, { dataAdmissao: '2020-01-02' });
   const catId = await criarCat(dono, acidentado, '2026-02-10');
   await informarAtestado(t.app, dono.cliente, catId, '2026-02-10');
+  const motivoId = await criarMotivoAfastamento(t.app, empresa, 'ACIDENTE_DOENCA');
+  await t.app.banco((db) =>
+    sql`with a as (insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
+        values (${empresa}, ${acidentado}, ${motivoId}, '2026-02-11', '2026-02-20') returning id)
+      update cat set afastamento_id = a.id from a where cat.id = ${catId}`.execute(db),
+  );
   const origem = await t.app.empresa();
   const transferenciaId = await vindoDe(origem.empresaId, empresa);
   const todos = [

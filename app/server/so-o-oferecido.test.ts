@@ -32,6 +32,7 @@ const porOutroCampo: Readonly<Record<string, string>> = {
   '/sst/cat/tabelas/agentes/opcoes': 'a tabela oficial, maior que uma página: um código de outra prova a CAT',
   '/sst/cat/tabelas/situacoes/opcoes': 'a tabela oficial, maior que uma página: um código de outra prova a CAT',
   '/sst/cat/tabelas/lesoes/opcoes': 'a tabela oficial: um código de outra prova a CAT',
+  '/sst/cat/afastamentos/opcoes': 'os do talento escolhido: a CAT recusa os outros',
   '/sst/afastamentos/vinculaveis': 'os do talento escolhido: a recaída recusa os outros',
   '/sst/planos-acao/riscos/opcoes': 'os do grupo escolhido, no inventário do PGR: o grupo de fora é recusado antes',
   '/sst/vacinacoes/doses': 'as da vacina escolhida: a vacinação recusa as outras',

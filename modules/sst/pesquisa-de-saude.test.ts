@@ -59,7 +59,7 @@ test.each<[string, string[], 'ana' | null, (s: Cena) => Promise<{ status: number
   [
     'a prévia do relatório de vacinação, sem ninguém',
     ['inicio', 'fim', 'estabelecimentoId', 'talentosIds', 'vacinasIds'],
-    null,
+    'ana',
     (s) => s.cliente.call(relatorioDeVacinacao.previa, { body: semNinguem(s) as never }),
   ],
 ])('a pesquisa que não acha ninguém deixa a sua linha: %s', async (_, campos, quem, ler) => {
@@ -77,6 +77,13 @@ test.each<[string, string[], 'ana' | null, (s: Cena) => Promise<{ status: number
 const semNinguem = ({ estabelecimentoId, ana, vacina }: Cena) => ({
   ...{ inicio: '1990-01-01', fim: '1990-01-31', estabelecimentoId },
   ...{ talentosIds: [ana], vacinasIds: [vacina.id] },
+});
+
+test('a pesquisa que nomeia o talento de outra empresa deixa a linha sem ele', async () => {
+  const [s, outra] = [await cena(), await cena()];
+  const query = { status: 'C', colaboradorId: outra.ana, page: 0 } as never;
+  const linhas = await linhasDe(s, () => s.cliente.call(vacinacao.listar, { query }));
+  expect(linhas.map(({ campos, de }) => [campos.toSorted(), de])).toEqual([[['colaboradorId', 'status'], []]]);
 });
 
 test('o relatório recusado por não ter dados também deixa a sua linha', async () => {

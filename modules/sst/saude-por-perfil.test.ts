@@ -50,6 +50,10 @@ const SAUDE: ReadonlySet<Permission> = new Set([
 const NAO_E_SAUDE: ReadonlyMap<Permission, string> = new Map([
   [permissoesDoEsocial.verbos.XML, 'o XML; o do acidente e o do exame pedem também a de saúde'],
   [permissoesOrganizacao.colaborador.verbos.DEFICIENCIA, 'do talento, com a sua própria prova'],
+  [
+    permissoesDeAfastamentos.ver,
+    'o motivo e o período, que organiza quem registra afastamentos; o atestado pede a de saúde',
+  ],
   [permissoesDoPpp.ver, 'o PPP diz exposições, e é todo de quem o vê'],
 ]);
 /** Routes that carry a field of health among others, which the server hides and keeps as it is for who may not see it. */

@@ -86,6 +86,13 @@ const areaOrganizacional = referencia({
   fonte: `${CAMINHO_AREAS}/opcoes`,
 });
 
+export const profissional = referencia({
+  label: 'Profissional de SST',
+  fonte: `${profissionalSst.path}/opcoes`,
+  ajuda: 'Quem responde por este afastamento na empresa. Quem assina o atestado se diz no atestado.',
+  ...manter,
+});
+
 const periodo = { afastamento, inicio, fim, dias, observacao };
 
 type DiasPorLer = Omit<DiasDoAfastamento, 'inicio'> & { readonly inicio: string | null };
@@ -121,12 +128,7 @@ const form = emDias(
     onusMandatoSindical: opcao(onusMandato, { label: 'Ônus do mandato sindical', ...manter }),
     cnpjMandatoEletivo: cnpj({ label: 'CNPJ do órgão do mandato eletivo', ...manter }),
     optouRemuneracaoCargoMandatoEletivo: simNao({ label: 'Optou pela remuneração do cargo', ...manter }),
-    profissional: referencia({
-      label: 'Profissional de SST',
-      fonte: `${profissionalSst.path}/opcoes`,
-      ajuda: 'Quem responde por este afastamento na empresa. Quem assina o atestado se diz no atestado.',
-      ...manter,
-    }),
+    profissional,
     colaboradorAfastamentoOriginal: referencia({
       label: 'Afastamento de origem',
       fonte: `${CAMINHO_AFASTAMENTOS}/vinculaveis`,

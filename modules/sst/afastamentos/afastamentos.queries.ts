@@ -4,6 +4,7 @@ import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { contemPalavras } from '#platform/server/resource/list.ts';
 import { diferencaDias, formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import type { AfastamentoForm } from './afastamentos.contract.ts';
@@ -166,6 +167,22 @@ export async function recaidaPossivel(ctx: Ctx, colaboradorId: number, inicio: s
 /** The names of leaves that were chosen before. */
 export const origensPorId = async (ctx: Ctx, ids: readonly number[]) =>
   soNomes(await lerOrigens(ctx, sql`t.id = any (${idList(ids)})`));
+
+/** Leaves for an accident or a disease: of a talent, or with these ids; `busca` is in the words of their reasons. */
+export const afastamentosDeSaude = async (
+  ctx: Ctx,
+  { ids, colaboradorId, busca }: { ids: readonly number[]; colaboradorId: number | null; busca: string },
+) =>
+  soNomes(
+    await lerOrigens(
+      ctx,
+      sql`m.classe in ('ACIDENTE_DOENCA', 'RECAIDA') and ${
+        ids.length > 0
+          ? sql`t.id = any (${idList(ids)})`
+          : sql`t.colaborador_id = ${colaboradorId} and ${contemPalavras('m.nome_busca', busca)}`
+      }`,
+    ),
+  );
 
 /** When and why a talent was or will be away, as that talent reads it, the newest first. */
 export async function afastamentosProprios(ctx: Pick<Ctx, 'db' | 'empresaId'>, colaboradorId: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { semDadosDaClasse } from '#modules/sst/afastamentos/afastamentos.actions.ts';
-import { lerClasse } from '#modules/sst/afastamentos/afastamentos.queries.ts';
+import { afastamentosDeSaude, lerClasse } from '#modules/sst/afastamentos/afastamentos.queries.ts';
 import { afastamentos } from '#modules/sst/afastamentos/afastamentos.resource.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,7 +10,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { proporAfastamento, registrarAfastamento } from './afastamento.contract.ts';
+import { opcoesDoAfastamento, proporAfastamento, registrarAfastamento } from './afastamento.contract.ts';
 import { afastamentoProposto } from './afastamento.rules.ts';
 import type { AtestadoDaCat } from './atestado.contract.ts';
 import { abrirAtestado } from './atestado.queries.ts';
@@ -59,6 +59,14 @@ async function motivoDeAcidente({ db, empresaId }: Ctx) {
 }
 
 export const acoesDoAfastamento: readonly Handler[] = [
+  on(
+    opcoesDoAfastamento,
+    async (ctx, { query: { busca, ids = [], colaboradorId } }) =>
+      ctx.permissoes.has(permissoesDeAfastamentos.ver)
+        ? afastamentosDeSaude(ctx, { ids, colaboradorId, busca: busca ?? '' })
+        : [],
+    { oferece: 'colaborador_afastamento' },
+  ),
   on(proporAfastamento, async (ctx, { params: { id } }) => {
     const acidente = await lerAcidente(ctx, id, false);
     const atestado = atestadoPara(ctx, id, acidente);

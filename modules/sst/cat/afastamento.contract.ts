@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { afastamento, dias, fim, inicio } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { afastamento, dias, fim, inicio, profissional } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { comFimEDias, type DiasDoAfastamento, errosDosDias } from '#modules/sst/afastamentos/afastamentos.rules.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano } from '#platform/shared/contract/kinds.ts';
-import { exige } from '#platform/shared/permission.ts';
-import { CAMINHO_CAT } from './cat.contract.ts';
+import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
+import { idDe } from '#platform/shared/contract/reuse.ts';
+import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
+import { CAMINHO_CAT, colaborador, FONTE_DOS_AFASTAMENTOS } from './cat.contract.ts';
 
 const path = `/api${CAMINHO_CAT}/{id}/afastamento`;
 const acesso = exige(permissoesDeAfastamentos.inserir);
@@ -19,6 +21,7 @@ export const afastamentoDaCat = comRegras(
     inicio,
     dias,
     fim,
+    profissional,
     levarAtestado: booleano({
       label: 'Levar o atestado da CAT',
       ajuda: 'Data, dias, CID e quem o emitiu passam ao afastamento.',
@@ -31,6 +34,16 @@ export const afastamentoDaCat = comRegras(
   },
 ).overwrite((form) => ({ ...form, ...comFimEDias(form as unknown as DiasDoAfastamento) }));
 export type AfastamentoDaCat = z.output<typeof afastamentoDaCat>;
+
+/** Leaves for an accident or a disease of one talent, for the CAT of that talent; without a talent, those with these ids. None for who does not see leaves. */
+export const opcoesDoAfastamento = endpoint({
+  method: 'GET',
+  path: `/api${FONTE_DOS_AFASTAMENTOS}`,
+  acesso: deQuemEscolhe(permissoesDeAfastamentos.ver),
+  resumo: 'Opções de afastamentos por acidente ou doença do talento de uma CAT',
+  query: extend(optionQuery, { colaboradorId: idDe(colaborador, { obrigatorio: false }) }),
+  resposta: optionRows,
+});
 
 export const proporAfastamento = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import { criarColaborador, inserir } from '#modules/organizacao/organizacao.fact
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { estatisticaDeAcidentes } from '#modules/sst/estatistica-acidentes/estatistica-acidentes.contract.ts';
+import { criarProfissionalSst } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { proporAfastamento, registrarAfastamento } from './afastamento.contract.ts';
 import { afastamentoProposto } from './afastamento.rules.ts';
@@ -68,6 +69,20 @@ describe('o afastamento de um acidente', () => {
     expect((await cliente.call(afastamentoDoTalento.excluir, { params })).status).toBe(204);
     const depois = (await cliente.call(comunicacaoDeAcidente.obter, { params: { id } })).body;
     expect(depois.afastamento).toBeNull();
+  });
+
+  test('leva o profissional de SST onde a empresa o obriga, e sem ele é recusado no seu campo', async () => {
+    const { cliente, empresaId, registrar } = await cena();
+    await t.app.banco((db) =>
+      sql`update empresa set obriga_profissional_sst = true where id = ${empresaId}`.execute(db),
+    );
+    expect((await registrar()).problema.erros).toMatchObject([{ campo: 'profissional' }]);
+    const profissional = { id: await criarProfissionalSst(t.app, empresaId, { nome: 'Dra. Rita' }) };
+    const feito = await registrar({ profissional });
+    expect(feito.status).toBe(200);
+    const params = { id: feito.body.afastamentoId };
+    const { body } = await cliente.call(afastamentoDoTalento.obter, { params });
+    expect(body.profissional).toEqual({ ...profissional, nome: 'Dra. Rita' });
   });
 
   test('recusa no campo o início antes do acidente, o motivo de outra classe e o atestado que não há', async () => {

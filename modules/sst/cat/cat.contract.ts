@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
-import { CAMINHO_AFASTAMENTOS } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
-import { materia } from '#modules/sst/sst.permissions.ts';
+import { materia, permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -121,6 +120,8 @@ const situacaoDoPrazo = opcao(situacoesDoPrazo, {
   ajuda: 'Não acompanhada: sem eSocial configurado, ou de antes do dia a partir do qual ele é enviado daqui.',
 });
 
+/** Leaves of the talent of an accident, as its form picks one. */
+export const FONTE_DOS_AFASTAMENTOS = `${CAMINHO_CAT}/afastamentos/opcoes`;
 const fontePaises = `${CAMINHO_CAT}/paises/opcoes`;
 /** Countries of eSocial (Tabela 06). */
 export const opcoesDosPaises = endpoint({
@@ -144,8 +145,10 @@ export const opcoesDasOrigens = endpoint({
 });
 
 const manter = { pessoal: 'manter' } as const;
+/** What names a leave is of who sees leaves (decision 294). */
+const doAfastamento = { sensivel: permissoesDeAfastamentos.ver } as const;
 const apagar = { pessoal: 'apagar' } as const;
-const colaborador = referencia({
+export const colaborador = referencia({
   label: 'Talento',
   fonte: `${CAMINHO_COLABORADORES}/opcoes`,
   obrigatorio: true,
@@ -160,8 +163,9 @@ const ultimoDia = data({ label: 'Último dia trabalhado', genero: 'm', ...manter
 const houveAfastamento = simNao({ label: 'Houve afastamento', ...manter });
 const afastamento = referencia({
   label: 'Afastamento deste acidente',
-  fonte: `${CAMINHO_AFASTAMENTOS}/opcoes`,
+  fonte: FONTE_DOS_AFASTAMENTOS,
   ajuda: 'Com ele, a estatística conta os dias do afastamento, e não os digitados.',
+  ...doAfastamento,
   ...manter,
 });
 const parteAtingida = referencia({
@@ -264,8 +268,8 @@ export const comunicacaoDeAcidente = resource({
   detalhe: z.object({
     temAtestado,
     anonimo,
-    inicioDoAfastamento: data({ label: 'Início do afastamento', genero: 'm' }),
-    fimDoAfastamento: data({ label: 'Fim do afastamento', genero: 'm' }),
+    inicioDoAfastamento: data({ label: 'Início do afastamento', genero: 'm', ...doAfastamento }),
+    fimDoAfastamento: data({ label: 'Fim do afastamento', genero: 'm', ...doAfastamento }),
   }),
   linha: z.object({
     data: dia,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -22,8 +23,12 @@ import {
 import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
 
 /** Throws where the leave of an accident is of another talent, for another reason, or ended before it. */
-async function conferirAfastamento({ db }: Ctx, { afastamento, colaborador, data }: CatForm): Promise<void> {
-  if (afastamento === null) return;
+async function conferirAfastamento(
+  { db, permissoes }: Ctx,
+  { afastamento, colaborador, data }: CatForm,
+): Promise<void> {
+  // Who does not see leaves names none, and is told nothing of the one that stands there.
+  if (!afastamento || !permissoes.has(permissoesDeAfastamentos.ver)) return;
   const { rows } = await sql<{
     dele: boolean;
     acidente: boolean;

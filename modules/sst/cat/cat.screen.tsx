@@ -236,11 +236,13 @@ function DiasDaEstatistica({
 /** What the chosen kinds ask for, and nothing else. */
 function Campos({ registro }: { readonly registro: Registro | null }) {
   const { form } = useFormContract();
+  const mayRead = usePermission(permissoesDeAfastamentos.ver);
   const {
     especie = null,
     tipo = null,
     data = null,
     tipoLocal = null,
+    colaborador = null,
   } = useWatch({
     control: form.control,
   }) as Partial<CatForm>;
@@ -261,8 +263,8 @@ function Campos({ registro }: { readonly registro: Registro | null }) {
         {especie !== 'REABERTURA' && <Campo name="dataObito" span={3} />}
         <Campo name="diasPerdidos" span={3} />
         <Campo name="diasDebitados" span={3} />
-        <Campo name="afastamento" span={12} />
-        {registro && <DiasDaEstatistica registro={registro} />}
+        <Campo name="afastamento" span={12} query={{ colaboradorId: colaborador?.id ?? null }} />
+        {registro && mayRead && <DiasDaEstatistica registro={registro} />}
         <Campo name="iniciativa" span={6} variant="select" />
         <Campo name="policia" span={6} />
         <Campo name="descricao" span={12} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, lotadoNoLugar, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -40,7 +41,7 @@ async function lerAcidentes(
   lugar: Omit<FiltroDaEstatistica, 'ano' | 'horasPorMes'>,
 ): Promise<AcidenteContado[]> {
   const quais = allOf([colaboradorVisivel(ctx, daCat), ...lotadoNoLugar(daCat, lugar)]);
-  const { rows } = await sql<Lido>`select a.data, a.tipo = 'TRAJETO' as trajeto,
+  const { rows } = await sql<Lido>`select a.data, a.colaborador_id as titular, a.tipo = 'TRAJETO' as trajeto,
       coalesce(a.houve_afastamento, false) or coalesce(a.dias_debitados, 0) > 0 or a.afastamento_id is not null as "comAfastamento",
       (with recursive abaixo (id) as (select a.id union select x.id from abaixo y join cat x on x.origem_id = y.id)
         select json_agg(json_build_object('data', x.data, 'perdidos', coalesce(x.dias_perdidos, 0), 'debitados', coalesce(x.dias_debitados, 0),
@@ -106,10 +107,17 @@ const definicao = relatorios.defineTabular<Linha, FiltroDaEstatistica>({
     { chave: 'semAfastamento', titulo: 'Sem afastamento', tipo: 'inteiro', total: 'soma' },
     { chave: 'trajeto', titulo: 'De trajeto', tipo: 'inteiro', total: 'soma' },
     { chave: 'dias', titulo: 'Dias perdidos e debitados', tipo: 'inteiro', total: 'soma' },
-    { chave: 'diasDeAfastamento', titulo: 'Destes, de afastamentos', tipo: 'inteiro', total: 'soma' },
+    {
+      chave: 'diasDeAfastamento',
+      titulo: 'Destes, de afastamentos',
+      tipo: 'inteiro',
+      total: 'soma',
+      sensivel: permissoesDeAfastamentos.ver,
+    },
     { chave: 'frequencia', titulo: 'Taxa de frequência', tipo: 'decimal' },
     { chave: 'gravidade', titulo: 'Taxa de gravidade', tipo: 'inteiro' },
   ],
+  titulares: { titular: TITULAR_COLABORADOR, de: ({ afastados }) => afastados },
   filtroEmPalavras: filtroEmPalavras(estatisticaDeAcidentes.filtro, {}),
   linhas,
   resumo: (meses) => {

@@ -16,6 +16,7 @@ const acidente = (data: string, mudanca: Partial<AcidenteContado> = {}): Acident
   comAfastamento: true,
   dias: 10,
   diasDeAfastamento: 0,
+  titular: 1,
   ...mudanca,
 });
 
@@ -40,7 +41,7 @@ describe('as taxas da NBR 14280', () => {
 test('os meses vão até hoje, e o acidente de trajeto fica à parte das taxas', () => {
   const meses = mesesDaEstatistica(
     [
-      acidente('2026-02-10'),
+      acidente('2026-02-10', { diasDeAfastamento: 10, titular: 7 }),
       acidente('2026-02-10', { comAfastamento: false, dias: 0 }),
       acidente('2026-02-20', { trajeto: true, dias: 30 }),
       acidente('2025-02-10'),
@@ -56,6 +57,8 @@ test('os meses vão até hoje, e o acidente de trajeto fica à parte das taxas',
     semAfastamento: 1,
     trajeto: 1,
     dias: 10,
+    diasDeAfastamento: 10,
+    afastados: [7],
     frequencia: '100.00',
     gravidade: 500,
   });

@@ -10,6 +10,8 @@ export interface AcidenteContado {
   readonly dias: number;
   /** How many of them are days of the leave that it caused. */
   readonly diasDeAfastamento: number;
+  /** Whose the accident is. */
+  readonly titular: number;
 }
 
 /** What one communication of an accident says of the days that it took: typed, debited, and the leave tied to it, where there is one. */
@@ -60,6 +62,8 @@ export interface MesDaEstatistica {
   readonly trajeto: number;
   readonly dias: number;
   readonly diasDeAfastamento: number;
+  /** Of whom the days of leaves tell. */
+  readonly afastados: readonly number[];
   readonly frequencia: string | null;
   readonly gravidade: number | null;
   /** Accidents of each day of the month until today, those on the way left out. */
@@ -100,6 +104,7 @@ export function mesesDaEstatistica(
         trajeto: doMes.length - contados.length,
         dias,
         diasDeAfastamento: contados.reduce((soma, um) => soma + um.diasDeAfastamento, 0),
+        afastados: contados.filter(({ diasDeAfastamento }) => diasDeAfastamento > 0).map(({ titular }) => titular),
         frequencia: taxaDeFrequencia(contados.length, horas),
         gravidade: taxaDeGravidade(dias, horas),
         calendario: passados.map((dia) => contados.filter(({ data }) => data === dia).length),

@@ -62,8 +62,10 @@ const revisaDe = referencia({
   label: 'Revisa o PGR',
   fonte: `${CAMINHO}/opcoes`,
   fixo: true,
-  ajuda: 'A emissão desta revisão encerra o PGR revisto na véspera do seu início.',
+  ajuda: 'A emissão desta revisão encerra o PGR revisto: na véspera do seu início, ou na da emissão, se for depois.',
 });
+/** Planned in the programme itself, and not taken over from the one that it revises. */
+const acoesProprias = inteiro({ label: 'Ações próprias' });
 const revisado = booleano({ label: 'Revisto por outro' });
 
 /** In force in some part of a period, of some places. */
@@ -117,12 +119,14 @@ export const pgr = resource({
     dataFim,
     localAmbiente,
     acoesAbertas: inteiro({ label: 'Ações abertas' }),
+    acoesProprias,
     situacao,
     emitido,
     revisado,
   }),
   filtro: z.object({ nome: opcional(nome), ...daLista.shape }),
   detalhe: z.object({
+    acoesProprias,
     situacao,
     emitido,
     revisado,

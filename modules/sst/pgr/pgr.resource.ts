@@ -4,8 +4,8 @@ import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { pgr } from './pgr.contract.ts';
-import { JA_EMITIDO } from './pgr.rules.ts';
-import { conferirRevisao, levarAcoes, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
+import { JA_EMITIDO, recusaPelasAcoes } from './pgr.rules.ts';
+import { conferirRevisao, devolverAcoes, levarAcoes, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
 
 /** What a programme is found by. */
 export const filtrosDoPgr = {
@@ -38,6 +38,7 @@ export const programas = defineResource(pgr, {
   colunas: {
     acoesAbertas: sql`(select count(*)::int from acao_pgr a where a.pgr_id = t.id and a.acompanhamento_termino is null
       and not exists (select from acao_pgr d where d.continua_id = a.id))`,
+    acoesProprias: sql`(select count(*)::int from acao_pgr a where a.pgr_id = t.id and a.continua_id is null)`,
     // One that was issued stays so to its end.
     situacao: sql`case when t.data_fim < ${hojeSql} and exists (select from pgr n where n.revisa_de_id = t.id and n.emitido_em is not null)
       then 'R' when t.data_fim < ${hojeSql} then 'V' when t.emitido_em is not null then 'I' else 'E' end`,
@@ -59,10 +60,17 @@ export const programas = defineResource(pgr, {
   async aoGravar(ctx: Ctx, id, { revisaDe }, antes) {
     if (antes === null && revisaDe !== null) await levarAcoes(ctx, revisaDe.id, id);
   },
-  pode: (_ctx, { emitido, revisado }) => ({
+  async aoExcluir(ctx, id, { revisaDe }) {
+    if (revisaDe !== null) await devolverAcoes(ctx, revisaDe.id, id);
+  },
+  pode: (_ctx, { emitido, revisado, acoesProprias }) => ({
     emitir: !emitido,
     revisar: emitido && !revisado,
-    ...(emitido ? { editar: false, excluir: false } : {}),
+    ...(emitido ? { editar: false } : {}),
+    ...(emitido || (acoesProprias ?? 0) > 0 ? { excluir: false } : {}),
   }),
-  impedimentos: (_ctx, { emitido }) => (emitido ? { editar: JA_EMITIDO, excluir: JA_EMITIDO } : {}),
+  impedimentos: (_ctx, { emitido, acoesProprias }) => {
+    if (emitido) return { editar: JA_EMITIDO, excluir: JA_EMITIDO };
+    return acoesProprias ? { excluir: recusaPelasAcoes(acoesProprias) } : {};
+  },
 });

@@ -31,6 +31,11 @@ export function conferirPgr(pgr: Abrangencia, recusar: Recusar): void {
     recusar('estabelecimentosIds', 'Informe ao menos um estabelecimento ou uma obra.');
 }
 
+/** The places of a programme, each with its name. */
+export type LugaresDoPgr = Readonly<
+  Record<'estabelecimentosIds' | 'obrasIds', readonly { readonly id: number; readonly nome: string }[]>
+>;
+
 /** The programme that a revision is made of. */
 export interface Revisto {
   readonly nome: string;
@@ -38,11 +43,19 @@ export interface Revisto {
   readonly emitido: boolean;
   /** Another revision of it, where there is one. */
   readonly revisao: string | null;
+  readonly lugares: LugaresDoPgr;
 }
 
-/** Why a programme that begins on `dataIni`, for this reason, does not revise that one, and at which field; null when it does. */
+/** Why a programme of these places that begins on `dataIni`, for this reason, does not revise that one, and at which field; null when it does. */
 export function recusaDaRevisao(
-  { dataIni, motivoRevisao }: { readonly dataIni: string; readonly motivoRevisao: string | null },
+  {
+    dataIni,
+    motivoRevisao,
+    ...lugares
+  }: { readonly dataIni: string; readonly motivoRevisao: string | null } & Pick<
+    Abrangencia,
+    'estabelecimentosIds' | 'obrasIds'
+  >,
   revisto: Revisto,
 ): { campo: string; mensagem: string } | null {
   if (motivoRevisao === null)
@@ -56,8 +69,27 @@ export function recusaDaRevisao(
       campo: 'dataIni',
       mensagem: `A revisão começa depois do início do PGR que revê, em ${formatarData(revisto.dataIni)}.`,
     };
+  for (const campo of ['estabelecimentosIds', 'obrasIds'] as const) {
+    const falta = revisto.lugares[campo].find(({ id }) => !lugares[campo].includes(id));
+    // What it revises ends everywhere: a place that it leaves out would be without a programme.
+    if (falta)
+      return { campo, mensagem: `A revisão mantém os lugares do PGR que revê, e ${falta.nome} ficaria sem programa.` };
+  }
   return null;
 }
+
+/**
+ * Last day of a programme whose revision, which begins on `inicio`, is issued on `hoje`: the eve of the later of the two, since it held until then; an
+ * earlier end stays.
+ */
+export function fimDoRevisto(dataFim: string, inicio: string, hoje: string): string {
+  const vespera = somarDias(inicio > hoje ? inicio : hoje, -1);
+  return dataFim < vespera ? dataFim : vespera;
+}
+
+/** Why a programme is not deleted while it has actions of its own. */
+export const recusaPelasAcoes = (proprias: number): string =>
+  `${proprias === 1 ? 'Há 1 ação planejada' : `Há ${proprias} ações planejadas`} neste PGR, além das que vieram do revisto. Exclua-as antes.`;
 
 /** 'PGR 2026, revisão 2' of 'PGR 2026, revisão 1', and '..., revisão 1' of any other name; within 255 letters. */
 export function nomeDaRevisao(nome: string): string {

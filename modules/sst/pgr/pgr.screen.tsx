@@ -221,7 +221,8 @@ function Programa() {
               {registro === null && (
                 <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
                   Os grupos e o inventário são os dos lugares, como estão hoje. As ações em aberto seguem no plano da
-                  revisão. As visitas e as ações concluídas ficam no PGR revisto.
+                  revisão. As visitas e as ações concluídas ficam no PGR revisto, que a emissão encerra: por isso a
+                  revisão mantém os lugares dele.
                 </Text>
               )}
             </FormSection>

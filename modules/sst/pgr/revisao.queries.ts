@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { formatarData, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
-import { type Revisto, recusaDaRevisao } from './pgr.rules.ts';
+import { fimDoRevisto, type Revisto, recusaDaRevisao } from './pgr.rules.ts';
 
 interface Programado {
   readonly dataIni: string;
@@ -26,13 +26,18 @@ export async function conferirRevisao(
   if (revisaDe === null) return;
   if (revisaDe.id === id) throw campoInvalido('revisaDe', 'Um PGR não é revisão de si mesmo.');
   const { rows } = await sql<Revisto>`select t.nome, t.data_ini as "dataIni", t.emitido_em is not null as emitido,
-      (select n.nome from pgr n where n.revisa_de_id = t.id and n.id is distinct from ${id}::bigint order by n.id limit 1) as revisao
+      (select n.nome from pgr n where n.revisa_de_id = t.id and n.id is distinct from ${id}::bigint order by n.id limit 1) as revisao,
+      json_build_object(
+        'estabelecimentosIds', (select coalesce(json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.nome, s.id), '[]')
+          from pgr_estabelecimento x join estabelecimento s on s.id = x.estabelecimento_id where x.pgr_id = t.id),
+        'obrasIds', (select coalesce(json_agg(json_build_object('id', o.id, 'nome', o.nome) order by o.nome, o.id), '[]')
+          from pgr_obra x join obra o on o.id = x.obra_id where x.pgr_id = t.id)) as lugares
     from pgr t where t.id = ${revisaDe.id} and t.empresa_id = ${empresaId} for update`.execute(db);
   const recusa = rows[0] && recusaDaRevisao(form, rows[0]);
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
 }
 
-/** Throws where another programme of one of these places is in force within the term; the one that it revises, and its own revision, may be (decision 284). */
+/** Throws where another programme of one of these places is in force within the term; those that it revises, one after the other, and its own revision, may be (decision 284). */
 export async function recusarSobreposicao(
   { db, empresaId }: Ctx,
   { dataIni, dataFim, estabelecimentosIds, obrasIds, revisaDe }: Programado,
@@ -51,7 +56,10 @@ export async function recusarSobreposicao(
       union all
       select o.nome, true from pgr_obra x join obra o on o.id = x.obra_id where x.pgr_id = n.id and x.obra_id = any (${idList(obrasIds)})) l
     where n.empresa_id = ${empresaId} and n.data_ini <= ${dataFim} and n.data_fim >= ${dataIni}
-      and n.id is distinct from ${id}::bigint and n.id is distinct from ${revisaDe?.id ?? null}::bigint
+      and n.id is distinct from ${id}::bigint
+      and n.id not in (with recursive revistos (id) as (select ${revisaDe?.id ?? null}::bigint
+          union select p.revisa_de_id from revistos r join pgr p on p.id = r.id where p.revisa_de_id is not null)
+        select r.id from revistos r where r.id is not null)
       and (${id}::bigint is null or n.revisa_de_id is distinct from ${id}::bigint)
     order by n.data_ini, n.id, l.obra, l.lugar limit 1`.execute(db);
   const [outro] = rows;
@@ -82,8 +90,8 @@ export async function levarAcoes({ db, empresaId, auditar }: Ctx, de: number, pa
   });
 }
 
-/** The revision is issued: what it revises ends on the day before it begins, if it did not end earlier. */
-export async function encerrarRevisto({ db, empresaId, auditar }: Ctx, id: number): Promise<void> {
+/** The revision is issued: what it revises ends, on the day that {@link fimDoRevisto} says. */
+export async function encerrarRevisto({ db, empresaId, auditar, hoje }: Ctx, id: number): Promise<void> {
   const { rows } = await sql<{
     id: number;
     inicio: string;
@@ -94,7 +102,8 @@ export async function encerrarRevisto({ db, empresaId, auditar }: Ctx, id: numbe
   );
   const [revisto] = rows;
   if (!revisto) return;
-  const fim = somarDias(revisto.inicio, -1);
+  const fim = fimDoRevisto(revisto.antes, revisto.inicio, hoje);
+  if (fim === revisto.antes) return;
   await sql`update pgr set data_fim = ${fim}, versao = versao + 1 where id = ${revisto.id}`.execute(db);
   await auditar({
     acao: 'Encerramento pela revisão',
@@ -102,5 +111,18 @@ export async function encerrarRevisto({ db, empresaId, auditar }: Ctx, id: numbe
     entidadeId: revisto.id,
     antes: { dataFim: revisto.antes },
     depois: { dataFim: fim },
+  });
+}
+
+/** The draft of a revision goes, and with it what it took along: the actions go on where they stood, which says so. */
+export async function devolverAcoes({ db, auditar }: Ctx, de: number, revisao: number): Promise<void> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from acao_pgr where pgr_id = ${revisao}`.execute(
+    db,
+  );
+  await auditar({
+    acao: 'Exclusão da revisão',
+    entidade: 'PGR',
+    entidadeId: de,
+    antes: { revisao, acoesLevadas: rows[0]?.n ?? 0 },
   });
 }

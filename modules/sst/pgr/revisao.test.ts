@@ -2,16 +2,18 @@ import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { dadosBasicos, emitir, imprimirPgr, pgr } from './pgr.contract.ts';
 import { type CenaDoPgr, cenaDoPgr, comRuido, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
+const HOJE = hoje('America/Fortaleza');
 
 /** A programme of two years that was issued, with noise in its inventory. */
-async function emitido() {
+async function emitido(mudancas: object = {}) {
   const dados = await cenaDoPgr(t.app);
   const { risco } = await comRuido(dados);
-  const { id } = (await dados.criar()).body;
+  const { id } = (await dados.criar(mudancas)).body;
   return { dados, id, risco };
 }
 const emita = ({ cliente }: CenaDoPgr, id: number) => cliente.call(emitir, { params: { id } });
@@ -113,21 +115,72 @@ describe('a revisão de um programa', () => {
   });
 
   test('ao ser emitida encerra na véspera o que revê, cujo documento fica como era; e diz o que revê e por quê', async () => {
-    const { dados, id } = await emitido();
+    const { dados, id } = await emitido({ dataIni: somarDias(HOJE, -100), dataFim: somarDias(HOJE, 500) });
     const { cliente } = dados;
     await emita(dados, id);
-    const nova = (await rever(dados, id)).body.id;
+    const inicio = somarDias(HOJE, 10);
+    const nova = (await rever(dados, id, { dataIni: inicio, dataFim: somarDias(HOJE, 700) })).body.id;
     const fim = async () => (await cliente.call(pgr.obter, { params: { id } })).body.dataFim;
-    expect(await fim()).toBe('2027-12-31');
+    expect(await fim()).toBe(somarDias(HOJE, 500));
     expect((await emita(dados, nova)).status).toBe(200);
-    expect(await fim()).toBe('2026-06-30');
+    expect(await fim()).toBe(somarDias(HOJE, 9));
     const ler = async (pgrId: number) => {
       const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId } });
       return (await extractText(new Uint8Array(bytes), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
     };
-    expect(await ler(id)).toContain('01/01/2026 a 31/12/2027');
+    expect(await ler(id)).toContain(`${formatarData(somarDias(HOJE, -100))} a ${formatarData(somarDias(HOJE, 500))}`);
     expect(await ler(nova)).toContain('Revisão de PGR 2026. Motivo: Acidente ou doença relacionada ao trabalho.');
-    const depois = await rever(dados, nova, { nome: 'PGR 2026, revisão 2', dataIni: '2026-09-01' });
-    expect(depois.status).toBe(201);
+    const outra = { nome: 'PGR 2026, revisão 2', dataIni: somarDias(inicio, 1), dataFim: somarDias(HOJE, 700) };
+    expect((await rever(dados, nova, outra)).status).toBe(201);
+  });
+
+  test('que começa no passado não encerra o que revê antes de ser emitida, e a seguinte não o encontra em caminho', async () => {
+    const { dados, id } = await emitido({ dataIni: somarDias(HOJE, -100), dataFim: somarDias(HOJE, 500) });
+    await emita(dados, id);
+    const dataFim = somarDias(HOJE, 500);
+    const nova = (await rever(dados, id, { dataIni: somarDias(HOJE, -99), dataFim })).body.id;
+    await emita(dados, nova);
+    expect((await dados.cliente.call(pgr.obter, { params: { id } })).body.dataFim).toBe(somarDias(HOJE, -1));
+    const depois = await rever(dados, nova, { nome: 'Outra', dataIni: somarDias(HOJE, -50), dataFim });
+    expect(depois.status, JSON.stringify(depois.problema)).toBe(201);
+  });
+
+  test('mantém os lugares do que revê, e pode ter outros', async () => {
+    const { dados, id } = await emitido();
+    await emita(dados, id);
+    const sem = await rever(dados, id, { estabelecimentosIds: [dados.la] });
+    expect(sem.problema.erros).toEqual([
+      {
+        campo: 'estabelecimentosIds',
+        mensagem: expect.stringMatching(/^A revisão mantém os lugares .+ sem programa\.$/),
+      },
+    ]);
+    expect((await rever(dados, id, { estabelecimentosIds: [dados.la, dados.aqui] })).status).toBe(201);
+  });
+
+  test('feita por engano é excluída com as ações que levou, que a pergunta conta; as planejadas nela a seguram', async () => {
+    const { dados, id } = await emitido();
+    const { cliente, empresaId } = dados;
+    const aberta = (await inserirAcao(dados, id)).body.id;
+    await emita(dados, id);
+    const params = { id: (await rever(dados, id)).body.id };
+    const exclusao = async () => (await cliente.call(pgr.exclusao, { params })).body;
+    expect(await exclusao()).toMatchObject({
+      impedimento: null,
+      junto: [{ rotulo: 'Ações do plano de ação do PGR', quantidade: 1 }],
+    });
+    const sua = (await inserirAcao(dados, params.id, { nome: 'Trocar o piso' })).body.id;
+    const recusa = 'Há 1 ação planejada neste PGR, além das que vieram do revisto. Exclua-as antes.';
+    expect((await exclusao()).impedimento).toBe(recusa);
+    expect((await cliente.call(pgr.excluir, { params })).problema.mensagem).toBe(recusa);
+    expect((await cliente.call(acaoDoPlano.excluir, { params: { id: sua } })).status).toBe(204);
+    expect((await cliente.call(pgr.excluir, { params })).status).toBe(204);
+    const { body } = await cliente.call(acaoDoPlano.obter, { params: { id: aberta } });
+    expect([body.continuacao, body.pode.editar]).toEqual([null, true]);
+    expect((await cliente.call(pgr.obter, { params: { id } })).body.pode).toMatchObject({ revisar: true });
+    expect((await t.app.auditoria(empresaId, 'PGR')).find(({ acao }) => acao === 'Exclusão da revisão')).toMatchObject({
+      id,
+      antes: { revisao: params.id, acoesLevadas: 1 },
+    });
   });
 });

@@ -58,7 +58,11 @@ const definicao = relatorios.defineTabular<DoseLida, FiltroDoCartao>({
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto', largura: 11 },
     { chave: 'status', titulo: 'Vacinação', tipo: 'texto', largura: 14 },
   ],
-  titulares: { titular: TITULAR_COLABORADOR, de: ({ colaboradorId }) => [colaboradorId] },
+  titulares: {
+    titular: TITULAR_COLABORADOR,
+    de: ({ colaboradorId }) => [colaboradorId],
+    procurados: ({ talentosIds }) => talentosIds,
+  },
   filtroEmPalavras: filtroEmPalavras(relatorioDeVacinacao.filtro, {
     estabelecimentoId: 'estabelecimento',
     vacinasIds: 'vacina',

@@ -20,6 +20,16 @@ const deBaixo = (tabela: string, titulo: string): PersonalTable => ({
 export const dadosDasVacinacoes: readonly PersonalTable[] = [
   deBaixo('vacinacao_dose', 'Doses recebidas'),
   deBaixo('vacinacao_andamento', 'Interrupções de vacinações'),
+  // Of many at once: it is kept for some days alone, and what it wrote stands in the courses of the others.
+  {
+    ...comum,
+    tabela: 'vacinacao_lote',
+    titulo: 'Vacinações em lote',
+    linhas: (ids) => sql`t.talentos_ids && ${ids}`,
+    mostrar: (id) => sql`select v.nome as "Vacina", r.um ->> 'motivo' as "Por que não recebeu a dose"
+      from vacinacao_lote t join vacina v on v.id = (t.dose ->> 'vacinaId')::bigint, jsonb_array_elements(t.recusas) r (um)
+      where t.talentos_ids @> array[${id}::bigint] and (r.um ->> 'id')::bigint = ${id} order by t.id`,
+  },
   {
     ...comum,
     tabela: 'vacinacao',

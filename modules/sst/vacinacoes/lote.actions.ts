@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { campoInvalido, regra } from '#platform/shared/problem.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
+import { namedSubjects } from '#platform/server/privacy/sensitive-search.ts';
+import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import {
+  type AndamentoDoLote,
   conferirLote,
   type LoteDeVacinacao,
   NOMES_POR_PAGINA,
@@ -13,10 +17,8 @@ import {
 } from './lote.contract.ts';
 import { JOB_DO_LOTE } from './lote.job.ts';
 import { exigirLote, lerLote, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
-import { vacinacao } from './vacinacoes.contract.ts';
+import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
 
-/** For how many days what a batch answered stays. */
-const DIAS = 30;
 /** A batch that nobody works at any more holds nobody back for longer. */
 const HORAS_DE_UM_LOTE = 24;
 
@@ -43,7 +45,7 @@ function paginaDoPlano({ doses, talentos }: PlanoDoLote, page: number, quais: 'V
   };
 }
 
-async function pedir(ctx: Ctx, form: LoteDeVacinacao) {
+async function pedir(ctx: Ctx, form: LoteDeVacinacao): Promise<AndamentoDoLote> {
   const { vacinaId, dataRealizacao, lote, doseId, completos } = form;
   // Whoever asks twice at once is asked about here, one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('lote-de-vacinacao', ${ctx.ator.id}))`.execute(ctx.db);
@@ -55,9 +57,7 @@ async function pedir(ctx: Ctx, form: LoteDeVacinacao) {
   const dose = { vacinaId, dataRealizacao, lote, doseId, completos };
   const { talentos } = await planoDoLote(ctx, dose, form);
   const ids = recebem(talentos).map(({ id }) => id);
-  if (ids.length === 0) throw campoInvalido('colaboradorIds', ninguem(talentos));
-  await sql`delete from vacinacao_lote where empresa_id = ${ctx.empresaId}
-    and pedido_em < now() - make_interval(days => ${DIAS})`.execute(ctx.db);
+  if (ids.length === 0) return recusarPorNinguem(ctx, talentos, form);
   const { rows } = await sql<{
     id: number;
   }>`insert into vacinacao_lote (empresa_id, usuario_id, dose, talentos_ids, pulados)
@@ -71,6 +71,27 @@ async function pedir(ctx: Ctx, form: LoteDeVacinacao) {
     depois: { dataRealizacao, lote, talentos: ids.length },
   });
   return exigirLote(ctx, id);
+}
+
+/** That nobody gets a dose tells of those who were named as the check does, and leaves the same line. */
+async function recusarPorNinguem(
+  ctx: Ctx,
+  talentos: readonly NoLote[],
+  { colaboradorIds }: LoteDeVacinacao,
+): Promise<AndamentoDoLote> {
+  await recordSensitiveAccess(ctx, {
+    ...{ empresaId: null, titular: TITULAR_COLABORADOR, chamada: vacinarEmLote.path, pesquisa: true },
+    campos: ['vacinaId', 'colaboradorIds'],
+    titulares: await namedSubjects(ctx, TITULAR_COLABORADOR, colaboradorIds),
+  });
+  ctx.recusar(campoInvalido('colaboradorIds', ninguem(talentos)));
+  return undefined as never;
+}
+
+/** Who asks for a batch is told of the doses of others: whoever may not see them asks for none. Throws SEM_PERMISSAO. */
+function exigirVer(ctx: Ctx): void {
+  if (!pode(ctx, permissoesDaVacinacao.ver))
+    throw new ProblemError('SEM_PERMISSAO', { mensagem: 'A vacinação em lote é de quem também vê as vacinações.' });
 }
 
 /** Why nobody gets a dose: of a single talent the reason itself. */
@@ -89,13 +110,21 @@ function exigirDia(ctx: Ctx, { dataRealizacao }: LoteDeVacinacao): void {
 
 export const vacinacoesEmLote: readonly Handler[] = [
   on(conferirLote, async (ctx, { body, query: { page, quais } }) => {
+    exigirVer(ctx);
     exigirDia(ctx, body);
     return paginaDoPlano(await planoDoLote(ctx, body, body), page, quais);
   }),
   on(vacinarEmLote, (ctx, { body }) => {
+    exigirVer(ctx);
     exigirDia(ctx, body);
     return pedir(ctx, body);
   }),
-  on(obterLote, (ctx, { params }) => exigirLote(ctx, params.id)),
-  on(ultimoLote, (ctx) => lerLote(ctx, null)),
+  on(obterLote, (ctx, { params }) => {
+    exigirVer(ctx);
+    return exigirLote(ctx, params.id);
+  }),
+  on(ultimoLote, (ctx) => {
+    exigirVer(ctx);
+    return lerLote(ctx, null);
+  }),
 ];

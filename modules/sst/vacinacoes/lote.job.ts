@@ -126,3 +126,20 @@ export const vacinacoesEmLoteJob = (services: ModuleServices): JobDefinition =>
       );
     },
   });
+
+/** For how many days what a batch answered stays. */
+const DIAS = 30;
+
+/** Each night: batches of vaccination whose term is over go, with whom they refused and why. */
+export const limpezaDosLotesJob: JobDefinition = defineJob({
+  nome: 'sst.limpeza-de-vacinacoes-em-lote',
+  titulo: 'Limpeza das vacinações em lote',
+  dados: z.object({}),
+  agenda: '52 3 * * *',
+  repeticoes: 1,
+  async run(job) {
+    await job.transacao(sistema, (db) =>
+      sql`delete from vacinacao_lote where pedido_em < now() - make_interval(days => ${DIAS})`.execute(db),
+    );
+  },
+});

@@ -82,7 +82,7 @@ describe('a vacinação em lote', () => {
     await t.app.executarTarefas();
     expect((await cliente.call(ultimoLote, {})).body).toMatchObject({ feitos: 1, pulados: 1 });
     expect((await daBia())?.doses[1]?.dataRealizacao).toBe('2026-04-10');
-    const outro = await t.app.usuario(empresaId, [permissoesDaVacinacao.inserir]);
+    const outro = await t.app.usuario(empresaId, [permissoesDaVacinacao.inserir, permissoesDaVacinacao.ver]);
     expect((await outro.cliente.call(obterLote, { params: { id: pedido.body.id } })).status).toBe(404);
     expect((await outro.cliente.call(ultimoLote, {})).body).toBeNull();
   });

@@ -5,7 +5,7 @@ import { CAMINHO_CARTOES, minhasVacinas } from './cartao.contract.ts';
 import { dadosDasVacinacoes } from './dados-pessoais.queries.ts';
 import { dosesAtrasadas } from './inicio.queries.ts';
 import { vacinacoesEmLote } from './lote.actions.ts';
-import { vacinacoesEmLoteJob } from './lote.job.ts';
+import { limpezaDosLotesJob, vacinacoesEmLoteJob } from './lote.job.ts';
 import { minhasDoses, minhasVacinasHandlers, prazosDasMinhasDoses } from './minhas.queries.ts';
 import { acoesDeVacinacao } from './vacinacoes.actions.ts';
 import { CAMINHO_VACINACOES } from './vacinacoes.contract.ts';
@@ -19,12 +19,14 @@ export const vacinacoesDoModulo = (services: ModuleServices): Feature => ({
       chamadas: `/api${caminho}`,
       titular: TITULAR_COLABORADOR,
       id: ({ colaborador }: Readonly<Record<string, unknown>>) => (colaborador as { id?: number } | null)?.id,
-      procurado: ({ colaboradorId }: Readonly<Record<string, unknown>>) => colaboradorId,
+      // A batch names several.
+      procurado: ({ colaboradorId, colaboradorIds }: Readonly<Record<string, unknown>>) =>
+        colaboradorId ?? colaboradorIds,
     })),
     // One's own.
     { chamadas: minhasVacinas.path, titular: null },
   ],
-  jobs: [vacinacoesEmLoteJob(services)],
+  jobs: [vacinacoesEmLoteJob(services), limpezaDosLotesJob],
   aFazer: [dosesAtrasadas, minhasDoses],
   compromissos: [prazosDasMinhasDoses],
   dadosPessoais: dadosDasVacinacoes,

@@ -14,7 +14,7 @@ import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { JobSender } from '../jobs/sender.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
-import { searchedFields } from '../privacy/sensitive-search.ts';
+import { namedSubjects, searchedFields } from '../privacy/sensitive-search.ts';
 import { contentDisposition } from '../report/file-name.ts';
 import type { ReportService } from '../report-http/report-service.ts';
 import { areaOf, authorize, byToken, checkCompany, companiesOf } from './authorize.ts';
@@ -68,24 +68,30 @@ async function release(
   rule: SubjectRule | null,
   answer: unknown,
   area: Session['area'],
-  query: unknown = {},
+  { query = {}, body }: { readonly query?: unknown; readonly body?: unknown } = {},
 ): Promise<void> {
   if (endpoint.formato !== 'json' || area === 'externa') return;
   hideSensitive(endpoint.resposta, answer, (empresaId) => permissoesNaEmpresa(ctx, empresaId));
   if (rule === null) return;
   const told = { titular: rule.titular ?? '', chamada: endpoint.path };
   const allSeen = seenSensitive(endpoint.resposta, answer, rule);
-  for (const seen of allSeen) await recordSensitiveAccess(ctx, { ...seen, ...told });
+  const asked = { ...(endpoint.escreve ? {} : (body as object | undefined)), ...(query as object | undefined) };
+  const named = rule.titular === null ? [] : await namedSubjects(ctx, rule.titular, rule.procurado?.(asked));
+  // Whom the question names is told of too where the page shows others, by what it counts.
+  for (const { titulares, ...seen } of allSeen)
+    await recordSensitiveAccess(ctx, {
+      ...seen,
+      titulares: [...new Set([...titulares, ...(seen.empresaId === null ? named : [])])].sort((a, b) => a - b),
+      ...told,
+    });
   if (allSeen.length > 0) return;
   const campos = searchedFields(
     { filtro: endpoint.query, rastro: holdsTrail(endpoint.resposta) },
     query,
     ctx.permissoes,
   );
-  const named = rule.procurado?.(query as Readonly<Record<string, unknown>>);
-  const titulares = typeof named === 'number' ? [named] : [];
   if (campos.length > 0)
-    await recordSensitiveAccess(ctx, { ...told, empresaId: null, campos, titulares, pesquisa: true });
+    await recordSensitiveAccess(ctx, { ...told, empresaId: null, campos, titulares: named, pesquisa: true });
 }
 
 /** Registers one contract on the server. */
@@ -167,7 +173,7 @@ async function serve(
       const result = endpoint.escreve
         ? await write(handler, ctx, input, preparado, request)
         : await handler.run(ctx, input, preparado);
-      await release(handler, ctx, registro, result, area, input.query);
+      await release(handler, ctx, registro, result, area, input);
       return result;
     });
     for (const callback of afterCommit) callback();

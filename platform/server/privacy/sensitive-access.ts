@@ -13,7 +13,7 @@ export interface SubjectRule {
   readonly titular: string | null;
   /** Id of the person in one record of the answer; its `id` when absent. */
   readonly id?: (registro: Answer) => unknown;
-  /** Id of the person whom a search names, in its filter. */
+  /** Id of the person whom a search names, or ids of several: in its filter, or in what a reading is asked by. */
   readonly procurado?: (filtro: Answer) => unknown;
 }
 

@@ -3,7 +3,7 @@ import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { ReportContract } from '#platform/shared/contract/report.ts';
 import type { Ctx } from '../http/context.ts';
 import { recordSensitiveAccess } from '../privacy/sensitive-access.ts';
-import { searchedFields } from '../privacy/sensitive-search.ts';
+import { namedSubjects, searchedFields } from '../privacy/sensitive-search.ts';
 import type { Column, TabularReport } from '../report/define-report.ts';
 import { vazio } from '../report/format.ts';
 import type { AnyRow } from '../report/rows.ts';
@@ -80,12 +80,13 @@ function placeOf({ path, filtro: schema }: Pick<ReportContract<unknown>, 'path' 
 export interface ReportSubjects {
   readonly titular: string;
   readonly rastro: boolean;
+  procurados?(filtro: Readonly<Record<string, unknown>>): unknown;
 }
 export const subjectsOf = <Row, Filter>({
   titulares,
   colunas,
 }: TabularReport<Row, Filter, Ctx>): ReportSubjects | null =>
-  titulares ? { titular: titulares.titular, rastro: colunas.some(({ rastro }) => rastro === true) } : null;
+  titulares ? { ...titulares, rastro: colunas.some(({ rastro }) => rastro === true) } : null;
 
 /**
  * Writes the line of who read which sensitive columns of whom in a report, on screen or as a file, in the caller's transaction; or, where
@@ -108,7 +109,7 @@ export async function recordReportAccess<Filter>(
       titular: de.titular,
       empresaId: null,
       campos,
-      titulares: [],
+      titulares: await namedSubjects(ctx, de.titular, de.procurados?.(filtro as Readonly<Record<string, unknown>>)),
       chamada,
       pesquisa: true,
     });

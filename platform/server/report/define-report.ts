@@ -51,6 +51,8 @@ export interface Subjects<Row> {
   readonly titular: string;
   /** Ids of the persons of whom a row tells; none where it tells of no person. */
   de(linha: Row): readonly number[];
+  /** Ids of the persons whom the filter names, where it may: a report without any row tells of them. */
+  procurados?(filtro: Readonly<Record<string, unknown>>): unknown;
 }
 
 /** Rows of a report: all at once or as they come from the database. */

@@ -133,7 +133,7 @@ async function goingAlong(ctx: Pick<Ctx, 'db'>, table: string): Promise<(Referen
     aoExcluir: ['c'],
     rotulo: comentario,
     condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')
-      and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid <> c.confrelid
+      and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid not in (c.confrelid, c.conrelid)
         and obj_description(f.confrelid, 'pg_class') = ${comentario})`,
   });
   return references.flatMap(({ rotulo, ...rest }) => (rotulo === null ? [] : [{ rotulo, ...rest }]));
