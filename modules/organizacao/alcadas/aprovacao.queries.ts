@@ -51,7 +51,10 @@ async function vezEm(ctx: Ctx, tramite: TramiteLido) {
   return vezDe(tramite, await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx), ctx.hoje);
 }
 
-const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null }: Caso) => {
+/** What the way of a record is looked up by, and whom it leaves out. */
+type Andamento = Pick<Caso, 'assunto' | 'id' | 'envolvidos' | 'habilitados'>;
+
+const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null }: Andamento) => {
   const [lido] = await lerTramites(ctx, assunto, id);
   return lido ? { ...comEnvolvidos(lido, envolvidos), habilitados } : null;
 };
@@ -149,6 +152,12 @@ export async function idsParaDecidir(
   return (await vezesDe(ctx, assunto, envolvidosDe, habilitados))
     .filter(({ pessoas }) => pessoas.some(({ usuario }) => usuario === ctx.ator.id))
     .map(({ registroId }) => registroId);
+}
+
+/** Ids of those whose turn it is at one record; none where it does not wait. */
+export async function pessoasDaVez(ctx: Ctx, caso: Andamento): Promise<number[]> {
+  const tramite = await tramiteDe(ctx, caso);
+  return tramite?.situacao === 'A' ? (await vezEm(ctx, tramite)).pessoas.map(({ usuario }) => usuario) : [];
 }
 
 /** Names of those whose turn it is, by the id of each record of a kind that waits. */

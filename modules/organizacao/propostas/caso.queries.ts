@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Caso } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { type Caso, idsParaDecidir, pessoasDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import {
@@ -18,16 +18,34 @@ const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 /**
  * Condition 'this person sees the proposal in the alias `t`': who made it, and who opens proposals and sees what it is about; a planning,
- * which is of all areas, who sees all. Nobody sees what others propose about themself. A token sees no more than its scope says.
+ * which is of all areas, who sees all. Nobody sees what others propose about themself. A token sees no more than its scope says. Whom a
+ * chain names, or their substitute, sees what waits for them (`esperam`, of {@link queEsperam}) and what they decided.
  */
-export function propostaVisivel(ctx: Ctx): RawBuilder<unknown> {
+export function propostaVisivel(ctx: Ctx, esperam: readonly number[]): RawBuilder<unknown> {
   const abre = pode(ctx, permissoesDaProposta.ver);
   const tipos = registros().flatMap(([tipo, { ver }]) => (abre && pode(ctx, ver) ? [tipo] : []));
   const suas = abre || !ctx.sessao?.porToken;
   const talento = sql.ref('t.colaborador_id');
-  return sql`(${suas}::boolean and t.proponente_id = ${ctx.ator.id} or (t.tipo = any (${tipos}::text[])
+  return sql`(${suas}::boolean and t.proponente_id = ${ctx.ator.id} or t.id = any (${idList(esperam)})
+    or ${!ctx.sessao?.porToken}::boolean and exists (select from tramite_aprovacao w
+      join tramite_aprovacao_etapa e on e.tramite_aprovacao_id = w.id and e.decisor_id = ${ctx.ator.id}
+      where w.empresa_id = t.empresa_id and w.assunto = t.assunto and w.registro_id = t.id) or (t.tipo = any (${tipos}::text[])
     and (t.colaborador_id is null or t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))
     and case when t.colaborador_id is null then ${pode(ctx, permissaoVerTodasAreas)}::boolean else ${colaboradorVistoSql(ctx, talento)} end))`;
+}
+
+/** What proposals are about, as chains name it. */
+export const ASSUNTOS = ['R', 'D'] as const;
+
+/** Ids of the proposals at a step of a chain that is the person's, or that of whoever they stand in for; a token decides on none. */
+export async function queEsperam(ctx: Ctx): Promise<number[]> {
+  if (ctx.sessao?.porToken) return [];
+  const porAssunto: number[] = [];
+  for (const assunto of ASSUNTOS)
+    porAssunto.push(
+      ...(await idsParaDecidir(ctx, assunto, (ids) => envolvidosDe(ctx, ids), await habilitadosPara(ctx, assunto))),
+    );
+  return porAssunto;
 }
 
 /** What a proposal is of, for lists and messages: the talent or the planning. */
@@ -55,7 +73,7 @@ export async function lerProposta(ctx: Ctx, id: number): Promise<PropostaLida> {
   >`select t.id, t.assunto, t.tipo, t.alvo_id as "alvoId",
       t.colaborador_id as "colaboradorId", t.registro_id as "registroId", t.situacao, t.proponente_id as "proponenteId",
       ${tituloSql} as titulo, t.conteudo_selado as selado
-    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${propostaVisivel(ctx)}`.execute(
+    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${propostaVisivel(ctx, await queEsperam(ctx))}`.execute(
     ctx.db,
   );
   const [lida] = rows;
@@ -85,15 +103,21 @@ export async function habilitadosPara(ctx: Ctx, assunto: 'R' | 'D'): Promise<rea
   return assunto === 'R' ? [...(await usuariosComPermissao(ctx, SALARIO)), ADMINISTRADOR] : null;
 }
 
-/** Those of these users who open the proposal: who made it always does. */
+/** Those of these users who open the proposal: who made it always does, and whose turn it is. */
 async function osQueVeem(
   ctx: Ctx,
-  { tipo, proponenteId, conteudo: { areaId } }: PropostaLida,
+  { id, assunto, tipo, proponenteId, conteudo: { areaId } }: PropostaLida,
   usuarios: readonly number[],
 ): Promise<number[]> {
   const abrem = await usuariosComPermissao(ctx, permissoesDaProposta.ver, { areaId, soQuemVeTodas: tipo === 'P' });
   const veem = new Set(await usuariosComPermissao(ctx, registroDe(tipo).ver));
-  const quem = new Set([ADMINISTRADOR, proponenteId, ...abrem.filter((usuario) => veem.has(usuario))]);
+  const daVez = await pessoasDaVez(ctx, {
+    assunto,
+    id,
+    envolvidos: (await envolvidosDe(ctx, [id])).get(id) ?? [],
+    habilitados: await habilitadosPara(ctx, assunto),
+  });
+  const quem = new Set([ADMINISTRADOR, proponenteId, ...daVez, ...abrem.filter((usuario) => veem.has(usuario))]);
   return usuarios.filter((usuario) => quem.has(usuario));
 }
 

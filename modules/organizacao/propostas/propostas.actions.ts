@@ -53,7 +53,7 @@ const decisoes = aprovacaoHandlers({
       );
     }
     await encerrar(ctx, id, situacao === 'P' ? 'P' : 'R');
-    const fim = situacao === 'P' ? 'foi aprovado e já vale' : 'foi reprovado: o motivo está na proposta';
+    const fim = situacao === 'P' ? 'foi aprovado, como se propôs' : 'foi reprovado: o motivo está na proposta';
     await caso.avisar([lida.proponenteId], `${caso.titulo} ${fim}.`);
   },
 });

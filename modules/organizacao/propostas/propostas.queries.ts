@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { idsParaDecidir, nomesDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { nomesDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import type { PageQuery } from '#platform/shared/page.ts';
 import {
+  ASSUNTOS,
   casoDaProposta,
   envolvidosDe,
   habilitadosPara,
   lerProposta,
   propostaVisivel,
+  queEsperam,
   tituloSql,
 } from './caso.queries.ts';
 import {
@@ -23,17 +25,6 @@ import {
   permissoesDaProposta,
   tiposDeProposta,
 } from './propostas.contract.ts';
-
-const ASSUNTOS = ['R', 'D'] as const;
-
-async function queEsperam(ctx: Ctx): Promise<number[]> {
-  const porAssunto: number[] = [];
-  for (const assunto of ASSUNTOS)
-    porAssunto.push(
-      ...(await idsParaDecidir(ctx, assunto, (ids) => envolvidosDe(ctx, ids), await habilitadosPara(ctx, assunto))),
-    );
-  return porAssunto;
-}
 
 const colunas = {
   id: sql.ref('t.id'),
@@ -63,9 +54,10 @@ async function comVez<Row extends { readonly id: number; readonly situacao: stri
   return rows.map((row) => ({ ...row, vez: row.situacao === 'A' ? (nomes.get(row.id) ?? null) : null }));
 }
 
-/** Proposals that the person sees, those that wait first. */
+/** Proposals that the person sees, the newest first. */
 export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQuery & { readonly page: number }) {
   const { situacao, tipo, colaboradorId, planejamentoId, paraDecidir } = filtro;
+  const esperam = await queEsperam(ctx);
   const pagina = await readList<Omit<PropostaListada, 'vez'>>(
     ctx.db,
     {
@@ -73,12 +65,12 @@ export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQu
       selecao: colunas,
       condicoes: [
         sql`t.empresa_id = ${ctx.empresaId}`,
-        propostaVisivel(ctx),
+        propostaVisivel(ctx, esperam),
         ...(situacao === null ? [] : [sql`t.situacao = ${situacao}`]),
         ...(tipo === null ? [] : [sql`t.tipo = ${tipo}`]),
         ...(colaboradorId === null ? [] : [sql`t.colaborador_id = ${colaboradorId}`]),
         ...(planejamentoId === null ? [] : [sql`t.tipo = 'P' and t.alvo_id = ${planejamentoId}`]),
-        ...(paraDecidir ? [sql`t.situacao = 'A' and t.id = any (${idList(await queEsperam(ctx))})`] : []),
+        ...(paraDecidir ? [sql`t.situacao = 'A' and t.id = any (${idList(esperam)})`] : []),
       ],
       ordem: sql`t.proposta_em desc, t.id`,
     },

@@ -35,7 +35,7 @@ test('um aumento sob cadeia pergunta, espera inteiro, mostra o efeito, e a últi
   expect((await c.decidir(c.rui, id, 2)).body).toMatchObject({ situacao: 'P' });
   expect(await c.historico()).toEqual([['2025-06-01', '4321.00'], ...ANTES]);
   expect(await c.obter(c.dono, id)).toMatchObject({ situacao: 'P' });
-  expect((await c.mensagens(c.dono)).at(-1)).toBe('O salário proposto para Bia Ramos foi aprovado e já vale.');
+  expect((await c.mensagens(c.dono)).at(-1)).toBe('O salário proposto para Bia Ramos foi aprovado, como se propôs.');
 });
 
 test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica como antes, e nada se devolve', async () => {
@@ -246,6 +246,24 @@ describe('quem', () => {
     expect((await c.decidir(c.rui, id, 1)).body?.etapas[0]).toMatchObject({
       decisor: { emLugarDe: expect.any(String) },
     });
+  });
+
+  test('quem a cadeia põe a decidir a abre e decide sem outra autoridade, e depois ainda a lê; outro sem ela não a acha', async () => {
+    const c = await cenaDoSalario(t.app);
+    const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+    const [chamado, outro] = [
+      await t.app.usuario(c.dono.empresaId, [SALARIO]),
+      await t.app.usuario(c.dono.empresaId, [SALARIO]),
+    ];
+    const dias = { inicio: hoje(), fim: somarDias(hoje(), 3) };
+    const periodo = { ausente: { id: c.ana.usuarioId }, substituto: { id: chamado.usuarioId }, ...dias };
+    expect((await c.dono.cliente.call(substitutoAprovacao.criar, { body: periodo })).status).toBe(201);
+    const id = propostaEm(await c.incluir());
+    const abrir = async ({ cliente }: typeof chamado) => (await cliente.call(obterProposta, { params: { id } })).status;
+    expect([await abrir(chamado), await abrir(outro)]).toEqual([200, 404]);
+    expect(await c.mensagens(chamado)).toHaveLength(1);
+    expect((await c.decidir(chamado, id, 1)).status).toBe(200);
+    expect([await abrir(chamado), await abrir(outro)]).toEqual([200, 404]);
   });
 
   test('quem propôs a abre, a acompanha e a cancela sem outra autoridade, e é avisado do fim; a de outro não abre', async () => {

@@ -76,7 +76,12 @@ test('um mapa de calor dos dias do mês escreve os dias que cabem, e no celular 
   const mapa = (largura: number) => heatMapLayout({ linhas, colunas, celulas, largura, escrever: formatarInteiro });
   const estreito = mapa(CELULAR);
   const escritos = estreito.columns.filter(({ lines }) => lines.length > 0);
-  expect([estreito.legend, escritos[0]?.lines, escritos.length < 31, escritos.length > 4]).toEqual([[], ['1'], true, true]);
+  expect([estreito.legend, escritos[0]?.lines, escritos.length < 31, escritos.length > 4]).toEqual([
+    [],
+    ['1'],
+    true,
+    true,
+  ]);
   for (const [at, { x }] of escritos.slice(1).entries())
     expect(x - (escritos[at]?.x ?? 0)).toBeGreaterThanOrEqual(textWidth('31', LETTER));
   expect(estreito.figures.every(({ value, texto }) => value === '' && texto === '12')).toBe(true);
