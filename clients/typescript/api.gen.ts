@@ -1394,6 +1394,8 @@ export interface Calls {
   'POST /api/cargo-salario/colaboradores/importa-colaboradores': { body: { ignoraOpcionaisObrigatorios: boolean }; files: Record<string, Blob>; answer: { id: number; arquivo: string | null; criadaEm: string | null; expiraEm: string; situacao: "CONFERINDO" | "CONFERIDA" | "APLICANDO" | "APLICADA" | "DESFAZENDO" | "DESFEITA" | "FALHOU"; progresso: number; motivo: string | null; novas: number; alteradas: number; iguais: number; recusadas: number; feitas: number; desfeitas: number } };
   /** Resume a equipe das áreas por que a pessoa responde. */
   'GET /api/cargo-salario/colaboradores/minha-equipe': { answer: { talentos: number; afastados: number } };
+  /** Opções de Colaboradores. */
+  'GET /api/cargo-salario/colaboradores/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Lista os colaboradores ativos que podem participar de avaliações. */
   'GET /api/cargo-salario/colaboradores/participantes': { query: { nome?: string | null; areasIds?: number[]; cargosIds?: number[]; estabelecimentosIds?: number[] }; answer: Array<{ id: number; nome: string; matricula: string | null; areaOrganizacional: { id: number; nome: string } | null; cargo: { id: number; nome: string } | null; estabelecimento: { id: number; nome: string } | null; situacao: string; dataEstabilidade: string | null }> };
   /** Opções de colaboradores ativos, também de outras empresas quando são compartilhados. */

@@ -58,7 +58,10 @@ const sensivel = permissoesOrganizacao.colaborador.verbos.SALARIO;
 const tipo = opcao(tiposDeProposta, { label: 'O que se propõe' });
 const situacao = opcao(situacoesDaProposta, { label: 'Situação', genero: 'f' });
 const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
-const planejamento = referencia({ label: 'Planejamento', fonte: '/cargo-salario/tabelas-reajustes/opcoes' });
+const planejamento = referencia({
+  label: 'Planejamento',
+  fonte: '/cargo-salario/tabelas-reajustes-colaboradores/opcoes',
+});
 
 export const filtroDasPropostas = z.object({
   situacao,
@@ -103,6 +106,8 @@ export const efeitoDaProposta = z.object({
 
 const proposta = extend(linha, {
   ...efeitoDaProposta.shape,
+  // Nobody picks here: who made a proposal reads whom it is of, and gets no list of talents by it.
+  colaborador: z.object({ id: z.number(), nome: z.string() }).nullable(),
   /** From when on it counts. */
   dia: data({ label: 'Vale a partir de' }),
   pessoas: inteiro({ label: 'Talentos alcançados' }),
