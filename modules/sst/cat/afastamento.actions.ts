@@ -14,7 +14,8 @@ import { opcoesDoAfastamento, proporAfastamento, registrarAfastamento } from './
 import { afastamentoProposto } from './afastamento.rules.ts';
 import type { AtestadoDaCat } from './atestado.contract.ts';
 import { abrirAtestado } from './atestado.queries.ts';
-import { comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+import { comunicacaoDeAcidente } from './cat.contract.ts';
+import { verbosDaCat } from './fontes.contract.ts';
 
 interface Acidente {
   readonly colaborador: { readonly id: number; readonly nome: string };

@@ -8,7 +8,8 @@ import { booleano } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import { CAMINHO_CAT, colaborador, FONTE_DOS_AFASTAMENTOS } from './cat.contract.ts';
+import { colaborador } from './cat.contract.ts';
+import { CAMINHO_CAT, FONTE_DOS_AFASTAMENTOS } from './fontes.contract.ts';
 
 const path = `/api${CAMINHO_CAT}/{id}/afastamento`;
 const acesso = exige(permissoesDeAfastamentos.inserir);

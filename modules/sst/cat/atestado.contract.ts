@@ -7,7 +7,7 @@ import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, hora, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
 import { exige } from '#platform/shared/permission.ts';
-import { CAMINHO_CAT, FONTE_DAS_LESOES, verbosDaCat } from './cat.contract.ts';
+import { CAMINHO_CAT, FONTE_DAS_LESOES, verbosDaCat } from './fontes.contract.ts';
 
 const { SAUDE } = verbosDaCat;
 const sensivel = { sensivel: SAUDE } as const;

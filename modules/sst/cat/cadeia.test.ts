@@ -7,8 +7,9 @@ import { atualizarEventos, configurarEsocial, listarEventos } from '#modules/sst
 import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { comunicacaoDeAcidente, opcoesDasOrigens } from './cat.contract.ts';
+import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
+import { opcoesDasOrigens } from './fontes.contract.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { formDaInvestigacao } from './investigacao.factory.ts';
 

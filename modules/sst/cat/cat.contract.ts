@@ -3,7 +3,7 @@ import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaborador
 import { estabelecimento as estabelecimentos } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
 import { fonteCidades } from '#modules/organizacao/geral/lugares.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
-import { materia, permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
@@ -20,12 +20,18 @@ import {
 } from '#platform/shared/contract/kinds.ts';
 import { cep, cnpj, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
-import { optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
-import { exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
-import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
+import { resource } from '#platform/shared/contract/resource.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { exige } from '#platform/shared/permission.ts';
 import { conferirCat, type FormDaCat, somenteDaCat } from './cat.rules.ts';
-
-export const CAMINHO_CAT = '/sst/cat';
+import {
+  CAMINHO_CAT,
+  FONTE_DAS_ORIGENS,
+  FONTE_DOS_AFASTAMENTOS,
+  FONTE_DOS_PAISES,
+  fonteDa,
+  lugarDaCat,
+} from './fontes.contract.ts';
 
 export const especiesDeCat = opcoes([
   ['INICIAL', 'Inicial'],
@@ -61,42 +67,6 @@ export const tiposDeLocal = opcoes([
   ['9', 'Outros'],
 ]);
 
-const lugar = materia.acidentes('CAT', {
-  ordem: 12,
-  rotulo: 'CAT',
-  menu: { ordem: 12, sinonimos: ['S-2210', 'doença ocupacional', 'testemunhas'] },
-  verbos: { SAUDE: 'Ver e informar o atestado da CAT' },
-});
-
-export const verbosDaCat = lugar.permissoes.verbos;
-
-/** The official tables that an accident is told by. */
-export const TABELAS_DA_CAT = {
-  partes: [13],
-  agentes: [14, 15],
-  situacoes: [15],
-  lesoes: [17],
-} as const;
-export type TabelaDaCat = keyof typeof TABELAS_DA_CAT;
-const fonteDa = (tabela: TabelaDaCat) => `${CAMINHO_CAT}/tabelas/${tabela}/opcoes`;
-export const FONTE_DAS_LESOES = fonteDa('lesoes');
-
-const opcoesDa = (tabela: TabelaDaCat, resumo: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/api${fonteDa(tabela)}`,
-    acesso: deQuemEscolhe(lugar.permissoes.ver),
-    resumo: `Opções de ${resumo}`,
-    query: optionQuery,
-    resposta: optionRows,
-  });
-export const opcoesDasTabelas = {
-  partes: opcoesDa('partes', 'partes do corpo (eSocial, Tabela 13)'),
-  agentes: opcoesDa('agentes', 'agentes causadores (eSocial, Tabelas 14 e 15)'),
-  situacoes: opcoesDa('situacoes', 'situações geradoras (eSocial, Tabela 15)'),
-  lesoes: opcoesDa('lesoes', 'natureza da lesão (eSocial, Tabela 17)'),
-} as const;
-
 export const situacoesDaInvestigacao = opcoes([
   ['S', 'Sem investigação'],
   ['E', 'Em curso'],
@@ -118,30 +88,6 @@ const situacaoDoPrazo = opcao(situacoesDoPrazo, {
   label: 'Comunicação ao eSocial',
   genero: 'f',
   ajuda: 'Não acompanhada: sem eSocial configurado, ou de antes do dia a partir do qual ele é enviado daqui.',
-});
-
-/** Leaves of the talent of an accident, as its form picks one. */
-export const FONTE_DOS_AFASTAMENTOS = `${CAMINHO_CAT}/afastamentos/opcoes`;
-const fontePaises = `${CAMINHO_CAT}/paises/opcoes`;
-/** Countries of eSocial (Tabela 06). */
-export const opcoesDosPaises = endpoint({
-  method: 'GET',
-  path: `/api${fontePaises}`,
-  acesso: deQuemEscolhe(lugar.permissoes.ver),
-  resumo: 'Opções de países (eSocial, Tabela 06)',
-  query: optionQuery,
-  resposta: optionRows,
-});
-
-const fonteDasOrigens = `${CAMINHO_CAT}/origens/opcoes`;
-/** The accidents that can be told again: the last communication of each, where nobody died. */
-export const opcoesDasOrigens = endpoint({
-  method: 'GET',
-  path: `/api${fonteDasOrigens}`,
-  acesso: deQuemEscolhe(lugar.permissoes.ver),
-  resumo: 'Opções de CAT de origem: a última comunicação de cada acidente',
-  query: optionQuery,
-  resposta: optionRows,
 });
 
 const manter = { pessoal: 'manter' } as const;
@@ -175,7 +121,7 @@ const parteAtingida = referencia({
   obrigatorio: true,
   ...manter,
 });
-const estabelecimento = referencia({
+export const estabelecimento = referencia({
   label: 'Estabelecimento',
   fonte: `${estabelecimentos.path}/opcoes`,
   ...manter,
@@ -186,7 +132,7 @@ const form = comRegras(
   z.object({
     colaborador,
     especie,
-    origem: referencia({ label: 'CAT de origem', genero: 'f', fonte: fonteDasOrigens, ...manter }),
+    origem: referencia({ label: 'CAT de origem', genero: 'f', fonte: FONTE_DAS_ORIGENS, ...manter }),
     data: dia,
     tipo,
     hora: hora({ label: 'Hora do acidente', genero: 'f', ...manter }),
@@ -225,7 +171,7 @@ const form = comRegras(
     cnpjDoLocal: cnpj({ label: 'CNPJ do local', ...manter }),
     cep: cep({ label: 'CEP', ...manter }),
     cidade: referencia({ label: 'Cidade', genero: 'f', fonte: fonteCidades, ...manter }),
-    pais: referencia({ label: 'País', fonte: fontePaises, ...manter }),
+    pais: referencia({ label: 'País', fonte: FONTE_DOS_PAISES, ...manter }),
     codigoPostal: texto({ label: 'Código postal', max: 12, ajuda: 'De 4 a 12 caracteres, como no país.', ...manter }),
     logradouro: texto({ label: 'Logradouro', max: 100, obrigatorio: true, ...manter }),
     numero: texto({ label: 'Número', max: 10, obrigatorio: true, ajuda: 'Sem número: S/N.', ...manter }),
@@ -263,7 +209,7 @@ export type CatForm = z.output<typeof form>;
 export const comunicacaoDeAcidente = resource({
   path: CAMINHO_CAT,
   nome: { um: 'CAT', varios: 'Comunicações de Acidente de Trabalho (CAT)', genero: 'f' },
-  ...lugar,
+  ...lugarDaCat,
   form,
   detalhe: z.object({
     temAtestado,
@@ -303,27 +249,9 @@ export const comunicacaoDeAcidente = resource({
 export const imprimirCat = endpoint({
   method: 'POST',
   path: `/api${CAMINHO_CAT}/{id}/pdf`,
-  acesso: exige(lugar.permissoes.ver),
+  acesso: exige(lugarDaCat.permissoes.ver),
   resumo: 'Imprime uma CAT',
   params: porId,
   body: z.object({}),
   formato: 'arquivo',
 });
-
-/** Where an establishment is, for the place of an accident in it. */
-export const enderecoDoEstabelecimento = endpoint({
-  method: 'GET',
-  path: `/api${CAMINHO_CAT}/endereco-do-estabelecimento`,
-  acesso: exige(lugar.permissoes.ver),
-  resumo: 'Endereço de um estabelecimento, para o local de um acidente',
-  query: z.object({ estabelecimentoId: exigido(idDe(estabelecimento)) }),
-  resposta: z.object({
-    cep: z.string().nullable(),
-    cidade: z.object({ id: z.number(), nome: z.string() }),
-    bairro: z.string(),
-    logradouro: z.string(),
-    numero: z.string().nullable(),
-    complemento: z.string().nullable(),
-  }),
-});
-export type EnderecoDoLocal = z.output<typeof enderecoDoEstabelecimento.resposta>;

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { acoesDoAfastamento } from './afastamento.actions.ts';
 import { acoesDoAtestado } from './atestado.queries.ts';
-import { CAMINHO_CAT } from './cat.contract.ts';
 import { lugarDoAcidente, origensDaCat, paisesDaCat, tabelasDaCat } from './cat.queries.ts';
 import { papelDaCat } from './cat.report.ts';
 import { comunicacoesDeAcidente } from './cat.resource.ts';
 import { dadosDasCats } from './dados-pessoais.queries.ts';
+import { CAMINHO_CAT } from './fontes.contract.ts';
 import { investigacaoHandlers } from './investigacao.actions.ts';
 import { relatorioDaInvestigacao } from './investigacao.report.ts';
 import { acoesDaInvestigacao, investigacoes } from './investigacao.resource.ts';

@@ -10,17 +10,16 @@ import { allOf } from '#platform/server/resource/references.ts';
 import { type OptionQuery, type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import type { CatForm } from './cat.contract.ts';
+import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
 import {
-  type CatForm,
-  type EnderecoDoLocal,
-  enderecoDoEstabelecimento,
   opcoesDasOrigens,
   opcoesDasTabelas,
   opcoesDosPaises,
   TABELAS_DA_CAT,
   type TabelaDaCat,
-} from './cat.contract.ts';
-import { type CatDeOrigem, recusaDaOrigem } from './cat.rules.ts';
+} from './fontes.contract.ts';
+import { type EnderecoDoLocal, enderecoDoEstabelecimento } from './local.contract.ts';
 
 /** Throws where the leave of an accident is of another talent, for another reason, or ended before it. */
 async function conferirAfastamento(

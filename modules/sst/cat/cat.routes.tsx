@@ -10,7 +10,7 @@ const { ver, inserir } = acaoDaInvestigacao.permissoes;
 export const rotas: readonly ScreenDefinition[] = [
   ...resourceRoutes(comunicacaoDeAcidente, {
     list: () => import('./cat.screen.tsx').then((m) => m.CatLista),
-    form: () => import('./cat.screen.tsx').then((m) => m.CatFormulario),
+    form: () => import('./formulario.screen.tsx').then((m) => m.CatFormulario),
   }),
   ...resourceRoutes(investigacao, {
     list: () => investigacoes().then((m) => m.InvestigacoesLista),

@@ -1,47 +1,28 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { hoje } from '#platform/shared/format/data.ts';
-import { plural } from '#platform/shared/format/plural.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { renew } from '#platform/web/api/query.ts';
-import { childListOf } from '#platform/web/form/child-list.tsx';
-import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
-import { FormRules } from '#platform/web/form/field-rules.tsx';
-import { useFormContract } from '#platform/web/form/form-context.ts';
-import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
-import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconEditar, IconLista, IconPdf } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
-import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { AfastamentoDoAcidente } from './afastamento.part.tsx';
-import { diasPerdidosNo } from './afastamento.rules.ts';
 import { Atestado } from './atestado.part.tsx';
-import {
-  type CatForm,
-  comunicacaoDeAcidente,
-  especiesDeCat,
-  imprimirCat,
-  tiposDeAcidente,
-  verbosDaCat,
-} from './cat.contract.ts';
-import { pedeNaCat } from './cat.rules.ts';
+import { comunicacaoDeAcidente, especiesDeCat, imprimirCat, tiposDeAcidente } from './cat.contract.ts';
+import { verbosDaCat } from './fontes.contract.ts';
 import { investigacao } from './investigacao.contract.ts';
-import { LocalDoAcidente } from './local.part.tsx';
 import { PrazoDaCat, SituacaoDaInvestigacao } from './situacao.part.tsx';
 
 type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
@@ -93,17 +74,6 @@ const filtro = [
   { name: 'dataIni', span: 3 },
   { name: 'dataFim', span: 3 },
 ] as const;
-const Campo = fieldOf(comunicacaoDeAcidente.form);
-const Lista = childListOf(comunicacaoDeAcidente.form);
-const DaTestemunha = fieldOfItem(comunicacaoDeAcidente.form, 'testemunhas');
-const padrao = {
-  especie: 'INICIAL',
-  tipo: 'TIPICO',
-  iniciativa: 'EMPREGADOR',
-  lateralidade: 'NAO_SE_APLICA',
-  tipoLocal: '1',
-} as const;
-
 export function CatLista() {
   // eSocial leads here to a certificate that lacks, and has the person back once it is closed; the list's own address forgets both.
   const pedido = idIn(useAddress().atestado);
@@ -214,97 +184,5 @@ export function CatLista() {
         {(id) => <Atestado id={id} onClose={fechar} />}
       </TargetDialog>
     </>
-  );
-}
-
-type Registro = (typeof comunicacaoDeAcidente.obter)['resposta']['_output'];
-
-/** Which days the statistics count of a stored accident: those of its leave, or those that were typed. */
-function DiasDaEstatistica({
-  registro: { data, diasPerdidos, inicioDoAfastamento: inicio, fimDoAfastamento: fim },
-}: {
-  readonly registro: Registro;
-}) {
-  const hojeAqui = hoje(useSession().info.systemParameters.zona, new Date());
-  const contados =
-    inicio === null
-      ? `${plural(diasPerdidos ?? 0, 'dia perdido digitado', 'dias perdidos digitados')} nesta CAT`
-      : `${plural(diasPerdidosNo({ inicio, fim }, data, hojeAqui), 'dia perdido', 'dias perdidos')} do afastamento${fim === null ? ', até hoje' : ''}`;
-  return <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>{`A estatística conta ${contados}.`}</Text>;
-}
-
-/** What the chosen kinds ask for, and nothing else. */
-function Campos({ registro }: { readonly registro: Registro | null }) {
-  const { form } = useFormContract();
-  const mayRead = usePermission(permissoesDeAfastamentos.ver);
-  const {
-    especie = null,
-    tipo = null,
-    data = null,
-    tipoLocal = null,
-    colaborador = null,
-  } = useWatch({
-    control: form.control,
-  }) as Partial<CatForm>;
-  const pedido = (campo: string) =>
-    pedeNaCat(campo, { especie, tipo, data, tipoLocal }) ? { obrigatorio: true } : undefined;
-  return (
-    <FormRules rules={pedido}>
-      <FormSection titulo="O acidente">
-        <Campo name="colaborador" span={6} />
-        <Campo name="especie" span={3} variant="select" />
-        <Campo name="tipo" span={3} variant="select" />
-        {especie !== 'INICIAL' && <Campo name="origem" span={12} />}
-        <Campo name="data" span={3} />
-        {tipo !== 'DOENCA' && <Campo name="hora" span={3} />}
-        {tipo !== 'DOENCA' && <Campo name="horasTrabalhadas" span={3} />}
-        <Campo name="ultimoDia" span={3} />
-        <Campo name="houveAfastamento" span={3} />
-        {especie !== 'REABERTURA' && <Campo name="dataObito" span={3} />}
-        <Campo name="diasPerdidos" span={3} />
-        <Campo name="diasDebitados" span={3} />
-        <Campo name="afastamento" span={12} query={{ colaboradorId: colaborador?.id ?? null }} />
-        {registro && mayRead && <DiasDaEstatistica registro={registro} />}
-        <Campo name="iniciativa" span={6} variant="select" />
-        <Campo name="policia" span={6} />
-        <Campo name="descricao" span={12} />
-      </FormSection>
-      <FormSection titulo="A lesão e a causa">
-        <Campo name="parteAtingida" span={8} />
-        <Campo name="lateralidade" span={4} variant="select" />
-        <Campo name="agenteCausador" span={12} />
-        <Campo name="situacaoGeradora" span={12} />
-      </FormSection>
-      <LocalDoAcidente />
-      <FormSection>
-        <Lista
-          name="testemunhas"
-          um="Testemunha"
-          colunas={['nome', 'telefone']}
-          campos={() => (
-            <>
-              <DaTestemunha name="nome" span={8} />
-              <DaTestemunha name="telefone" span={4} />
-              <DaTestemunha name="relato" span={12} />
-            </>
-          )}
-        />
-      </FormSection>
-    </FormRules>
-  );
-}
-
-/** An accident; where it was opened from the page of its talent, that is where it ends. */
-export function CatFormulario() {
-  const { esperando, talento, voltar } = useTalentoDoEndereco();
-  if (esperando) return <FormSkeleton />;
-  return (
-    <FormScreen
-      resource={comunicacaoDeAcidente}
-      defaults={{ ...padrao, colaborador: talento }}
-      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
-    >
-      {({ registro }) => <Campos registro={registro as Registro | null} />}
-    </FormScreen>
   );
 }

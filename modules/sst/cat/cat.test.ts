@@ -17,15 +17,10 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
-import {
-  comunicacaoDeAcidente,
-  enderecoDoEstabelecimento,
-  imprimirCat,
-  opcoesDasTabelas,
-  opcoesDosPaises,
-  verbosDaCat,
-} from './cat.contract.ts';
+import { comunicacaoDeAcidente, imprimirCat } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
+import { opcoesDasTabelas, opcoesDosPaises, verbosDaCat } from './fontes.contract.ts';
+import { enderecoDoEstabelecimento } from './local.contract.ts';
 
 const t = useApp();
 const dia = somarDias(hoje(), -30);

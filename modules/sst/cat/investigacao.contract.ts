@@ -9,7 +9,8 @@ import { resource } from '#platform/shared/contract/resource.ts';
 import { comPolitica, exigido, idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { conferirCausas, NIVEL_MAXIMO } from './arvore.rules.ts';
-import { CAMINHO_CAT, codigoDaLinha, situacaoDaInvestigacao } from './cat.contract.ts';
+import { codigoDaLinha, situacaoDaInvestigacao } from './cat.contract.ts';
+import { CAMINHO_CAT } from './fontes.contract.ts';
 
 export const CAMINHO_INVESTIGACOES = '/sst/investigacoes';
 const base = `/api${CAMINHO_INVESTIGACOES}`;

@@ -6,8 +6,9 @@ import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { acaoDaInvestigacao } from './acoes.contract.ts';
-import { comunicacaoDeAcidente, verbosDaCat } from './cat.contract.ts';
+import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { criarCat, informarAtestado } from './cat.factory.ts';
+import { verbosDaCat } from './fontes.contract.ts';
 import { excluirFoto, listarFotos, mostrarFoto } from './fotos.contract.ts';
 import {
   encerrarInvestigacao,

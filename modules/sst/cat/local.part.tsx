@@ -3,7 +3,8 @@ import { call } from '#platform/web/api/call.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import type { Address } from '#platform/web/form/inputs/input-props.ts';
-import { type CatForm, comunicacaoDeAcidente, enderecoDoEstabelecimento } from './cat.contract.ts';
+import { type CatForm, comunicacaoDeAcidente } from './cat.contract.ts';
+import { enderecoDoEstabelecimento } from './local.contract.ts';
 
 const Campo = fieldOf(comunicacaoDeAcidente.form);
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { comunicacaoDeAcidente, opcoesDosPaises } from './cat.contract.ts';
+import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
+import { opcoesDosPaises } from './fontes.contract.ts';
 
 /** Each code of an accident is of the table that the layout names for its field, written out here (S-2210). */
 const t = useApp();

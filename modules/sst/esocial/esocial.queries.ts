@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
-import { verbosDaCat } from '#modules/sst/cat/cat.contract.ts';
+import { verbosDaCat } from '#modules/sst/cat/fontes.contract.ts';
 import { lugarDosAsos, lugarDosToxicologicos } from '#modules/sst/sst.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CAMINHO_CAT } from '#modules/sst/cat/cat.contract.ts';
+import { CAMINHO_CAT } from '#modules/sst/cat/fontes.contract.ts';
 import { CAMINHO_CONDICOES } from '#modules/sst/condicoes-ambientais/condicoes-ambientais.contract.ts';
 import { type CondicaoRegistrada, dadosDaCondicao } from '#modules/sst/esocial/condicoes.queries.ts';
 import type { Falta } from '#modules/sst/esocial/leiaute.rules.ts';
