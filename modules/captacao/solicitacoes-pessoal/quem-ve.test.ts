@@ -136,9 +136,9 @@ test('nenhuma leitura mostra a quem não a vê uma palavra da solicitação, e s
       diferentes.push(`${nome}\n com: ${com.get(nome)}\n sem: ${sem.get(nome)}`);
   }
   expect(diferentes).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 test('nenhuma escrita recusada ou aceita mostra uma palavra da solicitação a quem não a vê', async () => {
   const plantado = await plantarSolicitacoes(t.app);
   expect(await comMarca(plantado, escritas())).toEqual([]);
-}, 240_000);
+}, 600_000);
