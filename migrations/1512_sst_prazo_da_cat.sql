@@ -15,6 +15,7 @@ update cat set prazo_s2210 = coalesce(data_obito, (
   select min(d.dia) from generate_series(1, 15) n,
     lateral (select (case when especie = 'REABERTURA' then coalesce(ultimo_dia, data) else data end + n)::date as dia) d
   where extract(isodow from d.dia) < 6
-    and to_char(d.dia, 'MM-DD') not in ('01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25')
+    and to_char(d.dia, 'MM-DD') not in ('01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25')
+    and (to_char(d.dia, 'MM-DD') <> '11-20' or d.dia < '2024-01-01')
     and d.dia not in (select dia from sextas)));
 create index cat_prazo on cat (empresa_id, prazo_s2210, id);

@@ -60,6 +60,16 @@ test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o q
   expect([escondidas.status, JSON.stringify(escondidas.body)]).toEqual([200, '{}']);
   expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
   expect(await c.aplicado(id)).toBe(true);
+  const pagos = await t.app.banco((db) =>
+    db
+      .selectFrom('historico_colaborador')
+      .select(['data', 'salario'])
+      .where('colaborador_id', '=', c.folha.porValor)
+      .orderBy('data', 'desc')
+      .limit(1)
+      .execute(),
+  );
+  expect(pagos).toEqual([{ data: '2026-06-01', salario: '7000.00' }]);
 });
 
 test('num planejamento misto cada pessoa leva a cadeia do seu lugar: a leve de um não decide o que é da rigorosa', async () => {
@@ -182,6 +192,22 @@ test('a faixa e o índice que pagam a alguém não mudam de valor por fora, e o 
   expect((await c.dono.cliente.call(incluirHistoricoDoIndice, doIndice as never)).problema.mensagem).toMatch(
     POR_PLANEJAMENTO,
   );
+  const historicos = await c.dono.cliente.call(faixaHistorico.listar, {
+    query: { faixaSalarialId: faixa, page: 0 } as never,
+  });
+  const [{ id: daLinha } = { id: 0 }] = (historicos.body as { readonly content: readonly { readonly id: number }[] })
+    .content;
+  expect((await c.dono.cliente.call(faixaHistorico.excluir, { params: { id: daLinha } })).problema.mensagem).toMatch(
+    POR_PLANEJAMENTO,
+  );
+  // Nobody whom it pays is of the places of the chain: it changes by hand.
+  const deFora = await cena({ ativa: false });
+  const alheia = await criarLugar(t.app, deFora.dono.empresaId);
+  await criarCadeia(deFora.dono, [etapaDe(1, { usuario: deFora.ana.usuarioId })], {
+    ...{ nome: 'De outra área', assunto: 'R', areasIds: [alheia.areaId] },
+  });
+  const livre = { ...daFaixa, faixaSalarial: { id: deFora.folha.faixaId } };
+  expect((await deFora.dono.cliente.call(faixaHistorico.criar, { body: livre as never })).status).toBe(201);
   const id = await criarPlanejamento(t.app, c.dono.empresaId, { data: '2026-05-01', tipo: 'F' });
   await t.app.banco((db) =>
     sql`insert into reajuste_faixa_salarial (empresa_id, tabela_reajuste_colaborador_id, faixa_salarial_id, tipo_salario_proposto, valor_proposto, salario_base)
@@ -194,4 +220,8 @@ test('a faixa e o índice que pagam a alguém não mudam de valor por fora, e o 
   );
   expect((await c.obter(c.ana, proposta)).pessoas).toBeGreaterThan(0);
   expect((await c.decidir(c.ana, proposta, 1)).body).toMatchObject({ situacao: 'P' });
+  const valores = await t.app.banco((db) =>
+    db.selectFrom('faixa_salarial_historico').select('valor').where('faixa_salarial_id', '=', faixa).execute(),
+  );
+  expect(valores.map(({ valor }) => valor)).toContain('9000.00');
 });

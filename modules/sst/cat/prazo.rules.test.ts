@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { somarDias } from '#platform/shared/format/data.ts';
 import { type AcidenteComPrazo, prazoS2210, semExpediente } from './prazo.rules.ts';
 
 const base: AcidenteComPrazo = { data: '2026-09-10', obito: null, especie: 'INICIAL', ultimoDia: '2026-09-10' };
+
+const fimDeSemana = (dia: string) => [0, 6].includes(new Date(`${dia}T12:00:00Z`).getUTCDay());
 
 describe('o prazo da CAT', () => {
   test.each<[string, Partial<AcidenteComPrazo>, string]>([
     ['de quinta é sexta', { data: '2026-09-10' }, '2026-09-11'],
     ['de sexta é segunda', { data: '2026-09-11' }, '2026-09-14'],
     ['antes do feriado é depois dele', { data: '2026-09-04' }, '2026-09-08'],
+    ['antes de 20/11, que era de estados e cidades, é ele', { data: '2023-11-17' }, '2023-11-20'],
+    ['antes de 20/11, que é do país, é depois dele', { data: '2025-11-19' }, '2025-11-21'],
     ['antes da Sexta-feira Santa é segunda', { data: '2026-04-02' }, '2026-04-06'],
     ['com óbito é o dia dele', { data: '2026-09-10', obito: '2026-09-12' }, '2026-09-12'],
     ['da reabertura conta do último dia trabalhado', { especie: 'REABERTURA', ultimoDia: '2026-09-15' }, '2026-09-16'],
@@ -16,11 +21,16 @@ describe('o prazo da CAT', () => {
     expect(prazoS2210({ ...base, ...mudanca })).toBe(prazo);
   });
 
-  test('conhece todos os feriados nacionais da tabela oficial', () => {
+  test('conhece os feriados nacionais da tabela oficial, e nenhum outro', () => {
     const tabela = readFileSync(new URL('../../../migrations/reference/feriados.csv', import.meta.url), 'utf8');
-    const nacionais = tabela.split('\n').filter((linha) => linha.includes(',nacional'));
+    const linhas = tabela.trim().split('\n').slice(1);
+    const nacionais = linhas.filter((linha) => linha.includes(',nacional')).map((linha) => linha.slice(0, 10));
     expect(nacionais.length).toBeGreaterThan(100);
-    expect(nacionais.filter((linha) => !semExpediente(linha.slice(0, 10)))).toEqual([]);
-    expect(semExpediente('2026-09-08')).toBe(false);
+    expect(nacionais.filter((dia) => !semExpediente(dia))).toEqual([]);
+    const [primeiro, ultimo] = [`${nacionais[0]?.slice(0, 4)}-01-01`, `${nacionais.at(-1)?.slice(0, 4)}-12-31`];
+    const aMais: string[] = [];
+    for (let dia = primeiro; dia <= ultimo; dia = somarDias(dia, 1))
+      if (semExpediente(dia) && !fimDeSemana(dia) && !nacionais.includes(dia)) aMais.push(dia);
+    expect(aMais).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   criarProfissionalSst,
 } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase, formatarCnpj } from '#platform/shared/br/cnpj.ts';
-import { imprimirPgr, inventarioDoPgr, pgr } from './pgr.contract.ts';
+import { emitir, imprimirPgr, inventarioDoPgr, pgr } from './pgr.contract.ts';
 
 const t = useApp();
 
@@ -58,9 +58,14 @@ test('o documento diz o CNPJ, o que se mediu e como, quantos se expõem, e o EPI
   ).body;
   const cnpj = cnpjDeBase(`${44_333_000 + unico()}0001`);
   await banco(sql`update empresa set cnpj = ${cnpj}, base_cnpj_caepf = ${cnpj.slice(0, 8)} where id = ${empresaId}`);
-  const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
-  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  const corrido = text.replaceAll(/\s+/g, ' ');
+  const impresso = async () => {
+    const { bytes } = await cliente.call(imprimirPgr, { body: { pgrId: id } });
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ');
+  };
+  const corrido = await impresso();
+  const RASCUNHO = 'Em elaboração: este programa ainda não foi emitido.';
+  expect(corrido).toContain(RASCUNHO);
   for (const parte of [
     `CNPJ ${formatarCnpj(cnpj)}`,
     '88,5 dB(A); Dosimetria NHO 01',
@@ -72,6 +77,8 @@ test('o documento diz o CNPJ, o que se mediu e como, quantos se expõem, e o EPI
   expect(corrido.match(/Sumário/g)).toHaveLength(1);
   // The contents are of what follows, and not of the document.
   expect(corrido).not.toMatch(/Programa de Gerenciamento de Riscos [. ]{9,}/);
+  expect((await cliente.call(emitir, { params: { id } })).status).toBe(200);
+  expect(await impresso()).not.toContain(RASCUNHO);
   const { body } = await cliente.call(inventarioDoPgr, { query: { pgrId: id } });
   expect(body[0]?.riscos.map((um) => um.risco)).toContain('Psicossocial: Apoio');
 });

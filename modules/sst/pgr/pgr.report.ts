@@ -16,6 +16,8 @@ type Papel = Omit<Programa, 'cnpj' | 'dataIni' | 'dataFim' | 'revisao' | 'acoes'
   readonly periodo: string;
   readonly inscricao: string | null;
   readonly revisao: string | null;
+  /** Nobody has issued it yet: what is printed is no programme of the company. */
+  readonly rascunho: string | null;
   readonly grupos: readonly (Omit<Programa['grupos'][number], 'desde' | 'riscos' | 'expostos'> & {
     readonly desde: string;
     readonly expostos: string | null;
@@ -56,8 +58,19 @@ function medicaoEmPalavras(medicao: Medicao | null | undefined): string | null {
 }
 
 /** A programme as its document says it. */
-export const papelDe = ({ cnpj, dataIni, dataFim, revisao, acoes, visitas, grupos, ...programa }: Programa): Papel => ({
+export const papelDe = ({
+  cnpj,
+  dataIni,
+  dataFim,
+  revisao,
+  acoes,
+  visitas,
+  grupos,
+  emElaboracao,
+  ...programa
+}: Programa & { readonly emElaboracao?: boolean }): Papel => ({
   ...programa,
+  rascunho: emElaboracao ? 'Em elaboração: este programa ainda não foi emitido.' : null,
   inscricao: cnpj ? formatarCnpj(cnpj) : null,
   periodo: ate(dataIni, dataFim),
   revisao: revisao ? `Revisão de ${revisao.nome}. Motivo: ${motivosDaRevisao.rotulo(revisao.motivo)}.` : null,

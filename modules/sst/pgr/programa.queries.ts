@@ -202,9 +202,15 @@ export async function lerPrograma({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId
 }
 
 /** The programme as it is printed: as it was when it was issued, or as it stands now. Throws NAO_ENCONTRADO. */
-export async function programaImpresso(ctx: Pick<Ctx, 'db' | 'empresaId'>, id: number): Promise<Programa> {
-  const { rows } = await sql<{ programa: Programa | null }>`select programa from pgr
-    where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  const guardado = rows[0]?.programa;
-  return guardado?.grupos ? guardado : lerPrograma(ctx, id);
+export async function programaImpresso(
+  ctx: Pick<Ctx, 'db' | 'empresaId'>,
+  id: number,
+): Promise<Programa & { readonly emElaboracao: boolean }> {
+  const { rows } = await sql<{
+    programa: Programa | null;
+    emElaboracao: boolean;
+  }>`select programa, emitido_em is null as "emElaboracao"
+    from pgr where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const { programa: guardado = null, emElaboracao = true } = rows[0] ?? {};
+  return { ...(guardado?.grupos ? guardado : await lerPrograma(ctx, id)), emElaboracao };
 }
