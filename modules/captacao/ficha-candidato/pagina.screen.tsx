@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Spoiler.css';
 import { Spoiler, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';

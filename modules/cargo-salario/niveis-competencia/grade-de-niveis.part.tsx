@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { Fieldset, Group, NumberInput, Radio, Table, Text } from '@mantine/core';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Container.css';
 import { Alert, Anchor, Container, Loader, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

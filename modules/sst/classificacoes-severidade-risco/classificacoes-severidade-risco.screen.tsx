@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.css';
 import { ColorSwatch, Group, Input, Stack, Title } from '@mantine/core';
 import { useController, useWatch } from 'react-hook-form';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
