@@ -124,8 +124,16 @@ test.describe('seleção @desktop', () => {
         return quadro.locator('[data-arrastando]').count();
       })
       .toBeGreaterThan(0);
-    await page.mouse.move(para.x + para.width / 2, para.y + 160, { steps: 15 });
-    await expect(alvo).toHaveAttribute('data-alvo');
+    let x = para.x + para.width / 2;
+    await page.mouse.move(x, para.y + 160, { steps: 15 });
+    // And over its goal, until that knows of it.
+    await expect
+      .poll(async () => {
+        x += 2;
+        await page.mouse.move(x, para.y + 160);
+        return alvo.getAttribute('data-alvo');
+      })
+      .not.toBeNull();
     await page.mouse.up();
     const dialogo = page.getByRole('dialog', { name: /^(Mover candidato|Registrar avaliação)$/ });
     await expect(dialogo).toContainText(nome);

@@ -116,9 +116,9 @@ test('um campo sigiloso não é dito a quem não o lê no registro, e os outros 
   expect(comSalario).toMatchObject({ 'lotacao.salario': [null, 'R$ 3.987,65'] });
   expect(comSalario).not.toHaveProperty(['pessoal.deficiencia']);
   expect(await lidoPor(dono)).toMatchObject({
-    'pessoal.deficiencia': [null, '1'],
+    'pessoal.deficiencia': [null, 'Física'],
     'lotacao.salario': [null, 'R$ 3.987,65'],
-    'linhas[0].salario': [null, 'R$ 3.987,65'],
+    'linhas[0].salario': [null, '3987.65'],
     'saude.deficiencia': [null, '1'],
   });
 });
