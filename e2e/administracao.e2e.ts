@@ -81,7 +81,7 @@ test('outro sistema é avisado do que muda, e lê o registro com o token que só
   await dialogo.getByRole('textbox', { name: /^Senha/ }).fill(administrador.senha);
   await dialogo.getByRole('button', { name: 'Gerar chave' }).click();
   await expect(dialogo.getByText('Copie a chave agora')).toBeVisible();
-  const chave = (await dialogo.locator('pre').first().innerText()).trim();
+  const chave = ((await dialogo.locator('pre').first().textContent()) ?? '').trim();
 
   const criada = await page.request.post('/api/captacao/etiquetas', { data: { nome: 'Da jornada', cor: '#2f9e44' } });
   expect(criada.status(), await criada.text()).toBe(201);
@@ -121,7 +121,7 @@ test('os cadastros de uma empresa se simulam e se copiam para outra, e repetir n
   await simular.click();
   const dito = page.getByRole('status').filter({ hasText: 'a empresa de destino' });
   await expect(dito).toContainText('Nada foi gravado ainda.');
-  const frase = (await dito.innerText()).match(/^\d+ registros?/)?.[0] ?? '';
+  const frase = ((await dito.textContent()) ?? '').match(/^\d+ registros?/)?.[0] ?? '';
   await page.getByRole('button', { name: 'Copiar' }).click();
   await avisou(page, 'Cadastros copiados com sucesso.');
   await expect(dito).toContainText(frase);
@@ -138,16 +138,12 @@ test('a cópia de segurança se gera na tela, baixa cifrada, e restaura inteira 
   await page.goto('/utilitario/backup');
   await page.getByRole('button', { name: 'Gerar backup' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Senha da cópia' });
-  const senha = (
-    await dialogo
-      .locator('p')
-      .filter({ hasText: /^\S{16,}$/ })
-      .innerText()
-  ).trim();
+  const dita = dialogo.locator('p').filter({ hasText: /^\S{16,}$/ });
+  const senha = ((await dita.textContent()) ?? '').trim();
   await dialogo.getByRole('button', { name: 'Já guardei' }).click();
   const linha = page.getByRole('row').filter({ hasText: 'Pronta' }).first();
   await expect(linha).toBeVisible({ timeout: 120_000 });
-  const registros = (await linha.getByRole('cell').nth(3).innerText()).replaceAll('.', '');
+  const registros = ((await linha.getByRole('cell').nth(3).textContent()) ?? '').replaceAll('.', '');
   const espera = page.waitForEvent('download');
   await linha.getByRole('link').click();
   const pasta = mkdtempSync(join(tmpdir(), 'ciranda-restaurada-'));
