@@ -5,7 +5,7 @@ import { quoted, sequencesOf, type TransferTable, tablesOf } from './catalogue.t
 import { type ByteChange, FORMATO, type TransferLine, writeLines } from './file-lines.ts';
 
 /** Rows read at a time; fewer where a row may hold a whole file. */
-const LOTE = 1000;
+const LOTE = 100;
 const LOTE_COM_ARQUIVOS = 20;
 
 /** A row on its way out, a text for each column of its table. */
