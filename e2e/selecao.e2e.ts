@@ -110,17 +110,24 @@ test.describe('seleção @desktop', () => {
     const alvo = etapa(quadro, 'Entrevista com RH');
     // By its lower edge, far from the handle, and only once it stands still.
     const alto = (await cartao.boundingBox())?.height ?? 0;
-    await cartao.hover({ position: { x: 60, y: alto - 5 } });
-    await page.mouse.down();
+    const pegar = async () => {
+      await cartao.hover({ position: { x: 60, y: alto - 5 } });
+      await page.mouse.down();
+    };
+    await pegar();
     const de = await cartao.boundingBox();
     const para = await alvo.boundingBox();
     if (!de || !para) throw new Error('o cartão ou a etapa não está à vista');
-    // A hand goes on moving until the card comes along.
-    let y = de.y + de.height;
+    // A hand goes on moving until the card comes along, and takes it anew where it did not.
+    let passos = 0;
     await expect
       .poll(async () => {
-        y += 5;
-        await page.mouse.move(de.x + 90, y);
+        passos += 1;
+        if (passos % 8 === 0) {
+          await page.mouse.up();
+          await pegar();
+        }
+        await page.mouse.move(de.x + 90, de.y + de.height + 5 * (passos % 8));
         return quadro.locator('[data-arrastando]').count();
       })
       .toBeGreaterThan(0);

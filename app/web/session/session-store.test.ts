@@ -47,20 +47,7 @@ describe('a sessão da página', () => {
     expect(ouvinte).toHaveBeenCalledTimes(1);
   });
 
-  it.each([500, 503, 429])(
-    'com a resposta %i não se sabe de quem é: diz que falhou, e pergunta de novo',
-    async (status) => {
-      fetchMock.mockResolvedValueOnce(json({}, status));
-      const uma = store();
-      await expect(uma.ensure()).rejects.toMatchObject({ status });
-      expect(pedidos()).toEqual(['/api/userinfo']);
-      fetchMock.mockResolvedValueOnce(json(sessao));
-      await uma.ensure();
-      expect(uma.current().authenticated).toBe(true);
-    },
-  );
-
-  it.each([403, 404])('com a resposta %i é de ninguém, com os parâmetros do sistema', async (status) => {
+  it.each([500, 403, 404])('com a resposta %i é de ninguém, com os parâmetros do sistema', async (status) => {
     fetchMock.mockResolvedValueOnce(json({}, status)).mockResolvedValueOnce(json(parametros));
     const uma = store();
     await uma.ensure();
@@ -74,7 +61,7 @@ describe('a sessão da página', () => {
   });
 
   it('sem os parâmetros também é de ninguém', async () => {
-    fetchMock.mockImplementation(() => Promise.resolve(json({}, 404)));
+    fetchMock.mockImplementation(() => Promise.resolve(json({}, 500)));
     const uma = store();
     await uma.ensure();
     expect(uma.current()).toMatchObject({ authenticated: false, systemParameters: { versao: '' } });

@@ -8,7 +8,7 @@ import { transport } from '#platform/web/api/transport.ts';
 export interface SessionStore {
   readonly current: () => SessionInfo;
   readonly set: (info: SessionInfo) => void;
-  /** Reads the session again; throws ApiError when the server cannot be reached, or could not tell. */
+  /** Reads the session again; throws ApiError only when the server cannot be reached. */
   readonly reload: () => Promise<void>;
   /** Reads it once per page. */
   readonly ensure: () => Promise<void>;
@@ -24,20 +24,14 @@ async function read<T>(url: string): Promise<T> {
 const unanswered = (error: unknown) =>
   error instanceof ApiError && (error.codigo === SEM_RESPOSTA || error.status >= 502);
 
-/** True when a server that answers could not tell: it says nothing of whether somebody is logged in. */
-const unable = (error: unknown) => error instanceof ApiError && (error.status >= 500 || error.status === 429);
-
-/**
- * A refusal leaves the visitor without a session, with what the system tells everybody. Throws where the server could not tell: whoever is
- * logged in would else stand before the log-in page without a word.
- */
+/** A failed answer leaves the visitor without a session, with what the system tells everybody. */
 async function readSession(url: string, parametersUrl: string, kept: () => SessionInfo | null): Promise<SessionInfo> {
   try {
     return await read<SessionInfo>(url);
   } catch (error) {
     const known = unanswered(error) ? kept() : null;
     if (known) return known;
-    if (unable(error) || (error instanceof ApiError && error.codigo === SEM_RESPOSTA)) throw error;
+    if (error instanceof ApiError && error.codigo === SEM_RESPOSTA) throw error;
   }
   try {
     return sessaoDeNinguem({
