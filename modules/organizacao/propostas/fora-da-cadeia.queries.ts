@@ -4,6 +4,7 @@ import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.q
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
 import type { TipoDeProposta } from './propostas.contract.ts';
+import { fatosDosLugares, type Lugar } from './salario.rules.ts';
 
 /** The proposal that waits for a talent or a planning, or null. */
 async function propostaAberta(ctx: Pick<Ctx, 'db' | 'empresaId'>, tipo: TipoDeProposta, alvoId: number) {
@@ -25,12 +26,6 @@ export async function exigirSemProposta(
     );
 }
 
-interface Lugar {
-  readonly areaId: number | null;
-  readonly cargoId: number | null;
-  readonly estabelecimentoId: number | null;
-}
-
 /** Where those work, today or from a later day on, whom a band or an index pays. */
 async function pagosPor(ctx: Ctx, { faixaId, indiceId }: { faixaId?: number; indiceId?: number }): Promise<Lugar[]> {
   const daFaixa = sql`coalesce(h.tipo_salario, '1') = '1' and (h.faixa_salarial_id = ${faixaId ?? null}::bigint
@@ -47,8 +42,6 @@ async function pagosPor(ctx: Ctx, { faixaId, indiceId }: { faixaId?: number; ind
   return rows;
 }
 
-const presente = (id: number | null) => (id === null ? [] : [id]);
-
 /**
  * A band or an index that pays people whose salaries pass a chain of approval gets another value by a planning alone, which is what chains
  * approve. Throws REGRA where it pays one of them, whatever the amount.
@@ -56,10 +49,8 @@ const presente = (id: number | null) => (id === null ? [] : [id]);
 export async function exigirSemSalarioPor(ctx: Ctx, quais: { faixaId?: number; indiceId?: number }): Promise<void> {
   if (!(await temCadeia(ctx, 'R'))) return;
   const cadeias = (await cadeiasAtivas(ctx, 'R')).map((uma) => ({ ...uma, valorDesde: null, percentualDesde: null }));
-  const fatos = (await pagosPor(ctx, quais)).map(({ areaId, cargoId, estabelecimentoId }) => ({
-    ...{ areas: presente(areaId), cargos: presente(cargoId), estabelecimentos: presente(estabelecimentoId) },
-    ...{ motivo: null, valor: null, percentual: null, quantidade: null },
-  }));
+  const semMedida = { motivo: null, valor: null, percentual: null, quantidade: null };
+  const fatos = (await pagosPor(ctx, quais)).flatMap((lugar) => fatosDosLugares([lugar], semMedida));
   if (cadeiasQueValem(cadeias, fatos).length > 0)
     throw regra(
       'Este valor é o salário de talentos, e salários passam por uma cadeia de aprovação: mude-o por um planejamento de realinhamento.',

@@ -24,7 +24,10 @@ export interface MudancaDeSalario<D extends NoDia = NoDia> {
 /** Stands for a change that cannot be told: it is as great as any condition asks (decision 290). */
 export const MAIOR_MUDANCA = '99999999999.99';
 
-const decimalDe = (centesimos: bigint): string => `${centesimos / 100n}.${String(centesimos % 100n).padStart(2, '0')}`;
+const decimalDe = (centesimos: bigint): string =>
+  centesimos < 0n ? `-${decimalDe(-centesimos)}` : `${centesimos / 100n}.${String(centesimos % 100n).padStart(2, '0')}`;
+/** A part of cents in hundredths of a per cent of them, cut off; `de` is not zero. */
+const porcentoDe = (quanto: bigint, de: bigint): string => decimalDe((quanto * 10_000n) / de);
 
 /** Whose pay is another after a write, or on which days: another way of paying, or another amount by the same. */
 export function mudancasDoSalario<D extends NoDia>(antes: readonly D[], depois: readonly D[]): MudancaDeSalario<D>[] {
@@ -41,7 +44,7 @@ export function variacaoDe(antes: string | null, depois: string | null): { valor
   if (antes === null || depois === null) return { valor: MAIOR_MUDANCA, percentual: MAIOR_MUDANCA };
   const [era, fica] = [centavos(antes), centavos(depois)];
   const quanto = fica > era ? fica - era : era - fica;
-  return { valor: decimalDe(quanto), percentual: era === 0n ? MAIOR_MUDANCA : decimalDe((quanto * 10_000n) / era) };
+  return { valor: decimalDe(quanto), percentual: era === 0n ? MAIOR_MUDANCA : porcentoDe(quanto, era) };
 }
 
 const conhecido = ({ areaId, cargoId, estabelecimentoId }: Lugar): boolean =>
@@ -115,13 +118,11 @@ export function totalDasMudancas(mudancas: readonly MudancaDeSalario[]): {
 /** The difference of two decimal strings with its sign; null where one is not known. */
 export function diferencaDe(antes: string | null, depois: string | null): string | null {
   if (antes === null || depois === null) return null;
-  const quanto = centavos(depois) - centavos(antes);
-  return quanto < 0n ? `-${decimalDe(-quanto)}` : decimalDe(quanto);
+  return decimalDe(centavos(depois) - centavos(antes));
 }
 
 /** The change in per cent of what it was, with its sign and two places; null where it cannot be told. */
 export function percentualDe(antes: string | null, depois: string | null): string | null {
   if (antes === null || depois === null || centavos(antes) === 0n) return null;
-  const quanto = ((centavos(depois) - centavos(antes)) * 10_000n) / centavos(antes);
-  return quanto < 0n ? `-${decimalDe(-quanto)}` : decimalDe(quanto);
+  return porcentoDe(centavos(depois) - centavos(antes), centavos(antes));
 }
