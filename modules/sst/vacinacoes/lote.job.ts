@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type EmNome, emNomeDe } from '#modules/organizacao/organizacao.api.ts';
+import { loteDeTalentosJob, type Recusa } from '#modules/sst/lote-de-talentos.job.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { type DosePedida, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
@@ -10,34 +10,8 @@ import { permissoesDaVacinacao } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
 
 export const JOB_DO_LOTE = 'sst.vacinacoes-em-lote';
-/** Talents of one transaction: what waits behind it waits briefly. */
-const PARTE = 50;
-const sistema = { tipo: 'sistema' } as const;
 /** What one talent is refused by; the transaction is fit for the next one. */
 const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO', 'REGRA', 'SEM_PERMISSAO']);
-
-interface Pedido {
-  readonly id: number;
-  readonly empresaId: number;
-  readonly usuarioId: number;
-  readonly dose: DosePedida;
-  readonly restantes: readonly number[];
-  readonly total: number;
-}
-interface Recusa {
-  readonly id: number;
-  readonly motivo: string;
-}
-
-/** What is left of a batch: after an interruption, those who were neither written nor refused. */
-async function retomar(job: JobCtx, id: number): Promise<Pedido | undefined> {
-  return job.transacao(sistema, async (db) => {
-    const { rows } = await sql<Pedido>`select t.id, t.empresa_id as "empresaId", t.usuario_id as "usuarioId", t.dose,
-        t.talentos_ids[t.feitos + jsonb_array_length(t.recusas) + 1:] as restantes, cardinality(t.talentos_ids) as total
-      from vacinacao_lote t where t.id = ${id} and t.terminado_em is null`.execute(db);
-    return rows[0];
-  });
-}
 
 /** Writes down the dose of one talent: in its open course, or in a new one. */
 async function vacinarUm(ctx: Ctx, { id, vacinacaoId }: NoLote, pedida: DosePedida, doses: PlanoDoLote['doses']) {
@@ -81,50 +55,17 @@ async function vacinarParte(ctx: Ctx, dose: DosePedida, ids: readonly number[]):
   return recusas;
 }
 
-async function percorrer(job: JobCtx, { id, dose, restantes, total }: Pedido, emNome: EmNome): Promise<void> {
-  for (let start = 0; start < restantes.length; start += PARTE) {
-    job.signal.throwIfAborted();
-    const parte = restantes.slice(start, start + PARTE);
-    await emNome(async (ctx) => {
-      const recusas = await vacinarParte(ctx, dose, parte);
-      await sql`update vacinacao_lote set feitos = feitos + ${parte.length - recusas.length},
-        recusas = recusas || ${JSON.stringify(recusas)}::jsonb where id = ${id}`.execute(ctx.db);
-    });
-    job.progresso(Math.min(1, (total - restantes.length + start + parte.length) / total));
-  }
-}
-
-/** Writes the doses of a batch in the name of who asked for it; what goes wrong with the batch is its own state, not a failure of the job. */
+/** Writes the doses of a batch. */
 export const vacinacoesEmLoteJob = (services: ModuleServices): JobDefinition =>
-  defineJob({
+  loteDeTalentosJob<DosePedida>(services, {
     nome: JOB_DO_LOTE,
     titulo: 'Vacinação em lote',
-    emNomeDaPessoa: true,
-    dados: z.object({ id: z.number() }),
-    repeticoes: 2,
-    duracaoMaxima: 3600,
-    async run(job, { id }) {
-      const pedido = await retomar(job, id);
-      if (!pedido) return;
-      const { empresaId, usuarioId } = pedido;
-      const emNome = emNomeDe(services, job, {
-        empresaId,
-        usuarioId,
-        permissao: permissoesDaVacinacao.inserir,
-        recusa: 'Quem pediu o lote não tem mais a permissão de inserir vacinações.',
-        id: `vacinacoes-${id}`,
-      });
-      const motivo = await percorrer(job, pedido, emNome).then(
-        () => null,
-        (erro: unknown) => {
-          if (!(erro instanceof ProblemError)) throw erro;
-          return erro.message;
-        },
-      );
-      await job.transacao(sistema, (db) =>
-        sql`update vacinacao_lote set terminado_em = now(), motivo = ${motivo} where id = ${id}`.execute(db),
-      );
-    },
+    tabela: 'vacinacao_lote',
+    coluna: 'dose',
+    permissao: permissoesDaVacinacao.inserir,
+    recusa: 'Quem pediu o lote não tem mais a permissão de inserir vacinações.',
+    prefixo: 'vacinacoes',
+    escrever: vacinarParte,
   });
 
 /** For how many days what a batch answered stays. */
@@ -138,7 +79,7 @@ export const limpezaDosLotesJob: JobDefinition = defineJob({
   agenda: '52 3 * * *',
   repeticoes: 1,
   async run(job) {
-    await job.transacao(sistema, (db) =>
+    await job.transacao({ tipo: 'sistema' }, (db) =>
       sql`delete from vacinacao_lote where pedido_em < now() - make_interval(days => ${DIAS})`.execute(db),
     );
   },
