@@ -1,14 +1,12 @@
-import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { AndamentoDoLoteDeTalentos, useAteOFim } from '#modules/sst/lote-de-talentos.part.tsx';
 import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -26,63 +24,27 @@ import {
 } from './lote.contract.ts';
 
 const Campo = fieldOf(loteForm);
-/** Wait between two looks at a batch in progress, in milliseconds. */
-const ESPERA = 1000;
 
-/** How far a batch went, and whom it refused and why. */
+/** How far a batch of conditions went, and whom it refused and why. */
 function Andamento({ lote }: { lote: AndamentoDoLote }) {
-  const { feitos, total, recusados, terminado, motivo, grupoHomogeneo, dataInicio } = lote;
-  const prontos = feitos + recusados.length;
+  const { recusados, grupoHomogeneo, dataInicio, ...andamento } = lote;
   return (
-    <Stack gap="xs" mb="md">
-      <div role="status">
-        <Text size="sm">
-          {terminado
-            ? `${plural(feitos, 'condição incluída', 'condições incluídas')} no último lote`
-            : `Em andamento: ${prontos} de ${total}. Pode fechar, o trabalho continua.`}
-          {` (${grupoHomogeneo?.nome ?? 'grupo removido'}, desde ${formatarData(dataInicio)}).`}
-        </Text>
-        {!terminado && <Progress value={(100 * prontos) / total} aria-label="Andamento do lote" />}
-      </div>
-      {motivo && (
-        <Text size="sm" c="red">
-          {motivo}
-        </Text>
-      )}
-      {recusados.length > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {`${plural(recusados.length, 'talento recusado', 'talentos recusados')}:`}
-          </Text>
-          <List size="sm" mah={180} style={{ overflowY: 'auto' }}>
-            {recusados.map(({ id, nome, motivo: porque }) => (
-              <List.Item key={id}>
-                <Anchor component={Link} to={`${CAMINHO_COLABORADORES}/${id}`} size="sm">
-                  {nome}
-                </Anchor>
-                {`: ${porque}`}
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
-    </Stack>
+    <AndamentoDoLoteDeTalentos
+      {...andamento}
+      recusados={recusados.length}
+      escritos={plural(lote.feitos, 'condição incluída', 'condições incluídas')}
+      recusas={recusados.map(({ id, nome, motivo }) => ({ id, nome, porque: motivo }))}
+    >
+      {` (${grupoHomogeneo?.nome ?? 'grupo removido'}, desde ${formatarData(dataInicio)}).`}
+    </AndamentoDoLoteDeTalentos>
   );
 }
 
-/** The last batch, looked at again while it goes on; the list is read anew at its end. */
+/** The last batch, looked at again while it goes on. */
 function useUltimoLote() {
-  const client = useQueryClient();
   const { data, refetch } = useEndpoint(ultimoLote, {});
   const corre = data?.terminado === false;
-  useEffect(() => {
-    if (!corre) return;
-    const relogio = setInterval(() => void refetch(), ESPERA);
-    return () => {
-      clearInterval(relogio);
-      void renew(client, condicaoAmbiental.listar.path);
-    };
-  }, [corre, refetch, client]);
+  useAteOFim(corre, refetch, condicaoAmbiental.listar.path);
   return { lote: data ?? null, corre, reler: refetch };
 }
 

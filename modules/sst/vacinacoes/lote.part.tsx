@@ -1,6 +1,7 @@
-import { Button, Group, List, Pagination, Stack, Tabs, Text } from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
@@ -67,7 +68,6 @@ function QuemRecebe({ achados, onMudar }: { achados: Achados; onMudar: (achados:
     const lidos = await call(conferirLote, { body, query: { page: para, quais: de } }).catch(() => null);
     if (lidos) onMudar({ ...lidos, body, page: para, quais: de });
   };
-  const paginas = Math.ceil((quais === 'V' ? recebem : naoRecebem) / NOMES_POR_PAGINA);
   return (
     <Stack gap="xs" mt="sm">
       <Text role="status" size="sm" fw={600}>
@@ -87,18 +87,17 @@ function QuemRecebe({ achados, onMudar }: { achados: Achados; onMudar: (achados:
               Ninguém.
             </Text>
           )}
-          <List size="sm">
-            {content.map(({ id, colaborador, dito }) => (
-              <List.Item key={id}>{`${colaborador.nome}: ${dito}`}</List.Item>
-            ))}
-          </List>
+          <NomesPorPagina
+            nomes={content}
+            pagina={page + 1}
+            paginas={Math.ceil((quais === 'V' ? recebem : naoRecebem) / NOMES_POR_PAGINA)}
+            onPagina={(n) => void ir(n - 1, quais)}
+            rotulo="Páginas"
+          >
+            {({ colaborador, dito }) => `${colaborador.nome}: ${dito}`}
+          </NomesPorPagina>
         </Tabs.Panel>
       </Tabs>
-      {paginas > 1 && (
-        <nav aria-label="Páginas">
-          <Pagination size="sm" total={paginas} value={page + 1} onChange={(n) => void ir(n - 1, quais)} />
-        </nav>
-      )}
     </Stack>
   );
 }
