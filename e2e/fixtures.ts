@@ -79,10 +79,15 @@ export const test = base.extend<Journey>({
     page.on('pageerror', (error) => failures.push(String(error)));
     const esperados = new Map<Request, number>();
     page.on('request', (request) => esperados.set(request, performance.now()));
-    for (const fim of ['requestfinished', 'requestfailed'] as const)
-      page.on(fim as 'requestfinished', (request) => esperados.delete(request));
+    page.on('requestfinished', (request) => esperados.delete(request));
+    const recusados: string[] = [];
+    page.on('requestfailed', (request) => {
+      esperados.delete(request);
+      recusados.push(`${request.failure()?.errorText}: ${request.method()} ${request.url()}`);
+    });
     page.on('response', (answer) => {
       if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
+      else if (answer.status() >= 400) recusados.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`);
     });
     // The question 'logado como' greets who comes from another site; here nobody does. A frame may have no storage at all.
     await page.addInitScript(() => {
@@ -90,12 +95,14 @@ export const test = base.extend<Journey>({
     });
     await page.addInitScript(ouvirAvisos);
     await use(page);
-    // What a page that failed still waits for: the end of the run repeats it.
-    if (info.errors.length > 0)
+    // What a page that failed still waits for, and what it was refused: the end of the run repeats it.
+    if (info.errors.length > 0) {
+      for (const recusado of recusados) console.log(`recusado: ${recusado}`);
       for (const [request, desde] of esperados)
         console.log(
           `à espera há ${Math.round((performance.now() - desde) / 1000)} s: ${request.method()} ${request.url()}`,
         );
+    }
     expect(failures).toEqual([]);
   },
   entrar: async ({ page }, use) => {

@@ -48,10 +48,13 @@ describe('a sessão da página', () => {
   });
 
   it.each([500, 403, 404])('com a resposta %i é de ninguém, com os parâmetros do sistema', async (status) => {
-    fetchMock.mockResolvedValueOnce(json({}, status)).mockResolvedValueOnce(json(parametros));
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(String(url) === '/api/userinfo' ? json({}, status) : json(parametros)),
+    );
     const uma = store();
     await uma.ensure();
-    expect(pedidos()).toEqual(['/api/userinfo', '/api/parametros-do-sistema']);
+    const sessoes = status === 500 ? ['/api/userinfo', '/api/userinfo'] : ['/api/userinfo'];
+    expect(pedidos()).toEqual([...sessoes, '/api/parametros-do-sistema']);
     expect(uma.current()).toMatchObject({
       authenticated: false,
       autenticadoRh: false,
@@ -67,8 +70,24 @@ describe('a sessão da página', () => {
     expect(uma.current()).toMatchObject({ authenticated: false, systemParameters: { versao: '' } });
   });
 
+  const interrompida = () =>
+    new Response(new ReadableStream({ pull: (leitura) => leitura.error(new TypeError('Failed to fetch')) }));
+  it.each<[string, () => Promise<Response>]>([
+    ['sem resposta', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['desistida pelo navegador', () => Promise.reject(new DOMException('Abortada', 'AbortError'))],
+    ['interrompida no meio', () => Promise.resolve(interrompida())],
+    ['pela metade', () => Promise.resolve(new Response('{"authenticated":tr'))],
+    ['que o servidor não soube dar', () => Promise.resolve(json({}, 500))],
+  ])('%s a primeira vez, é perguntada outra e vale', async (_, primeira) => {
+    fetchMock.mockImplementationOnce(primeira).mockResolvedValueOnce(json(sessao));
+    const uma = store();
+    await uma.ensure();
+    expect(pedidos()).toEqual(['/api/userinfo', '/api/userinfo']);
+    expect(uma.current()).toEqual(sessao);
+  });
+
   it('sem resposta nenhuma o diz, e pergunta de novo da próxima vez', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    for (let vez = 0; vez < 2; vez++) fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const uma = store();
     await expect(uma.ensure()).rejects.toMatchObject({ codigo: 'api-unreachable' });
     fetchMock.mockResolvedValueOnce(json(sessao));

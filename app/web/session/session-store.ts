@@ -21,13 +21,20 @@ async function read<T>(url: string): Promise<T> {
   return JSON.parse(await body.text()) as T;
 }
 
+/** A browser may give up what it fetches ahead with a page: what was not answered, or not understood, is asked once more. */
+const readTwice = <T>(url: string): Promise<T> =>
+  read<T>(url).catch((error: unknown) => {
+    if (error instanceof ApiError && error.codigo !== SEM_RESPOSTA && error.status < 500) throw error;
+    return read<T>(url);
+  });
+
 const unanswered = (error: unknown) =>
   error instanceof ApiError && (error.codigo === SEM_RESPOSTA || error.status >= 502);
 
 /** A failed answer leaves the visitor without a session, with what the system tells everybody. */
 async function readSession(url: string, parametersUrl: string, kept: () => SessionInfo | null): Promise<SessionInfo> {
   try {
-    return await read<SessionInfo>(url);
+    return await readTwice<SessionInfo>(url);
   } catch (error) {
     const known = unanswered(error) ? kept() : null;
     if (known) return known;

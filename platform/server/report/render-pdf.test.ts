@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -195,6 +196,21 @@ describe('relatório com modelo próprio', () => {
     const [texto] = await paginasDe(arquivo);
     expect(texto).toContain('Olá, Antônia #panic() 😀!');
     expect(texto).toContain('Página 1 de 1');
+  });
+
+  it('um código quebra sem hífen, que ninguém distinguiria de um caractere dele', async () => {
+    const codigos = Array.from({ length: 12 }, (_, i) => createHash('sha256').update(`${i}`).digest('hex'));
+    const fonte = `#import "/lib.typ": *\n#show: documento.with()\n${codigos.map((codigo) => `#block(width: 55mm)[Assinada em 28/11/2026 e guardada com o SHA-256 ${codigo}]`).join('\n')}`;
+    const { pdf: arquivo } = await pdf.free(ficha(fonte), null, null, { cabecalho });
+    const texto = (await paginasDe(arquivo)).join('').replaceAll(/\s/g, '');
+    for (const codigo of codigos) expect(texto).toContain(`SHA-256${codigo}`);
+  });
+
+  it('o que quebra em qualquer lugar se acha e se copia inteiro', async () => {
+    const emails = Array.from({ length: 20 }, (_, i) => `conceicao.bezerra${i}99b.exemplo@colaboradores.exemplo.com.br`);
+    const { pdf: arquivo } = await pdf.tabular(relacao(emails.map((nome) => pessoa({ nome }))), null, null, { cabecalho });
+    const texto = (await paginasDe(arquivo)).join('').replaceAll(/\s/g, '');
+    for (const email of emails) expect(texto).toContain(email);
   });
 
   it('imagem sem texto alternativo não passa', async () => {

@@ -54,16 +54,19 @@ function headersOf(request: Outgoing): Record<string, string> {
 
 async function byFetch(request: Outgoing): Promise<Incoming> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const signal = request.signal ?? null;
+  // The connection may also break in the middle of the answer; the browser says 'aborted' of what it gave up itself, too.
+  const broken = (error: unknown) => {
+    throw signal?.aborted ? error : ApiError.semResposta();
+  };
   const answer = await fetch(withBase(request.url), {
     method: request.method,
     headers: headersOf(request),
     body,
-    signal: request.signal ?? null,
+    signal,
     credentials: 'same-origin',
-  }).catch((error: unknown) => {
-    throw error instanceof DOMException ? error : ApiError.semResposta();
-  });
-  const blob = await answer.blob();
+  }).catch(broken);
+  const blob = await answer.blob().catch(broken);
   if (!answer.ok) throw await errorOf(answer.status, blob);
   return { body: blob, header: (name) => answer.headers.get(name) };
 }
