@@ -111,6 +111,8 @@ export class Sessions {
   readonly #limits: () => SessionLimits;
   readonly #listeners: ((area: string, sujeitoId: number | null) => void)[] = [];
   readonly #cache = new Map<string, { session: Session; until: number; touched: number }>();
+  /** What is being read, so that the calls with which a page begins read their session once; whatever changes, the next call reads anew. */
+  readonly #reading = new Map<string, Promise<Session | null>>();
 
   constructor(engine: Engine, loaders: Readonly<Record<Area, IdentityLoader>>, limits: () => SessionLimits) {
     this.#engine = engine;
@@ -146,11 +148,21 @@ export class Sessions {
     const known = this.#cache.get(key);
     if (known && known.until > now && known.session.expiraEm > now && now - known.touched < TOUCH_MS)
       return known.session;
-    const session = await inTransaction(this.#engine, { scope: { tipo: 'sistema' } }, (db) => this.#load(db, token));
-    if (session) this.#cache.set(key, { session, until: now + CACHE_MS, touched: now });
-    else this.#cache.delete(key);
-    if (this.#cache.size > 10_000) this.#cache.clear();
-    return session;
+    const already = this.#reading.get(key);
+    if (already) return already;
+    const reading = inTransaction(this.#engine, { scope: { tipo: 'sistema' } }, (db) => this.#load(db, token));
+    this.#reading.set(key, reading);
+    try {
+      const session = await reading;
+      // What changed meanwhile may not be in what was read.
+      if (session && this.#reading.get(key) === reading)
+        this.#cache.set(key, { session, until: now + CACHE_MS, touched: now });
+      else this.#cache.delete(key);
+      if (this.#cache.size > 10_000) this.#cache.clear();
+      return session;
+    } finally {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    }
   }
 
   async #load(db: Db, token: string): Promise<Session | null> {
@@ -262,8 +274,10 @@ export class Sessions {
     const [area = '', subject] = payload.split(':');
     if (subject === undefined) {
       this.#cache.delete(payload);
+      this.#reading.delete(payload);
       return;
     }
+    this.#reading.clear();
     for (const listener of this.#listeners) listener(area, subject === '*' ? null : Number(subject));
     for (const [key, { session }] of this.#cache) {
       if (session.area === area && (subject === '*' || session.identidade.id === Number(subject)))

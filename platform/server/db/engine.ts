@@ -29,5 +29,8 @@ export class DatabaseSetupError extends Error {
   override readonly name = 'DatabaseSetupError';
 }
 
+/** Code of the error of who got no connection: all were taken for too long, or the server does not answer. */
+export const SEM_CONEXAO = 'SEM_CONEXAO';
+
 /** SQLSTATE with which PostgreSQL refuses a prepared statement whose tables changed; sent anew it is answered. */
 export const STALE_PLAN = '0A000';

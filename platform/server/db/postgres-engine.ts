@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { DatabaseSetupError, type Engine, type RawConnection, STALE_PLAN } from './engine.ts';
+import { DatabaseSetupError, type Engine, type RawConnection, SEM_CONEXAO, STALE_PLAN } from './engine.ts';
 import { parsers } from './parsers.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -19,6 +19,8 @@ export interface PostgresOptions {
   readonly maxConnections?: number;
   /** Longest statement, in milliseconds. */
   readonly statementTimeout?: number;
+  /** Longest wait for a free connection, in milliseconds. */
+  readonly connectionTimeout?: number;
   readonly onError?: (cause: Error) => void;
 }
 
@@ -31,7 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
     application_name: 'ciranda-rh',
     statement_timeout: options.statementTimeout ?? 60_000,
     idle_in_transaction_session_timeout: 120_000,
@@ -79,7 +81,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
     kind: 'postgres',
     async acquire(signal) {
       signal?.throwIfAborted();
-      return connectionOf(await pool.connect(), options.url, names);
+      const client = await pool.connect().catch((cause: Error) => {
+        throw Object.assign(new Error(cause.message, { cause }), { code: SEM_CONEXAO });
+      });
+      return connectionOf(client, options.url, names);
     },
     async listen(channel, onMessage) {
       channels.set(channel, [...(channels.get(channel) ?? []), onMessage]);

@@ -1,4 +1,5 @@
 import { type FieldError, type Problem, type ProblemCode, ProblemError, problemas } from '#platform/shared/problem.ts';
+import { SEM_CONEXAO } from '../db/engine.ts';
 import { ReportError } from '../report/report-error.ts';
 
 /** Messages for unique and check constraints, by constraint name; modules add with `constraintMessages` what the names of the fields do not say. */
@@ -85,6 +86,9 @@ export function toProblem(cause: unknown, requestId: string): { corpo: Problem; 
         corpo: problem('INDISPONIVEL', requestId, { mensagem: 'A consulta demorou demais e foi interrompida.' }),
         esperado: true,
       };
+    // Nobody foresaw it for this call, and whoever runs the server has to know: it is logged.
+    case SEM_CONEXAO:
+      return { corpo: problem('INDISPONIVEL', requestId), esperado: false };
     // Tried again several times already (transaction.ts).
     case '40001':
     case '40P01':

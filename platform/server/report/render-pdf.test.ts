@@ -207,8 +207,13 @@ describe('relatório com modelo próprio', () => {
   });
 
   it('o que quebra em qualquer lugar se acha e se copia inteiro', async () => {
-    const emails = Array.from({ length: 20 }, (_, i) => `conceicao.bezerra${i}99b.exemplo@colaboradores.exemplo.com.br`);
-    const { pdf: arquivo } = await pdf.tabular(relacao(emails.map((nome) => pessoa({ nome }))), null, null, { cabecalho });
+    const emails = Array.from(
+      { length: 20 },
+      (_, i) => `conceicao.bezerra${i}99b.exemplo@colaboradores.exemplo.com.br`,
+    );
+    const { pdf: arquivo } = await pdf.tabular(relacao(emails.map((nome) => pessoa({ nome }))), null, null, {
+      cabecalho,
+    });
     const texto = (await paginasDe(arquivo)).join('').replaceAll(/\s/g, '');
     for (const email of emails) expect(texto).toContain(email);
   });

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { toProblem } from '../http/errors.ts';
+import { openPostgres } from './postgres-engine.ts';
+
+/** One message of PostgreSQL's protocol. */
+const mensagem = (tipo: string, corpo: Buffer) => {
+  const tamanho = Buffer.alloc(4);
+  tamanho.writeInt32BE(corpo.length + 4);
+  return Buffer.concat([Buffer.from(tipo), tamanho, corpo]);
+};
+const pronto = mensagem('Z', Buffer.from('I'));
+const aceito = Buffer.concat([mensagem('R', Buffer.alloc(4)), pronto]);
+const VERSAO = '150000';
+const coluna = Buffer.concat([Buffer.from([0, 1]), Buffer.from('v\0'), Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25])]);
+const resposta = Buffer.concat([
+  mensagem('T', Buffer.concat([coluna, Buffer.from([255, 255, 255, 255, 255, 255, 0, 0])])),
+  mensagem('D', Buffer.concat([Buffer.from([0, 1, 0, 0, 0, VERSAO.length]), Buffer.from(VERSAO)])),
+  mensagem('C', Buffer.from('SELECT 1\0')),
+  pronto,
+]);
+
+test('quem não recebe conexão a tempo lê que o serviço está indisponível, e quem opera o servidor o acha no registro', async () => {
+  const atender = (socket: Socket) => {
+    socket.once('data', () => {
+      socket.write(aceito);
+      socket.on('data', (lido) => lido[0] === 'Q'.charCodeAt(0) && socket.write(resposta));
+    });
+  };
+  const servidor = createServer(atender).listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  const { port } = servidor.address() as AddressInfo;
+  const engine = await openPostgres({
+    url: `postgres://exemplo@127.0.0.1:${port}/exemplo`,
+    maxConnections: 1,
+    connectionTimeout: 50,
+  });
+  const unica = await engine.acquire();
+  const recusada = await engine.acquire().catch((cause: unknown) => cause);
+  expect(toProblem(recusada, 'pedido')).toMatchObject({
+    esperado: false,
+    corpo: { status: 503, mensagem: expect.stringContaining('temporariamente indisponível') },
+  });
+  unica.release();
+  (await engine.acquire()).release();
+  await engine.close();
+  servidor.close();
+});
