@@ -7,7 +7,9 @@ export const TAMANHO_PAGINA_MAXIMO = 200;
 /** Greatest list that is answered without a page parameter. */
 export const LISTA_SEM_PAGINA_MAXIMA = 5000;
 /** Rows that a list counts unasked, and in steps of which it counts further for who reads on (decision 168). */
-export const CONTAGEM_USUAL = 1000;
+const CONTAGEM_USUAL = 1000;
+/** The same where each row that is counted has first to be looked up: a name beside other conditions (decision 295). */
+export const CONTAGEM_CONFERIDA = 300;
 /** Rows up to which it counts for who asks how many they are. */
 const CONTAGEM_COMPLETA = 100_000_000;
 
@@ -56,10 +58,10 @@ export const pageShape = {
   contagem: z.enum(['COMPLETA'], { error: 'Contagem inválida' }).optional(),
 };
 
-/** How far a list counts for this query: past the end of its page, so that people may read on, and all the way for who asks. */
-export function contagemAte({ page = 0, size = TAMANHO_PAGINA, contagem }: PageQuery): number {
+/** How far a list counts for this query: past the end of its page, in steps of `passo` rows, so that people may read on, and all the way for who asks. */
+export function contagemAte({ page = 0, size = TAMANHO_PAGINA, contagem }: PageQuery, passo = CONTAGEM_USUAL): number {
   if (contagem) return CONTAGEM_COMPLETA;
-  return Math.ceil(((page + 1) * size + 1) / CONTAGEM_USUAL) * CONTAGEM_USUAL;
+  return Math.ceil(((page + 1) * size + 1) / passo) * passo;
 }
 
 /** Builds the envelope from one page of rows and the total of the list, which was counted as far as one more than `ate`. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#platform/shared/contract/meta.ts';
 import {
+  CONTAGEM_CONFERIDA,
   contagemAte,
   LISTA_SEM_PAGINA_MAXIMA,
   type Page,
@@ -112,7 +113,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     return rows;
   }
   const { page, size = TAMANHO_PAGINA } = query;
-  const ate = contagemAte(query);
+  const ate = contagemAte(query, source.parte?.aConferir && CONTAGEM_CONFERIDA);
   const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size, ate);
   const before = words?.before ?? sql``;
   const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${ate + 1}) q`;
@@ -129,10 +130,11 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     select ${columns}, ${total} as ${sql.ref(TOTAL)} ${rowsOf}
     where t.id = any (array(select id from pagina)) order by ${source.ordem}`.execute(db);
   const [first] = rows;
-  if (!first) return pageOf([], page === 0 ? 0 : await countOf(db, sql`with ${before} n (total) as (${count})`), query);
+  if (!first)
+    return pageOf([], page === 0 ? 0 : await countOf(db, sql`with ${before} n (total) as (${count})`), query, ate);
   const totalElements = first[TOTAL] ?? 0;
   for (const row of rows) delete row[TOTAL];
-  return pageOf(rows, totalElements, query);
+  return pageOf(rows, totalElements, query, ate);
 }
 
 /** The count alone, for a page behind the last one. */
