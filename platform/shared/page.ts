@@ -30,12 +30,15 @@ export interface Page<Row> {
   readonly pageable: { readonly paged: boolean; readonly offset: number };
 }
 
-/** What a list accepts besides its own filter. `sort` is 'campo,asc' or 'campo,desc'; `contagem` asks for the exact total. */
+/**
+ * What a list accepts besides its own filter. `sort` is 'campo,asc' or 'campo,desc'; `contagem` asks for the exact total, or, inside of the
+ * server, for no more than the page.
+ */
 export interface PageQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
-  readonly contagem?: 'COMPLETA' | undefined;
+  readonly contagem?: 'COMPLETA' | 'PAGINA' | undefined;
 }
 
 export const pageShape = {
@@ -60,7 +63,8 @@ export const pageShape = {
 
 /** How far a list counts for this query: past the end of its page, in steps of `passo` rows, so that people may read on, and all the way for who asks. */
 export function contagemAte({ page = 0, size = TAMANHO_PAGINA, contagem }: PageQuery, passo = CONTAGEM_USUAL): number {
-  if (contagem) return CONTAGEM_COMPLETA;
+  if (contagem === 'COMPLETA') return CONTAGEM_COMPLETA;
+  if (contagem === 'PAGINA') return (page + 1) * size;
   return Math.ceil(((page + 1) * size + 1) / passo) * passo;
 }
 

@@ -12,7 +12,7 @@ export const buscaDeCandidatos: RecordSearch = {
   async achar(ctx, texto, limite) {
     const filtro = { ...candidato.filtro.parse(decodeQuery(candidato.filtro, {})), ...filtroPadraoDeCandidatos };
     const linhas = await procurarPessoas(texto, limite, async (por) => {
-      const lida = await candidatos.listar(ctx, { ...filtro, ...por, page: 0, size: limite });
+      const lida = await candidatos.listar(ctx, { ...filtro, ...por, page: 0, size: limite, contagem: 'PAGINA' });
       return Array.isArray(lida) ? lida : lida.content;
     });
     return linhas.map(({ id, nome, nomeSocial, cidade, cargos }) => ({

@@ -19,7 +19,14 @@ export const buscaDeColaboradores: RecordSearch = {
   async achar(ctx, texto, limite) {
     const filtro = colaborador.filtro.parse(decodeQuery(colaborador.filtro, {}));
     const listar = async (por: Partial<typeof filtro>, sort?: string) => {
-      const lida = await colaboradores.listar(ctx, { ...filtro, ...por, page: 0, size: limite, sort });
+      const lida = await colaboradores.listar(ctx, {
+        ...filtro,
+        ...por,
+        page: 0,
+        size: limite,
+        sort,
+        contagem: 'PAGINA',
+      });
       return Array.isArray(lida) ? lida : lida.content;
     };
     // In their order the very number comes before those that only begin with it.

@@ -24,7 +24,7 @@ export function searchOfResource<Form, Row, Filter, Detail>(
     permissao: permissoes.ver,
     async achar(ctx, texto, limite) {
       const vazio = filtro.parse(decodeQuery(filtro, {}));
-      const page = await listar(ctx, { ...vazio, [campo]: texto, page: 0, size: limite });
+      const page = await listar(ctx, { ...vazio, [campo]: texto, page: 0, size: limite, contagem: 'PAGINA' });
       const rows = Array.isArray(page) ? page : page.content;
       return rows.map((row) => ({
         detalhe: null,
