@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GoesAlong } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
+import { APP_ROLE } from '../db/transaction.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Held } from './held.ts';
 import { mayKnow } from './known-tables.ts';
@@ -19,6 +20,9 @@ interface Reference {
 
 /** What is said, without a name or a number, of rows that the person does not see. */
 const OUTROS = 'outros registros';
+
+/** So many tables are asked in one statement; a longer one takes longer to plan than it saves. */
+const PERGUNTAS = 40;
 
 /** SQL that is true when this person sees the row `d`: as one who may see its kind, by its own table, and by what it belongs to. */
 function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
@@ -39,7 +43,16 @@ function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
  * What people call a table, over the foreign key `c`: its comment in the catalogue. A table to which requests may not add a row is kept
  * by the database itself, such as the words of names: people never saw it, and it has no name for them.
  */
-const comentario = sql`case when has_any_column_privilege(c.conrelid, 'insert') then obj_description(c.conrelid, 'pg_class') end`;
+const comentario = sql`case when has_any_column_privilege(${APP_ROLE}, c.conrelid, 'insert') then obj_description(c.conrelid, 'pg_class') end`;
+
+/** What the catalogue says of a table is the same while the process lives: a new version of the schema comes with a new process. */
+const known = new Map<string, Reference[]>();
+
+async function once(name: string, read: () => Promise<Reference[]>): Promise<Reference[]> {
+  const references = known.get(name) ?? (await read());
+  known.set(name, references);
+  return references;
+}
 
 /** The foreign keys of one column that name the table and do one of `aoExcluir` (pg_constraint.confdeltype) when a record of it goes. */
 async function foreignKeysTo(
@@ -60,10 +73,22 @@ async function foreignKeysTo(
 
 /** Tables whose rows would be left without this one, by the foreign keys of the database; the label is the comment of the column, or else of the table. */
 const referencesTo = (ctx: Pick<Ctx, 'db'>, table: string): Promise<Reference[]> =>
-  foreignKeysTo(ctx, table, {
-    aoExcluir: ['a', 'r'],
-    rotulo: sql`coalesce(col_description(c.conrelid, a.attnum), ${comentario})`,
-  });
+  once(`a ${table}`, () =>
+    foreignKeysTo(ctx, table, {
+      aoExcluir: ['a', 'r'],
+      rotulo: sql`coalesce(col_description(c.conrelid, a.attnum), ${comentario})`,
+    }),
+  );
+
+/** The rows of many small questions. A statement asks so many of them: a journey to the database costs more than each. */
+async function together<Row>(ctx: Ctx, questions: readonly RawBuilder<unknown>[]): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let from = 0; from < questions.length; from += PERGUNTAS)
+    all.push(
+      ...(await sql<Row>`${sql.join(questions.slice(from, from + PERGUNTAS), sql` union all `)}`.execute(ctx.db)).rows,
+    );
+  return all;
+}
 
 /**
  * What depends on each of the records, by id: labels of tables in alphabetical order. Records that nothing depends on are
@@ -76,17 +101,17 @@ export async function dependenciesOf(
   sem: ReadonlySet<string> = new Set(),
 ): Promise<Map<number, string[]>> {
   const found = new Map<number, Set<string>>();
-  for (const reference of await referencesTo(ctx, table)) {
-    if (sem.has(reference.tabela)) continue;
-    const column = sql.ref(`d.${reference.coluna}`);
-    const { rows } = await sql<{
-      id: number;
-      visto: boolean;
-    }>`select distinct ${column} as id, ${seen(ctx, reference)} as visto
-      from ${sql.table(reference.tabela)} d where ${column} = any (${idList(ids)})`.execute(ctx.db);
-    for (const { id, visto } of rows)
-      found.set(id, (found.get(id) ?? new Set()).add((visto && reference.rotulo) || OUTROS));
-  }
+  const references = (await referencesTo(ctx, table)).filter(({ tabela }) => !sem.has(tabela));
+  const rows = await together<{ lugar: number; id: number; visto: boolean }>(
+    ctx,
+    references.map((reference, lugar) => {
+      const column = sql.ref(`d.${reference.coluna}`);
+      return sql`(select distinct ${sql.lit(lugar)} as lugar, ${column} as id, ${seen(ctx, reference)} as visto
+        from ${sql.table(reference.tabela)} d where ${column} = any (${idList(ids)}))`;
+    }),
+  );
+  for (const { lugar, id, visto } of rows)
+    found.set(id, (found.get(id) ?? new Set()).add((visto && references[lugar]?.rotulo) || OUTROS));
   const order = (a: string, b: string) => Number(a === OUTROS) - Number(b === OUTROS) || a.localeCompare(b, 'pt');
   return new Map([...found].map(([id, labels]) => [id, [...labels].sort(order)]));
 }
@@ -129,13 +154,15 @@ export async function refuseWhenInUse(
  * rows link the record to it, and it stays.
  */
 async function goingAlong(ctx: Pick<Ctx, 'db'>, table: string): Promise<(Reference & { rotulo: string })[]> {
-  const references = await foreignKeysTo(ctx, table, {
-    aoExcluir: ['c'],
-    rotulo: comentario,
-    condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(c.conrelid, a.attnum, 'select')
+  const references = await once(`c ${table}`, () =>
+    foreignKeysTo(ctx, table, {
+      aoExcluir: ['c'],
+      rotulo: comentario,
+      condicao: sql`${comentario} <> obj_description(c.confrelid, 'pg_class') and has_column_privilege(${APP_ROLE}, c.conrelid, a.attnum, 'select')
       and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.conrelid and f.confrelid not in (c.confrelid, c.conrelid)
         and obj_description(f.confrelid, 'pg_class') = ${comentario})`,
-  });
+    }),
+  );
   return references.flatMap(({ rotulo, ...rest }) => (rotulo === null ? [] : [{ rotulo, ...rest }]));
 }
 
@@ -156,14 +183,19 @@ export const toldOnDeletion = async (
  */
 export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<GoesAlong[]> {
   const references = (await goingAlong(ctx, table)).filter(({ tabela }) => mayKnow(ctx.permissoes, tabela));
-  const counts = new Map<string, number>();
+  const counts = new Map(references.map(({ rotulo }) => [rotulo, 0]));
   let others = false;
-  for (const reference of references) {
-    const { rows } = await sql<{ vistos: number; total: number }>`
-      select count(*) filter (where ${seen(ctx, reference)})::int as vistos, count(*)::int as total
-      from ${sql.table(reference.tabela)} d where ${sql.ref(`d.${reference.coluna}`)} = ${id}`.execute(ctx.db);
-    const { vistos, total } = rows[0] ?? { vistos: 0, total: 0 };
-    counts.set(reference.rotulo, (counts.get(reference.rotulo) ?? 0) + vistos);
+  const rows = await together<{ rotulo: string; vistos: number; total: number }>(
+    ctx,
+    references.map(
+      (
+        reference,
+      ) => sql`select ${sql.lit(reference.rotulo)} as rotulo, count(*) filter (where ${seen(ctx, reference)})::int as vistos,
+        count(*)::int as total from ${sql.table(reference.tabela)} d where ${sql.ref(`d.${reference.coluna}`)} = ${id}`,
+    ),
+  );
+  for (const { rotulo, vistos, total } of rows) {
+    counts.set(rotulo, (counts.get(rotulo) ?? 0) + vistos);
     others ||= total > vistos;
   }
   const told = [...counts].flatMap(([rotulo, quantidade]) => (quantidade > 0 ? [{ rotulo, quantidade }] : []));
