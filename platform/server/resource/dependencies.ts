@@ -21,8 +21,10 @@ interface Reference {
 /** What is said, without a name or a number, of rows that the person does not see. */
 const OUTROS = 'outros registros';
 
-/** So many tables are asked in one statement; a longer one takes longer to plan than it saves. */
+/** So many tables are asked in one statement; a longer one takes longer to plan than it saves. Each carries the ids anew. */
 const PERGUNTAS = 40;
+/** Ids of so many records are no burden to carry for each table. */
+const POUCOS = 100;
 
 /** SQL that is true when this person sees the row `d`: as one who may see its kind, by its own table, and by what it belongs to. */
 function seen(ctx: Ctx, { tabela, donos }: Reference): RawBuilder<boolean> {
@@ -80,13 +82,14 @@ const referencesTo = (ctx: Pick<Ctx, 'db'>, table: string): Promise<Reference[]>
     }),
   );
 
-/** The rows of many small questions. A statement asks so many of them: a journey to the database costs more than each. */
-async function together<Row>(ctx: Ctx, questions: readonly RawBuilder<unknown>[]): Promise<Row[]> {
+/** The rows of many small questions about so many records. A statement asks so many of them: a journey to the database costs more than each. */
+async function together<Row>(ctx: Ctx, records: number, questions: readonly RawBuilder<unknown>[]): Promise<Row[]> {
   const all: Row[] = [];
-  for (let from = 0; from < questions.length; from += PERGUNTAS)
-    all.push(
-      ...(await sql<Row>`${sql.join(questions.slice(from, from + PERGUNTAS), sql` union all `)}`.execute(ctx.db)).rows,
-    );
+  const step = records > POUCOS ? 1 : PERGUNTAS;
+  for (let from = 0; from < questions.length; from += step) {
+    const asked = sql.join(questions.slice(from, from + step), sql` union all `);
+    all.push(...(await sql<Row>`${asked}`.execute(ctx.db)).rows);
+  }
   return all;
 }
 
@@ -104,6 +107,7 @@ export async function dependenciesOf(
   const references = (await referencesTo(ctx, table)).filter(({ tabela }) => !sem.has(tabela));
   const rows = await together<{ lugar: number; id: number; visto: boolean }>(
     ctx,
+    ids.length,
     references.map((reference, lugar) => {
       const column = sql.ref(`d.${reference.coluna}`);
       return sql`(select distinct ${sql.lit(lugar)} as lugar, ${column} as id, ${seen(ctx, reference)} as visto
