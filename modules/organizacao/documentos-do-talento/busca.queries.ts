@@ -16,16 +16,24 @@ interface Achado {
   readonly data: string;
 }
 
+/** No index tells where a shorter text stands: then so many documents are looked at, the newest. */
+const TRIGRAMA = 3;
+const MAIS_NOVOS = 1000;
+
 /** Documents of the files of talents whom the person sees, the newest first, by a part of what they or their kind are called. */
 export const buscaDeDocumentos: RecordSearch = {
   titulo: 'Documentos dos talentos',
   permissao: permissoesOrganizacao.colaborador.verbos.DOCUMENTOS,
   async achar(ctx, texto, limite) {
     const vistos = allOf([sql`t.empresa_id = ${ctx.empresaId}`, colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))]);
+    const olhados =
+      texto.length < TRIGRAMA
+        ? sql`(select * from colaborador_documento d where d.empresa_id = ${ctx.empresaId} order by d.id desc limit ${MAIS_NOVOS})`
+        : sql`colaborador_documento`;
     const novos = sql`order by t.id desc limit ${limite}`;
     // Of each kind the newest, by its index: a kind may have a document of everybody.
     const { rows } = await sql<Achado>`with achados as materialized (
-        (select t.id from colaborador_documento t where ${vistos} and ${contem('t.descricao_busca', texto)} ${novos})
+        (select t.id from ${olhados} t where ${vistos} and ${contem('t.descricao_busca', texto)} ${novos})
         union (select x.id from tipo_documento p cross join lateral (select t.id from colaborador_documento t
           where t.tipo_documento_id = p.id and ${vistos} ${novos}) x
           where p.empresa_id = ${ctx.empresaId} and ${contem('p.nome_busca', texto)}))

@@ -70,6 +70,7 @@ test('a busca acha documentos da ficha pela descrição e pelo tipo, os mais nov
     ],
   };
   expect(await achar(await t.app.usuario(empresaId, [DOCUMENTOS, permissaoVerTodasAreas]), 'diploma')).toEqual(achados);
+  expect(await achar(await t.app.usuario(empresaId, [DOCUMENTOS, permissaoVerTodasAreas]), 'di')).toEqual(achados);
   // Who answers for no area sees nobody's documents; who sees people, but not documents, neither.
   expect(await achar(await t.app.usuario(empresaId, [DOCUMENTOS]), 'diploma')).toEqual({});
   const { ver } = permissoesOrganizacao.colaborador;
