@@ -2797,6 +2797,7 @@ declare module '#platform/server/db/tables.ts' {
       link: string | null;
       target: string | null;
       criada_em: Generated<string>;
+      tramite_aprovacao_id: number | null;
     };
     menu_extra: {
       id: GeneratedAlways<number>;

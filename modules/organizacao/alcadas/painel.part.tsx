@@ -1,6 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  CAMINHO_DOS_MEUS_SUBSTITUTOS,
+  TITULO_DOS_MEUS_SUBSTITUTOS,
+} from '#modules/organizacao/substitutos/substitutos.rules.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -94,6 +99,9 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
               <Button size="xs" onClick={() => decidir('A')}>
                 Aprovar etapa
               </Button>
+              <Anchor component={Link} to={CAMINHO_DOS_MEUS_SUBSTITUTOS} size="sm">
+                {TITULO_DOS_MEUS_SUBSTITUTOS}
+              </Anchor>
             </>
           )}
         </Group>

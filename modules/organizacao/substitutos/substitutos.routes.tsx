@@ -1,9 +1,17 @@
-import { resourceRoutes } from '#platform/web/routes.tsx';
+import { resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { substitutoAprovacao } from './substitutos.contract.ts';
+import { CAMINHO_DOS_MEUS_SUBSTITUTOS, TITULO_DOS_MEUS_SUBSTITUTOS } from './substitutos.rules.ts';
 
 const telas = () => import('./substitutos.screen.tsx');
 
-export const rotas = resourceRoutes(substitutoAprovacao, {
-  list: () => telas().then((m) => m.SubstitutosLista),
-  form: () => telas().then((m) => m.SubstitutoFormulario),
-});
+export const rotas: readonly ScreenDefinition[] = [
+  ...resourceRoutes(substitutoAprovacao, {
+    list: () => telas().then((m) => m.SubstitutosLista),
+    form: () => telas().then((m) => m.SubstitutoFormulario),
+  }),
+  {
+    path: CAMINHO_DOS_MEUS_SUBSTITUTOS,
+    title: TITULO_DOS_MEUS_SUBSTITUTOS,
+    screen: () => import('./meus-substitutos.screen.tsx').then((m) => m.MeusSubstitutos),
+  },
+];
