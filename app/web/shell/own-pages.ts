@@ -1,9 +1,9 @@
-import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
-import { CAMINHO as CALENDARIO, TITULO } from '#modules/organizacao/calendario/calendario.rules.ts';
 import {
   CAMINHO_DOS_MEUS_SUBSTITUTOS,
   TITULO_DOS_MEUS_SUBSTITUTOS,
-} from '#modules/organizacao/substitutos/substitutos.rules.ts';
+} from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
+import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
+import { CAMINHO as CALENDARIO, TITULO } from '#modules/organizacao/calendario/calendario.rules.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import type { MenuLink } from './menu.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { CAMINHO_DOS_MEUS_SUBSTITUTOS } from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, referencia } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { usuario } from '#platform/shared/permission.ts';
-import { CAMINHO_DOS_MEUS_SUBSTITUTOS } from './substitutos.rules.ts';
 
 const base = `/api${CAMINHO_DOS_MEUS_SUBSTITUTOS}`;
 

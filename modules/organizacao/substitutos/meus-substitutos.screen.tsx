@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TITULO_DOS_MEUS_SUBSTITUTOS } from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -25,7 +26,6 @@ import {
   nomearMeuSubstituto,
   retirarMeuSubstituto,
 } from './meus-substitutos.contract.ts';
-import { TITULO_DOS_MEUS_SUBSTITUTOS } from './substitutos.rules.ts';
 
 const Campo = fieldOf(meuSubstitutoForm);
 const NOVO = { id: null } as const;

@@ -1,6 +1,9 @@
+import {
+  CAMINHO_DOS_MEUS_SUBSTITUTOS,
+  TITULO_DOS_MEUS_SUBSTITUTOS,
+} from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
 import { resourceRoutes, type ScreenDefinition } from '#platform/web/routes.tsx';
 import { substitutoAprovacao } from './substitutos.contract.ts';
-import { CAMINHO_DOS_MEUS_SUBSTITUTOS, TITULO_DOS_MEUS_SUBSTITUTOS } from './substitutos.rules.ts';
 
 const telas = () => import('./substitutos.screen.tsx');
 
