@@ -1,4 +1,4 @@
-import { administrador, analista, diretor } from '#app/server/demo/logins.ts';
+import { administrador, analista, diretor, talento as decisor } from '#app/server/demo/logins.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
@@ -34,7 +34,10 @@ for (const tela of ['desktop', 'celular'])
         dataAdmissao: '2024-01-02',
         lotacao,
       });
-      const usuario = await opcao('/utilitario/usuarios', 'Marina');
+      // Decides on nothing else: who stands in has to be able to decide all of it.
+      const doLogin = await page.request.get(`/api/utilitario/usuarios?page=0&nome=${decisor.login}`);
+      const { content: usuarios } = (await doLogin.json()) as { content: { id: number; login: string }[] };
+      const usuario = { id: usuarios.find(({ login }) => login === decisor.login)?.id ?? 0 };
       const substituto = await opcao('/utilitario/usuarios', 'Otávio');
       await criar('/utilitario/cadeias-aprovacao', {
         ...{ nome: `Saídas ${sufixo}`, assunto: 'D', prioridade: 5, ativa: true, areasIds: [area.id] },

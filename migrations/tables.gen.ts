@@ -2797,6 +2797,7 @@ declare module '#platform/server/db/tables.ts' {
       link: string | null;
       target: string | null;
       criada_em: Generated<string>;
+      tramite_aprovacao_id: number | null;
     };
     menu_extra: {
       id: GeneratedAlways<number>;
@@ -3005,6 +3006,7 @@ declare module '#platform/server/db/tables.ts' {
       turnover: Generated<boolean>;
       reduzir_quadro: Generated<boolean>;
       ativo: Generated<boolean>;
+      iniciativa: string | null;
     };
     motivo_reprovacao: {
       id: GeneratedAlways<number>;
@@ -4256,6 +4258,7 @@ declare module '#platform/server/db/tables.ts' {
       dose_vacina_id: number;
       data_realizacao: string;
       lote: string;
+      vacinacao_lote_id: number | null;
     };
     vacinacao_lote: {
       id: GeneratedAlways<number>;

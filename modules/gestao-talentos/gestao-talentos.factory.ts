@@ -37,12 +37,15 @@ export function criarMotivoDesligamento(
   app: Banco,
   empresaId: number,
   nome = `Motivo de saída ${unico()}`,
-  { reduzirQuadro = false }: { readonly reduzirQuadro?: boolean } = {},
+  {
+    reduzirQuadro = false,
+    iniciativa = null,
+  }: { readonly reduzirQuadro?: boolean; readonly iniciativa?: string | null } = {},
 ): Promise<number> {
   return inserir(
     app,
-    sql`insert into motivo_desligamento (empresa_id, nome, reduzir_quadro)
-      values (${empresaId}, ${nome}, ${reduzirQuadro}) returning id`,
+    sql`insert into motivo_desligamento (empresa_id, nome, reduzir_quadro, iniciativa)
+      values (${empresaId}, ${nome}, ${reduzirQuadro}, ${iniciativa}) returning id`,
   );
 }
 

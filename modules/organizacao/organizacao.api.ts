@@ -11,6 +11,7 @@ import {
   iniciarAprovacao,
   largarAprovacao,
 } from './alcadas/aprovacao.queries.ts';
+import { decidirPede } from './alcadas/quem-decide.queries.ts';
 import {
   areasVisiveis,
   colaboradorVisivel,
@@ -66,7 +67,13 @@ import {
 import { empresasAtivas, exigirAtiva } from './empresas/empresas.queries.ts';
 import { conferirCidade, ufDaCidade } from './geral/endereco.queries.ts';
 import { avisoPorEmpresa } from './mensagens/aviso-por-empresa.job.ts';
-import { enviarMensagem, type NovaMensagem, type Remetente, usuariosComPermissao } from './mensagens/enviar.queries.ts';
+import {
+  darPorLidas,
+  enviarMensagem,
+  type NovaMensagem,
+  type Remetente,
+  usuariosComPermissao,
+} from './mensagens/enviar.queries.ts';
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
 import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './privacidade/anonimizar.queries.ts';
 import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
@@ -148,7 +155,9 @@ export {
   criarColaborador,
   dadosDasFolhas,
   daEquipe,
+  darPorLidas,
   deAnonimo,
+  decidirPede,
   diferencaDe,
   distintos,
   documentoDosDados,

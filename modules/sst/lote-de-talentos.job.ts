@@ -28,8 +28,8 @@ interface LoteDeTalentos<Dados> {
   readonly recusa: string;
   /** Begins the number under which what the batch writes stands in the log. */
   readonly prefixo: string;
-  /** Writes what was asked for each of these talents, or says why not; what a rule refuses leaves the transaction fit for the next one. */
-  readonly escrever: (ctx: Ctx, dados: Dados, ids: readonly number[]) => Promise<readonly Recusa[]>;
+  /** Writes what was asked for each of these talents by the batch `loteId`, or says why not; what a rule refuses leaves the transaction fit for the next one. */
+  readonly escrever: (ctx: Ctx, dados: Dados, ids: readonly number[], loteId: number) => Promise<readonly Recusa[]>;
 }
 
 interface Pedido<Dados> {
@@ -62,7 +62,7 @@ async function percorrer<Dados>(
     job.signal.throwIfAborted();
     const parte = restantes.slice(start, start + PARTE);
     await emNome(async (ctx) => {
-      const recusas = await escrever(ctx, dados, parte);
+      const recusas = await escrever(ctx, dados, parte, id);
       await sql`update ${sql.table(tabela)} set feitos = feitos + ${parte.length - recusas.length},
         recusas = recusas || ${JSON.stringify(recusas)}::jsonb where id = ${id}`.execute(ctx.db);
     });

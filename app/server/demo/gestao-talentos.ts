@@ -13,15 +13,15 @@ const geracoes: readonly (readonly [string, number, string])[] = [
   ['Geração Alfa', 2010, 'Nascidos com o celular à mão; chegam agora como aprendizes.'],
 ];
 
-const motivosDesligamento: readonly (readonly [string, boolean, boolean])[] = [
-  ['Pedido de demissão', true, false],
-  ['Dispensa sem justa causa', true, false],
-  ['Dispensa por justa causa', true, false],
-  ['Término do contrato de experiência', true, false],
-  ['Acordo entre as partes', true, false],
-  ['Redução do quadro', false, true],
-  ['Aposentadoria', false, false],
-  ['Falecimento', false, false],
+const motivosDesligamento: readonly (readonly [string, string, boolean, boolean])[] = [
+  ['Pedido de demissão', 'T', true, false],
+  ['Dispensa sem justa causa', 'E', true, false],
+  ['Dispensa por justa causa', 'J', true, false],
+  ['Término do contrato de experiência', 'O', true, false],
+  ['Acordo entre as partes', 'O', true, false],
+  ['Redução do quadro', 'E', false, true],
+  ['Aposentadoria', 'O', false, false],
+  ['Falecimento', 'O', false, false],
 ];
 
 /** Description, weight, whether its days are absence, and whether two may not share a day. */
@@ -93,7 +93,10 @@ export async function criarCadastrosDeTalentos(db: Db, empresaId: number): Promi
   await insertAll(
     db,
     'motivo_desligamento',
-    motivosDesligamento.map(([nome, turnover, reduzir_quadro]) => ({ ...dono, nome, turnover, reduzir_quadro })),
+    motivosDesligamento.map(([nome, iniciativa, turnover, reduzir_quadro]) => ({
+      ...dono,
+      ...{ nome, iniciativa, turnover, reduzir_quadro },
+    })),
   );
   await insertAll(
     db,

@@ -10,6 +10,7 @@ const achados = (de: SessionInfo, busca: string) => searchMenu(ownPages(de), bus
 test('a busca acha as páginas da própria conta, sem acento e por outro nome, e a ajuda onde a empresa tem', () => {
   expect(achados(info(null), 'calendario')).toEqual(['/meu-calendario']);
   expect(achados(info(null), 'notificacoes')).toEqual(['/meus-avisos']);
+  expect(achados(info(null), 'meu substituto')).toEqual(['/meus-substitutos']);
   expect(achados(info(null), 'ajuda')).toEqual([]);
   expect(achados(info('https://ajuda.exemplo.com.br'), 'ajuda')).toEqual(['https://ajuda.exemplo.com.br']);
   expect(achados(info('https://ajuda.exemplo.com.br'), 'suporte')).toEqual(['https://ajuda.exemplo.com.br']);

@@ -1,3 +1,7 @@
+import {
+  CAMINHO_DOS_MEUS_SUBSTITUTOS,
+  TITULO_DOS_MEUS_SUBSTITUTOS,
+} from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
 import { CAMINHO_DOS_AVISOS } from '#modules/organizacao/avisos/avisos.rules.ts';
 import { CAMINHO as CALENDARIO, TITULO } from '#modules/organizacao/calendario/calendario.rules.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
@@ -18,6 +22,7 @@ export function ownPages({ user, systemParameters }: SessionInfo): MenuLink[] {
     own('Mensagens', '/mensagens', ['caixa de entrada']),
     own(TITULO, CALENDARIO, ['agenda', 'compromissos']),
     own('Meus avisos', CAMINHO_DOS_AVISOS, ['notificações', 'resumo por e-mail']),
+    own(TITULO_DOS_MEUS_SUBSTITUTOS, CAMINHO_DOS_MEUS_SUBSTITUTOS, ['meu substituto', 'ausência de quem aprova']),
     ...(user?.usuarioFortes ? [] : [own('Alterar Minha Senha', '/alterar-senha')]),
     own('Verificação em duas etapas', '/segundo-fator', ['autenticador', 'segurança']),
     ...(ajuda

@@ -49,6 +49,13 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
       return (await quem.cliente.call(solicitacaoPessoal.listar, { query })).body.content.map((linha) => linha.id);
     },
     status: async () => (await dono.cliente.call(solicitacaoPessoal.obter, { params })).body.status,
+    naoLidas: async ({ usuarioId }: Tenant) => {
+      const { rows } = await app.banco((db) =>
+        sql<{ texto: string }>`select m.texto from mensagem m join usuario_mensagem um on um.mensagem_id = m.id
+          where um.usuario_id = ${usuarioId} and not um.lida order by m.id`.execute(db),
+      );
+      return rows.map(({ texto }) => texto);
+    },
     mensagens: async ({ usuarioId }: Tenant) => {
       const { rows } = await app.banco((db) =>
         sql<{ texto: string }>`select m.texto from mensagem m join usuario_mensagem um on um.mensagem_id = m.id

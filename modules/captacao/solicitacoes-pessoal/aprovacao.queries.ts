@@ -3,6 +3,8 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   aprovacaoHandlers,
   type Caso,
+  darPorLidas,
+  decidirPede,
   enviarMensagem,
   exigirAprovacao,
   idsParaDecidir,
@@ -38,6 +40,8 @@ interface Lida extends EstadoDaSolicitacao {
   readonly descricao: string;
 }
 
+decidirPede('S', { permissao: solicitacaoPessoal.permissoes.ver, falta: 'não abre solicitações de pessoal' });
+
 /** Users whom the request in the alias `s` is about: who asked for it, and who is replaced by it. */
 const envolvidosSql = sql`array(select s.solicitante_id where s.solicitante_id is not null union select u.id from solicitacao_substituido x
   join usuario u on u.colaborador_id = x.colaborador_id where x.solicitacao_pessoal_id = s.id)`;
@@ -61,17 +65,17 @@ async function casoDaSolicitacao(
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
   const { areaId, areas, motivo, valor, quantidade, envolvidos, solicitanteId } = lida;
-  const emAnalise = editavel(lida) && lida.status === 'I';
   return {
     caso: {
       ...{ assunto: 'S', id, areaId, envolvidos },
       fatos: [{ areas, cargos: [], estabelecimentos: [], motivo, valor, percentual: null, quantidade }],
       titulo: `A solicitação de pessoal ${id} (${lida.descricao})`,
-      aberto: emAnalise,
-      avisar: async (usuarios, texto) =>
+      aberto: espera(lida),
+      avisar: async (usuarios, texto, tramiteId) =>
         enviarMensagem(ctx, {
           tipo: 'R',
           texto,
+          tramiteId: tramiteId ?? null,
           link: paginaDaSolicitacao(id),
           usuarios: await osQueVeem(ctx, id, usuarios),
         }),
@@ -113,13 +117,19 @@ export async function recomecarSeMudou(ctx: Ctx, id: number, antes: Antes, form:
   return (mudou.length > 0 || corrigida) && (await iniciarDaSolicitacao(ctx, id)) ? mudou : [];
 }
 
-/** Before the status changes: approving asks for the end of the chain, and whoever goes back to analysis begins it again. */
+const espera = (estado: EstadoDaSolicitacao) => editavel(estado) && estado.status === 'I';
+
+/**
+ * Before the state changes: approving asks for the end of the chain, and whoever goes back to analysis begins it again. What nobody is to
+ * decide any more is no news to those who were told of it; a suspended request goes on later.
+ */
 export async function antesDoStatus(
   ctx: Ctx,
   id: number,
   antes: EstadoDaSolicitacao,
   depois: EstadoDaSolicitacao,
 ): Promise<void> {
+  if (espera(antes) && !espera(depois) && !depois.suspensa) await darPorLidas(ctx, 'S', id);
   if (antes.status === depois.status) return;
   if (depois.status === 'A') await exigirAprovacao(ctx, (await casoDaSolicitacao(ctx, id)).caso);
   if (depois.status === 'I') await iniciarDaSolicitacao(ctx, id);

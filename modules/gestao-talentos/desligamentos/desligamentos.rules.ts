@@ -1,3 +1,4 @@
+import type { Iniciativa } from '#modules/gestao-talentos/motivo-desligamento/motivo-desligamento.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
@@ -53,4 +54,17 @@ export function recusaDoDesligamento(data: string, o: Circunstancias): FieldErro
   if (o.ocorrenciaAte !== null)
     return dia(`O talento tem ocorrência em ${formatarData(o.ocorrenciaAte)}, depois deste dia.`);
   return null;
+}
+
+/**
+ * What is asked before a talent with stability (CIPA) until `ate` leaves on `data`, by whom the reason says that it comes from; null where nothing
+ * is. Forbidden is to dismiss without cause (ADCT, art. 10, II, a): who asks to leave, and who is dismissed for cause, leaves.
+ */
+export function perguntaDaEstabilidade(data: string, ate: string | null, iniciativa: Iniciativa | null): string | null {
+  if (ate === null || data > ate || iniciativa === 'T' || iniciativa === 'J') return null;
+  const estavel = `O talento tem estabilidade (CIPA) até ${formatarData(ate)}`;
+  if (iniciativa === 'E')
+    return `${estavel}, e o motivo é uma dispensa sem justa causa, que a Constituição veda (ADCT, art. 10, II, a). Registrar mesmo assim?`;
+  const porque = iniciativa === null ? ', e o motivo não diz de quem é a iniciativa' : '';
+  return `${estavel}${porque}: só sai a pedido ou por justa causa. Registrar mesmo assim?`;
 }

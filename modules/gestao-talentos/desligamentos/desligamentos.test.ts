@@ -122,6 +122,34 @@ test('ocorrência depois do dia e estabilidade também seguram o desligamento', 
   expect((await desligar({ data: '2027-01-01' })).status).toBe(201);
 });
 
+test('quem tem estabilidade sai a pedido ou por justa causa sem pergunta; sem justa causa ela diz o que a lei veda', async () => {
+  const { empresaId, desligar } = await cena({ dataEstabilidade: '2026-12-31' });
+  const por = async (iniciativa: string | null) => {
+    const motivo = { id: await criarMotivoDesligamento(t.app, empresaId, undefined, { iniciativa }), nome: '' };
+    return desligar({ data: '2026-03-15', motivo });
+  };
+  const inicio = 'O talento tem estabilidade (CIPA) até 31/12/2026';
+  for (const [iniciativa, mensagem] of [
+    [
+      null,
+      `${inicio}, e o motivo não diz de quem é a iniciativa: só sai a pedido ou por justa causa. Registrar mesmo assim?`,
+    ],
+    ['O', `${inicio}: só sai a pedido ou por justa causa. Registrar mesmo assim?`],
+    [
+      'E',
+      `${inicio}, e o motivo é uma dispensa sem justa causa, que a Constituição veda (ADCT, art. 10, II, a). Registrar mesmo assim?`,
+    ],
+  ] as const)
+    expect((await por(iniciativa)).problema).toMatchObject({ codigo: 'CONFIRMAR', mensagem });
+  expect((await por('T')).status).toBe(201);
+  const outro = await cena({ dataEstabilidade: '2026-12-31' });
+  const motivo = {
+    id: await criarMotivoDesligamento(t.app, outro.empresaId, undefined, { iniciativa: 'J' }),
+    nome: '',
+  };
+  expect((await outro.desligar({ data: '2026-03-15', motivo })).status).toBe(201);
+});
+
 test('o membro eleito da CIPA, como o cadastro dela o tem, é perguntado até um ano depois do mandato', async () => {
   const { empresaId, colaboradorId, desligar } = await cena();
   await criarGestaoDaCipa(t.app, empresaId, { dataIni: '2025-01-10', eleito: colaboradorId });

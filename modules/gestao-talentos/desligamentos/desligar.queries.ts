@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import type { Iniciativa } from '#modules/gestao-talentos/motivo-desligamento/motivo-desligamento.contract.ts';
 import { exigirLimiteDoCargo, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastadoDepoisDe } from '#modules/sst/sst.api.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import type { DesligamentoForm } from './desligamentos.contract.ts';
-import { recusaDoDesligamento } from './desligamentos.rules.ts';
+import { perguntaDaEstabilidade, recusaDoDesligamento } from './desligamentos.rules.ts';
 
 interface Lido {
   readonly pendencia: 'G' | 'C' | 'U' | null;
   readonly estabilidade: string | null;
+  readonly iniciativa: Iniciativa | null;
   readonly administrador: boolean;
   readonly ocorrenciaAte: string | null;
   readonly transferidoEm: string | null;
@@ -26,11 +27,12 @@ export async function eOProprio(ctx: Ctx, colaboradorId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Throws what stands against a dismissal, and asks once where the person may not be dismissed without cause. */
+/** Throws what stands against a dismissal, and asks once where the person may not be dismissed without cause and nothing says that there is one. */
 export async function conferirDesligamento(ctx: Ctx, form: DesligamentoForm): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
   const { rows } =
     await sql<Lido>`select c.pendencia_folha as pendencia, colaborador_estabilidade(c.id) as estabilidade,
+      (select m.iniciativa from motivo_desligamento m where m.id = ${form.motivo.id} and m.empresa_id = ${ctx.empresaId}) as iniciativa,
       exists (select from usuario u where u.colaborador_id = c.id and u.id = ${ADMINISTRADOR}) as administrador,
       (select max(o.data_fim) from colaborador_ocorrencia o where o.colaborador_id = c.id and o.data_fim > ${form.data}) as "ocorrenciaAte",
       (select x.data from transferencia x where x.colaborador_id = c.id and x.cancelada_em is null) as "transferidoEm"
@@ -45,12 +47,8 @@ export async function conferirDesligamento(ctx: Ctx, form: DesligamentoForm): Pr
     afastadoAte,
   });
   if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
-  if (lido.estabilidade !== null && form.data <= lido.estabilidade)
-    confirmar(
-      ctx,
-      'estabilidade',
-      `O talento tem estabilidade (CIPA) até ${formatarData(lido.estabilidade)}: só sai a pedido ou por justa causa. Registrar mesmo assim?`,
-    );
+  const pergunta = perguntaDaEstabilidade(form.data, lido.estabilidade, lido.iniciativa);
+  if (pergunta) confirmar(ctx, 'estabilidade', pergunta);
 }
 
 /** Writes the day to the talent, to be confirmed by the payroll where the company has one, and ends the sessions of whoever has left. */

@@ -5,7 +5,7 @@ import { tipoDocumento } from '#modules/gestao-talentos/tipo-documento/tipo-docu
 import { motivoDesligamento } from './motivo-desligamento.contract.ts';
 
 const t = useApp();
-const flags = { turnover: true, reduzirQuadro: false, ativo: true };
+const flags = { iniciativa: 'T', turnover: true, reduzirQuadro: false, ativo: true } as const;
 
 test('o motivo de desligamento não se repete na empresa, e diz se conta no turnover e se reduz o quadro', async () => {
   const { cliente } = await t.app.empresa();

@@ -1,3 +1,4 @@
+import { darPorLidas } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Assunto, permissoesDaCadeia, quemDecide } from './alcadas.contract.ts';
@@ -43,8 +44,8 @@ export interface Caso {
   readonly habilitados?: readonly number[] | null;
   /** The last approval carries it out: nothing is returned for correction. */
   readonly aplica?: boolean;
-  /** Tells those of these users who see the record. */
-  readonly avisar: (usuarios: readonly number[], texto: string) => Promise<void>;
+  /** Tells those of these users who see the record; with the way whose step waits for them, where that is what is told. */
+  readonly avisar: (usuarios: readonly number[], texto: string, tramiteId?: number) => Promise<void>;
 }
 
 async function vezEm(ctx: Ctx, tramite: TramiteLido) {
@@ -80,7 +81,7 @@ async function avisarAVez(ctx: Ctx, caso: Caso): Promise<void> {
   const { pessoas, naFalta } = await vezEm(ctx, tramite);
   const porque = naFalta ? ', na falta de quem decida a etapa' : '';
   const quem = pessoas.map(({ usuario }) => usuario).filter((id) => id !== ctx.ator.id);
-  await caso.avisar(quem, `${caso.titulo} espera a sua decisão na cadeia de aprovação${porque}.`);
+  await caso.avisar(quem, `${caso.titulo} espera a sua decisão na cadeia de aprovação${porque}.`, tramite.id);
 }
 
 /** Puts a record on its way from the first step, whatever was decided before; answers whether a chain applies. */
@@ -120,39 +121,50 @@ export const passouPelasCadeias = async (ctx: Ctx, caso: Caso): Promise<boolean>
 /** Ends the way of a record that changed where nothing waits to be approved: it begins again when it waits anew. */
 export const largarAprovacao = largarTramite;
 
-/** Whose turn it is at each record of a kind that waits; `envolvidosDe` says whom each is about by now. */
-async function vezesDe(
+/** Whose turn it is at a record: ids of users. */
+export interface VezDoRegistro {
+  readonly registroId: number;
+  readonly pessoas: readonly number[];
+}
+
+/**
+ * Whose turn it is at each record of a kind that waits, or at the one given; `envolvidosDe` says whom each is about by now, `habilitados` who
+ * may decide at all, null where all may.
+ */
+export async function vezesDe(
   ctx: Ctx,
   assunto: Assunto,
   envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
-  habilitados: readonly number[] | null,
-) {
-  const lidos = await lerTramites(ctx, assunto, null);
+  habilitados: readonly number[] | null = null,
+  so: number | null = null,
+): Promise<VezDoRegistro[]> {
+  const lidos = await lerTramites(ctx, assunto, so);
   if (lidos.length === 0) return [];
   const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
   return lidos.map((tramite) => ({
     registroId: tramite.registroId,
-    ...vezDe(
+    pessoas: vezDe(
       { ...comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []), habilitados },
       substituicoes,
       reserva,
       ctx.hoje,
-    ),
+    ).pessoas.map(({ usuario }) => usuario),
   }));
 }
 
-/** Ids of the records of a kind that wait for this person's decision; `habilitados` are who may decide at all, null where all may. */
+/** Ids of the records of a kind that wait for this person's decision. */
 export async function idsParaDecidir(
   ctx: Ctx,
   assunto: Assunto,
   envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
-  habilitados: readonly number[] | null = null,
 ): Promise<number[]> {
-  return (await vezesDe(ctx, assunto, envolvidosDe, habilitados))
-    .filter(({ pessoas }) => pessoas.some(({ usuario }) => usuario === ctx.ator.id))
-    .map(({ registroId }) => registroId);
+  return daPessoa(ctx, await vezesDe(ctx, assunto, envolvidosDe));
 }
+
+/** Of these records, the ids of those at which it is this person's turn. */
+export const daPessoa = (ctx: Ctx, vezes: readonly VezDoRegistro[]): number[] =>
+  vezes.flatMap(({ registroId, pessoas }) => (pessoas.some((id) => id === ctx.ator.id) ? registroId : []));
 
 /** Ids of those whose turn it is at one record; none where it does not wait. */
 export async function pessoasDaVez(ctx: Ctx, caso: Andamento): Promise<number[]> {
@@ -160,21 +172,12 @@ export async function pessoasDaVez(ctx: Ctx, caso: Andamento): Promise<number[]>
   return tramite?.situacao === 'A' ? (await vezEm(ctx, tramite)).pessoas.map(({ usuario }) => usuario) : [];
 }
 
-/** Names of those whose turn it is, by the id of each record of a kind that waits. */
-export async function nomesDaVez(
-  ctx: Ctx,
-  assunto: Assunto,
-  envolvidosDe: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>,
-  habilitados: readonly number[] | null = null,
-): Promise<ReadonlyMap<number, string>> {
-  const vezes = await vezesDe(ctx, assunto, envolvidosDe, habilitados);
-  const nomes = await nomesDe(ctx, [...new Set(vezes.flatMap(({ pessoas }) => pessoas.map(({ usuario }) => usuario)))]);
+/** Names of those whose turn it is, by the id of each of these records. */
+export async function nomesDaVez(ctx: Ctx, vezes: readonly VezDoRegistro[]): Promise<ReadonlyMap<number, string>> {
+  const nomes = await nomesDe(ctx, [...new Set(vezes.flatMap(({ pessoas }) => pessoas))]);
   const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
   return new Map(
-    vezes.map(({ registroId, pessoas }) => [
-      registroId,
-      lista.format(pessoas.map(({ usuario }) => nomes.get(usuario) ?? '')),
-    ]),
+    vezes.map(({ registroId, pessoas }) => [registroId, lista.format(pessoas.map((id) => nomes.get(id) ?? ''))]),
   );
 }
 
@@ -266,6 +269,7 @@ export async function decidirAprovacao(
   if (impedimento !== null) throw regra(impedimento);
   const emLugarDe = vez.pessoas.find(({ usuario }) => usuario === ctx.ator.id)?.emLugarDe ?? null;
   const situacao = depoisDaDecisao(tramite, decisao);
+  await darPorLidas(ctx, caso.assunto, caso.id);
   await gravarDecisao(ctx, tramite.id, { etapaId: atual.id, decisao, emLugarDe, motivo, situacao });
   const nome = emLugarDe === null ? null : ((await nomesDe(ctx, [emLugarDe])).get(emLugarDe) ?? null);
   await ctx.auditar({

@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -11,6 +12,7 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import styles from './alcadas.module.css';
 import type { Aprovacao, ContratosDaAprovacao, DecisaoForm } from './aprovacao.contract.ts';
+import { CAMINHO_DOS_MEUS_SUBSTITUTOS, TITULO_DOS_MEUS_SUBSTITUTOS } from './caminho-dos-substitutos.rules.ts';
 import { DialogoDaDecisao, type Pedido } from './decisao.part.tsx';
 
 const situacoes: Readonly<Record<Aprovacao['situacao'], readonly [rotulo: string, tom: StatusTone]>> = {
@@ -94,6 +96,9 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
               <Button size="xs" onClick={() => decidir('A')}>
                 Aprovar etapa
               </Button>
+              <Anchor component={Link} to={CAMINHO_DOS_MEUS_SUBSTITUTOS} size="sm">
+                {TITULO_DOS_MEUS_SUBSTITUTOS}
+              </Anchor>
             </>
           )}
         </Group>

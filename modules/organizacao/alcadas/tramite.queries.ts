@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
+import { darPorLidas } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
 import { eDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
-import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Assunto, permissoesDaCadeia } from './alcadas.contract.ts';
 import type { Condicao, Decisao, EtapaEmCurso, SituacaoDoTramite, Substituicao, Tramite } from './alcadas.rules.ts';
+import { entraHoje } from './quem-decide.queries.ts';
 
 // What the database knows of chains, ways and substitutes; who may decide is said by alcadas.rules.ts alone.
-
-/** Condition 'the user in the alias `u` comes in today'. */
-const entraHoje = sql`u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql}) and ${temAcesso(sql.ref('u.colaborador_id'))}`;
 
 /** Condition 'the user in the alias `u` is of the company of this step'. */
 const daEmpresaDaEtapa = sql`exists (select from usuario_empresa ue where ue.usuario_id = u.id and ue.empresa_id = e.empresa_id)`;
@@ -120,8 +117,9 @@ export async function cadeiasAtivas(ctx: Ctx, assunto: Assunto): Promise<CadeiaL
   return rows;
 }
 
-/** Ends the way that a record was on, where there is one. */
+/** Ends the way that a record was on, where there is one: nobody is told any more that it waits. */
 export async function largarTramite(ctx: Ctx, assunto: Assunto, registroId: number): Promise<void> {
+  await darPorLidas(ctx, assunto, registroId);
   await sql`update tramite_aprovacao set atual = false, situacao = case when situacao in ('A', 'D') then 'X' else situacao end
     where empresa_id = ${ctx.empresaId} and assunto = ${assunto} and registro_id = ${registroId} and atual`.execute(
     ctx.db,
@@ -175,6 +173,7 @@ export async function temCadeia(ctx: Ctx, assunto: Assunto): Promise<boolean> {
 
 /** A record that is deleted takes its ways along. */
 export async function esquecerTramites(ctx: Ctx, assunto: Assunto, registroId: number): Promise<void> {
+  await darPorLidas(ctx, assunto, registroId);
   await sql`delete from tramite_aprovacao where empresa_id = ${ctx.empresaId} and assunto = ${assunto} and registro_id = ${registroId}`.execute(
     ctx.db,
   );

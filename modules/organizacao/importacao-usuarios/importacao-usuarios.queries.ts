@@ -112,16 +112,23 @@ export async function lerRecusadas(ctx: Ctx, id: number): Promise<LinhaRecusada[
   return rows.map(({ linha, erros, celulas }) => ({ linha, erros, celulas: Object.fromEntries(escritas(celulas)) }));
 }
 
+interface Perfis {
+  readonly perfis: RegistrosPorNome;
+  readonly dados: string[];
+  /** The id of one of those that the person may give; null where there is none. */
+  readonly umDado: number | null;
+}
+
 /** The profiles by name, and the names of those that the person may give in the company. */
-export async function lerPerfis(ctx: Ctx): Promise<{ readonly perfis: RegistrosPorNome; readonly dados: string[] }> {
+export async function lerPerfis(ctx: Ctx): Promise<Perfis> {
   const { rows } = await sql<{ id: number; nome: string; permissoes: Permission[] }>`select id, nome, permissoes
     from perfil order by nome_busca, id`.execute(ctx.db);
   const quem = quemAdministra(ctx, permissoesOrganizacao.usuario.inserir);
+  const alcancados = rows.filter(({ permissoes }) => alcanca(quem, { empresaId: ctx.empresaId, permissoes }));
   return {
     perfis: new RegistrosPorNome(rows.map(({ id, nome }) => ({ id, nome, codigos: [], ufId: null }))),
-    dados: rows
-      .filter(({ permissoes }) => alcanca(quem, { empresaId: ctx.empresaId, permissoes }))
-      .map(({ nome }) => nome),
+    dados: alcancados.map(({ nome }) => nome),
+    umDado: alcancados[0]?.id ?? null,
   };
 }
 

@@ -144,6 +144,52 @@ describe('importação de usuários', () => {
     expect(planilha).not.toContain('12345678');
   });
 
+  test('cada linha diz de uma vez tudo o que tem de errado: do arquivo, das células, do formulário e do que só o servidor sabe', async () => {
+    const dono = await t.app.empresa();
+    const { cliente, empresaId } = dono;
+    const perfil = await perfilCom([ver]);
+    const cpf = cpfUnico();
+    const existente = await criarUsuarioComSenha(t.app, { cpf, empresas: [{ empresaId, perfilId: dono.perfilId }] });
+    const matricula = `M${unico()}`;
+    const ligado = await criarColaborador(t.app, empresaId, { matricula });
+    await t.app.banco((db) =>
+      sql`update usuario set colaborador_id = ${ligado} where id = ${existente.id}`.execute(db),
+    );
+    const { id } = await enviar(cliente, [
+      ['', existente.login, cpf, 'não é endereço', 'Rei', matricula, '12345678'],
+      ['Em Uso', existente.login, cpf, '', perfil, matricula, '12345678'],
+      ['Com Espaço', 'a b', '111.111.111-12', '', '', '', ''],
+    ]);
+    const repetida = (linha: number) => `null: Repetida no arquivo: a linha ${linha} diz o mesmo registro.`;
+    const emUso = [
+      expect.stringMatching(/^Login: /),
+      expect.stringMatching(/^CPF: /),
+      'Senha inicial: Esta senha é muito comum. Escolha outra.',
+      'Matrícula do talento: Este talento já tem um usuário ativo. Desative-o ou desfaça antes a ligação.',
+    ];
+    const ditos = (await errosDe(cliente, id)).map(([, ...erros]) => erros);
+    expect(ditos[0]).toHaveLength(8);
+    expect(ditos[0]).toEqual(
+      expect.arrayContaining([
+        repetida(3),
+        expect.stringMatching(/^Nome: /),
+        expect.stringMatching(/^E-mail: /),
+        "Perfil: Perfil: 'Rei' não foi encontrado entre os que você pode usar.",
+        ...emUso,
+      ]),
+    );
+    expect(ditos[1]).toHaveLength(5);
+    expect(ditos[1]).toEqual(expect.arrayContaining([repetida(2), ...emUso]));
+    expect(ditos[2]?.toSorted()).toEqual([
+      'CPF: CPF inválido.',
+      'Login: O login não pode ter espaços.',
+      'Perfil: Perfil é obrigatório',
+      'Senha inicial: Informe a senha inicial, ou o e-mail para onde vai o link que a define.',
+    ]);
+    expect(await achar(dono, 'Em Uso')).toEqual([]);
+    expect(await t.app.auditoria(empresaId, 'Usuário')).toEqual([]);
+  });
+
   test('ninguém dá por planilha o que não tem, nem quando perde a permissão no meio', async () => {
     const dono = await t.app.empresa();
     const fraco = await t.app.usuario(dono.empresaId, [ver, inserir]);

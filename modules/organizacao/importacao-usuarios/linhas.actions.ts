@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { usuarioForm } from '#modules/organizacao/usuarios/usuarios.contract.ts';
-import type { usuarios } from '#modules/organizacao/usuarios/usuarios.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { semResto } from '#platform/server/sheet-import/trial.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -10,8 +9,8 @@ import { lerCelula } from '#platform/shared/table/read-cell.ts';
 import { COLUNA_DA_SENHA, COLUNAS, PERFIL, SENHA, TALENTO, tituloDoCampo } from './colunas.rules.ts';
 import { telaDaImportacao } from './importacao-usuarios.contract.ts';
 import { type LinhaGuardada, lerPerfis, lerTalentos } from './importacao-usuarios.queries.ts';
+import { dizerTudo, type Recurso } from './todas-as-faltas.actions.ts';
 
-export type Recurso = ReturnType<typeof usuarios>;
 type Form = z.output<typeof usuarioForm>;
 
 /** What became of a row: the user that it made, or why not. */
@@ -27,6 +26,7 @@ export interface LinhaFeita {
 interface Preparo {
   readonly recurso: Recurso;
   readonly perfis: Awaited<ReturnType<typeof lerPerfis>>['perfis'];
+  readonly umDado: number | null;
   readonly talentos: Awaited<ReturnType<typeof lerTalentos>>;
 }
 
@@ -44,16 +44,19 @@ function lerValores({ celulas }: LinhaGuardada) {
   return { valores, erros };
 }
 
+const COLUNA_DO_EMAIL = tituloDoCampo('email');
 const FALTA_ENTRADA = 'Informe a senha inicial, ou o e-mail para onde vai o link que a define.';
 
 /** The form of a row, as whoever fills it in by hand sends it. */
 function formDe(ctx: Ctx, { perfis, talentos }: Preparo, linha: LinhaGuardada) {
   const { valores, erros: dasCelulas } = lerValores(linha);
   const erros = [...linha.erros, ...dasCelulas];
+  const ilegiveis = new Set(dasCelulas.map(({ coluna }) => coluna));
   const dizer = (campo: string, mensagem: string) => {
     const coluna = tituloDoCampo(campo);
     // What the cell itself says wrong is not said again as missing.
-    if (coluna === null || !erros.some((erro) => erro.coluna === coluna)) erros.push({ coluna, mensagem });
+    if (coluna !== null && ilegiveis.has(coluna)) return;
+    if (!erros.some((erro) => erro.coluna === coluna && erro.mensagem === mensagem)) erros.push({ coluna, mensagem });
   };
   const escrito = valores.get(PERFIL);
   const perfil = escrito ? perfis.achar(escrito, 'Perfil', null) : { erro: 'Perfil é obrigatório' };
@@ -63,7 +66,8 @@ function formDe(ctx: Ctx, { perfis, talentos }: Preparo, linha: LinhaGuardada) {
   if (matricula && (!talento || outro)) dizer(TALENTO, 'Nenhum talento em atividade que você vê tem esta matrícula.');
   const senha = valores.get(SENHA) ?? null;
   const email = valores.get('email') ?? null;
-  if (senha === null && email === null) dizer(SENHA, FALTA_ENTRADA);
+  const temEmail = email !== null || ilegiveis.has(COLUNA_DO_EMAIL);
+  if (senha === null && !temEmail) dizer(SENHA, FALTA_ENTRADA);
   const form = {
     nome: valores.get('nome') ?? null,
     login: valores.get('login') ?? null,
@@ -79,19 +83,22 @@ function formDe(ctx: Ctx, { perfis, talentos }: Preparo, linha: LinhaGuardada) {
   return { form, erros, dizer, nome: valores.get('nome') ?? null, colaboradorId: talento?.id ?? null };
 }
 
+/** Writes the user of a row; a row that is refused says all that is wrong with it at once. */
 async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaGuardada): Promise<LinhaFeita> {
   const { form, erros, dizer, nome, colaboradorId } = formDe(ctx, preparo, linha);
   const feita = { id: linha.id, nome, colaboradorId, erros, registro: null, versao: null };
   const lido = usuarioForm.safeParse(form);
-  if (!lido.success) for (const { path, message } of lido.error.issues) dizer(path.join('.'), message);
-  if (!lido.success || erros.length > 0) return feita;
   const feitos: { id: number; versao: number }[] = [];
-  const recusas = await semResto(ctx, async () => {
-    feitos.push(await preparo.recurso.criar(ctx, lido.data as Form));
-  });
-  for (const { campo, mensagem } of recusas) dizer(campo, mensagem);
+  if (lido.success && erros.length === 0) {
+    const recusas = await semResto(ctx, async () => {
+      feitos.push(await preparo.recurso.criar(ctx, lido.data as Form));
+    });
+    for (const { campo, mensagem } of recusas) dizer(campo, mensagem);
+  }
   const [feito] = erros.length > 0 ? [] : feitos;
-  return feito ? { ...feita, registro: feito.id, versao: feito.versao } : feita;
+  if (feito) return { ...feita, registro: feito.id, versao: feito.versao };
+  await dizerTudo(ctx, preparo, form, { erros, dizer });
+  return feita;
 }
 
 /**
@@ -105,7 +112,8 @@ export async function gravarLinhas(
 ): Promise<LinhaFeita[]> {
   if (!ctx.permissoes.has(telaDaImportacao.permissao)) throw new ProblemError('SEM_PERMISSAO');
   const matriculas = linhas.flatMap((linha) => lerValores(linha).valores.get(TALENTO) ?? []);
-  const preparo = { recurso, perfis: (await lerPerfis(ctx)).perfis, talentos: await lerTalentos(ctx, matriculas) };
+  const { perfis, umDado } = await lerPerfis(ctx);
+  const preparo = { recurso, perfis, umDado, talentos: await lerTalentos(ctx, matriculas) };
   const feitas: LinhaFeita[] = [];
   for (const linha of linhas) feitas.push(await gravarUma(ctx, preparo, linha));
   return feitas;

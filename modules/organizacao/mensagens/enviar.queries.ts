@@ -19,6 +19,8 @@ export interface NovaMensagem {
   readonly link?: string | null;
   /** '_blank' opens the link in another tab. */
   readonly target?: string | null;
+  /** The way through a chain of approval that waits for them: once it does not, {@link darPorLidas} takes the message as read. */
+  readonly tramiteId?: number | null;
   /** Ids of the receivers; unknown ones and repetitions are left out. */
   readonly usuarios: readonly number[];
 }
@@ -28,18 +30,30 @@ const TEXTO_MAXIMO = 4000;
 /** Puts a message into the boxes of the given users of the company, in the caller's transaction. Nobody to tell: nothing is written. */
 export async function enviarMensagem(
   { db, empresaId, ator }: Remetente,
-  { tipo, texto, link = null, target = null, usuarios }: NovaMensagem,
+  { tipo, texto, link = null, target = null, tramiteId = null, usuarios }: NovaMensagem,
 ): Promise<void> {
   if (usuarios.length === 0) return;
   await sql`with receptor as (
       select id from usuario where id = any (${idList(usuarios)}) and ativo
     ), nova as (
-      insert into mensagem (empresa_id, tipo, remetente, texto, link, target)
-      select ${empresaId}, ${tipo}, ${ator.nome}, ${cortar(texto, TEXTO_MAXIMO)}, ${link}, ${target} where exists (select from receptor)
+      insert into mensagem (empresa_id, tipo, remetente, texto, link, target, tramite_aprovacao_id)
+      select ${empresaId}, ${tipo}, ${ator.nome}, ${cortar(texto, TEXTO_MAXIMO)}, ${link}, ${target}, ${tramiteId} where exists (select from receptor)
       returning id
     )
     insert into usuario_mensagem (empresa_id, mensagem_id, usuario_id, tipo)
     select ${empresaId}, nova.id, receptor.id, ${tipo} from nova cross join receptor`.execute(db);
+}
+
+/** Takes as read, for whoever got them, the messages that told that a record of a kind waits for a decision. */
+export async function darPorLidas(
+  { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
+  assunto: string,
+  registroId: number,
+): Promise<void> {
+  await sql`update usuario_mensagem um set lida = true from mensagem m
+    join tramite_aprovacao t on t.id = m.tramite_aprovacao_id
+    where m.id = um.mensagem_id and not um.lida and t.empresa_id = ${empresaId} and t.assunto = ${assunto}
+      and t.registro_id = ${registroId}`.execute(db);
 }
 
 /**

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Caso, idsParaDecidir, pessoasDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import {
+  type Caso,
+  daPessoa,
+  pessoasDaVez,
+  type VezDoRegistro,
+  vezesDe,
+} from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { decidirPede } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import {
@@ -15,6 +22,7 @@ import { paginaDaProposta, permissoesDaProposta, type TipoDeProposta } from './p
 import { type Conteudo, donoDaProposta, registroDe, registros } from './registro.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+decidirPede('R', { permissao: SALARIO, falta: 'não vê salários' });
 
 /**
  * Condition 'this person sees the proposal in the alias `t`': who made it, and who opens proposals and sees what it is about; a planning,
@@ -37,16 +45,28 @@ export function propostaVisivel(ctx: Ctx, esperam: readonly number[]): RawBuilde
 /** What proposals are about, as chains name it. */
 export const ASSUNTOS = ['R', 'D'] as const;
 
-/** Ids of the proposals at a step of a chain that is the person's, or that of whoever they stand in for; a token decides on none. */
-export async function queEsperam(ctx: Ctx): Promise<number[]> {
-  if (ctx.sessao?.porToken) return [];
-  const porAssunto: number[] = [];
-  for (const assunto of ASSUNTOS)
-    porAssunto.push(
-      ...(await idsParaDecidir(ctx, assunto, (ids) => envolvidosDe(ctx, ids), await habilitadosPara(ctx, assunto))),
+/** Whose turn it is at the proposals that wait, or at one of them; one reading of each kind serves who sees them and who decides now. */
+export async function vezesDasPropostas(
+  ctx: Ctx,
+  so: { readonly id: number; readonly assunto: 'R' | 'D' } | null = null,
+): Promise<VezDoRegistro[]> {
+  const vezes: VezDoRegistro[] = [];
+  for (const assunto of so ? [so.assunto] : ASSUNTOS)
+    vezes.push(
+      ...(await vezesDe(
+        ctx,
+        assunto,
+        (ids) => envolvidosDe(ctx, ids),
+        await habilitadosPara(ctx, assunto),
+        so?.id ?? null,
+      )),
     );
-  return porAssunto;
+  return vezes;
 }
+
+/** Of these, the ids of the proposals at a step that is the person's, or that of whoever they stand in for; a token decides on none. */
+export const queEsperam = (ctx: Ctx, vezes: readonly VezDoRegistro[]): number[] =>
+  ctx.sessao?.porToken ? [] : daPessoa(ctx, vezes);
 
 /** What a proposal is of, for lists and messages: the talent or the planning. */
 export const tituloSql = sql`coalesce((select c.nome from colaborador c where c.id = t.colaborador_id),
@@ -64,23 +84,31 @@ export interface PropostaLida {
   readonly proponenteId: number;
   readonly titulo: string;
   readonly conteudo: Conteudo;
+  /** Whose turn it is, where it waits. */
+  readonly vezes: readonly VezDoRegistro[];
 }
 
 /** A proposal that this person sees. Throws NAO_ENCONTRADO. */
 export async function lerProposta(ctx: Ctx, id: number): Promise<PropostaLida> {
+  const { rows: achadas } = await sql<{
+    id: number;
+    assunto: 'R' | 'D';
+  }>`select t.id, t.assunto from proposta_aprovacao t
+    where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  const vezes = achadas[0] ? await vezesDasPropostas(ctx, achadas[0]) : [];
   const { rows } = await sql<
-    Omit<PropostaLida, 'conteudo'> & { selado: string }
+    Omit<PropostaLida, 'conteudo' | 'vezes'> & { selado: string }
   >`select t.id, t.assunto, t.tipo, t.alvo_id as "alvoId",
       t.colaborador_id as "colaboradorId", t.registro_id as "registroId", t.situacao, t.proponente_id as "proponenteId",
       ${tituloSql} as titulo, t.conteudo_selado as selado
-    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${propostaVisivel(ctx, await queEsperam(ctx))}`.execute(
+    from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and ${propostaVisivel(ctx, queEsperam(ctx, vezes))}`.execute(
     ctx.db,
   );
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
   const { selado, ...resto } = lida;
   const aberto = cofre().abrir(selado, donoDaProposta(ctx.empresaId, id)).toString('utf8');
-  return { ...resto, conteudo: JSON.parse(aberto) as Conteudo };
+  return { ...resto, conteudo: JSON.parse(aberto) as Conteudo, vezes };
 }
 
 /** Holds a proposal until the end of the transaction. */
@@ -140,10 +168,11 @@ export async function casoDaProposta(
       habilitados: await habilitadosPara(ctx, assunto),
       titulo: `${oQue[tipo]} ${titulo}`,
       aberto: situacao === 'A',
-      avisar: async (usuarios, texto) =>
+      avisar: async (usuarios, texto, tramiteId) =>
         enviarMensagem(ctx, {
           tipo: registroDe(tipo).caixa,
           texto,
+          tramiteId: tramiteId ?? null,
           link: paginaDaProposta(id),
           usuarios: await osQueVeem(ctx, lida, usuarios),
         }),

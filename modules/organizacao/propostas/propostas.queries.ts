@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { nomesDaVez } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { nomesDaVez, type VezDoRegistro } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import type { PageQuery } from '#platform/shared/page.ts';
 import {
-  ASSUNTOS,
   casoDaProposta,
-  envolvidosDe,
-  habilitadosPara,
   lerProposta,
   propostaVisivel,
   queEsperam,
   tituloSql,
+  vezesDasPropostas,
 } from './caso.queries.ts';
 import {
   CAMINHO_PROPOSTAS,
@@ -40,24 +38,21 @@ const colunas = {
 async function comVez<Row extends { readonly id: number; readonly situacao: string | null }>(
   ctx: Ctx,
   rows: readonly Row[],
+  vezes: readonly VezDoRegistro[],
 ) {
-  const nomes = new Map<number, string>();
-  if (rows.some(({ situacao }) => situacao === 'A'))
-    for (const assunto of ASSUNTOS)
-      for (const [id, quem] of await nomesDaVez(
-        ctx,
-        assunto,
-        (ids) => envolvidosDe(ctx, ids),
-        await habilitadosPara(ctx, assunto),
-      ))
-        nomes.set(id, quem);
-  return rows.map((row) => ({ ...row, vez: row.situacao === 'A' ? (nomes.get(row.id) ?? null) : null }));
+  const esperam = new Set(rows.flatMap(({ id, situacao }) => (situacao === 'A' ? id : [])));
+  const nomes = await nomesDaVez(
+    ctx,
+    vezes.filter(({ registroId }) => esperam.has(registroId)),
+  );
+  return rows.map((row) => ({ ...row, vez: nomes.get(row.id) ?? null }));
 }
 
 /** Proposals that the person sees, the newest first. */
 export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQuery & { readonly page: number }) {
   const { situacao, tipo, colaboradorId, planejamentoId, paraDecidir } = filtro;
-  const esperam = await queEsperam(ctx);
+  const vezes = await vezesDasPropostas(ctx);
+  const esperam = queEsperam(ctx, vezes);
   const pagina = await readList<Omit<PropostaListada, 'vez'>>(
     ctx.db,
     {
@@ -76,7 +71,7 @@ export async function lerPropostas(ctx: Ctx, filtro: FiltroDasPropostas & PageQu
     },
     filtro,
   );
-  return { ...pagina, content: await comVez(ctx, pagina.content) };
+  return { ...pagina, content: await comVez(ctx, pagina.content, vezes) };
 }
 
 /** A proposal with the current state against the proposed one. Throws NAO_ENCONTRADO. */
@@ -88,7 +83,7 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
       ${colunas.colaborador} as colaborador, t.situacao, t.proposta_em as "propostaEm", ${colunas.proponente} as proponente,
       t.encerrada_em as "encerradaEm"
     from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  const [linha] = await comVez(ctx, rows);
+  const [linha] = await comVez(ctx, rows, lida.vezes);
   const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = lida.conteudo.efeito;
   const efeito = lida.tipo === 'P' ? dito : lida.conteudo.efeito;
   const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };

@@ -8,7 +8,13 @@ import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organiza
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { aprovacaoDaProposta, cancelarProposta, obterProposta, permissoesDaProposta } from './propostas.contract.ts';
+import {
+  aprovacaoDaProposta,
+  cancelarProposta,
+  listarPropostas,
+  obterProposta,
+  permissoesDaProposta,
+} from './propostas.contract.ts';
 import { acoesDasPropostas, CONFIRMA, cenaDoSalario, DECIDE_SALARIO, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
@@ -93,6 +99,27 @@ describe('o que passa pela cadeia', () => {
     });
     const levado = { colaborador: { id: parado }, areaOrganizacional: { id: outra.areaId }, salario: '2000.00' };
     propostaEm(await c.incluir(levado));
+  });
+
+  test('cancelada, o aviso a quem a decidiria fica lido; a lista lê o que espera uma vez só', async () => {
+    const c = await cenaDoSalario(t.app);
+    const id = propostaEm(await c.incluir());
+    const naoLidas = () =>
+      t.app.banco(async (db) => {
+        const { rows } =
+          await sql`select from usuario_mensagem where usuario_id = ${c.ana.usuarioId} and not lida`.execute(db);
+        return rows.length;
+      });
+    const comandos = async (situacao: string) => {
+      const query = { situacao, page: 0, size: 10 } as never;
+      const { headers, body } = await c.ana.cliente.call(listarPropostas, { query });
+      return [body.content.length, headers['server-timing']];
+    };
+    const [quantas, daQueEspera] = await comandos('A');
+    expect([quantas, await comandos('C')]).toEqual([1, [0, daQueEspera]]);
+    expect(await naoLidas()).toBe(1);
+    await c.cancelar(c.dono, id);
+    expect(await naoLidas()).toBe(0);
   });
 
   test('mudar de área com o aumento leva a cadeia das duas: a leve do destino não basta', async () => {

@@ -2,4 +2,6 @@
 export const ajuda = {
   '/utilitario/substitutos':
     'Antes de se ausentar, nomeie quem decide as aprovações no seu lugar, e em que dias. O substituto não decide sobre o que ele mesmo pediu.',
+  '/meus-substitutos':
+    'Se você decide em cadeias de aprovação, nomeie aqui quem decide no seu lugar enquanto estiver ausente. Você continua podendo decidir.',
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { exigirPessoa } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { assuntosDe, faltaPara } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -9,7 +10,7 @@ import { campoInvalido } from '#platform/shared/problem.ts';
 import { permissoesDosSubstitutos, type SubstitutoForm, substitutoAprovacao } from './substitutos.contract.ts';
 
 const { verbos } = permissoesDosSubstitutos;
-const POR_TOKEN = 'Um token da API não diz quem decide no lugar da pessoa: ela o diz no sistema.';
+export const POR_TOKEN = 'Um token da API não diz quem decide no lugar da pessoa: ela o diz no sistema.';
 
 const soOsSeus = (ctx: Ctx): RawBuilder<unknown> | null =>
   pode(ctx, verbos.DE_TODOS) ? null : sql`(t.ausente_id = ${ctx.ator.id} or t.substituto_id = ${ctx.ator.id})`;
@@ -24,6 +25,19 @@ async function avisarAusente(ctx: Ctx, { ausente, substituto, inicio, fim }: Sub
     link: substitutoAprovacao.path,
     usuarios: [ausente.id],
   });
+}
+
+/** Throws at the field where the substitute would not decide what the absent person decides, until the last day. */
+async function exigirQuePossa(ctx: Ctx, { ausente, substituto, fim }: SubstitutoForm): Promise<void> {
+  const lido = await faltaPara(ctx, substituto.id, await assuntosDe(ctx, ausente.id));
+  if (!lido) return;
+  const { nome, faltas, expiraEm } = lido;
+  if (faltas.length > 0) {
+    const quais = new Intl.ListFormat('pt-BR').format(faltas);
+    throw campoInvalido('substituto', `${nome} ${quais}, e não poderia decidir no lugar de quem se ausenta.`);
+  }
+  if (expiraEm !== null && expiraEm < fim)
+    throw campoInvalido('substituto', `O acesso de ${nome} termina em ${formatarData(expiraEm)}, antes do último dia.`);
 }
 
 /** Everybody names their own; who holds the authority those of all. Who was named sees it, and does not change it. */
@@ -48,6 +62,7 @@ export const substitutos = defineResource(substitutoAprovacao, {
       { campo: 'ausente', id: ausente.id },
       { campo: 'substituto', id: substituto.id },
     ]);
+    await exigirQuePossa(ctx, { ausente, substituto, inicio, fim });
     const { rows } = await sql`select from substituto_aprovacao o where o.empresa_id = ${ctx.empresaId}
       and o.ausente_id = ${ausente.id} and o.id is distinct from ${id} and o.inicio <= ${fim} and o.fim >= ${inicio} limit 1`.execute(
       ctx.db,

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
@@ -12,6 +13,7 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -23,6 +25,7 @@ import {
   devolucao,
   devolverEpi,
   type EpiEmUso,
+  entregaEpi,
   filtroEmUso,
   linhaEmUso,
   listarEmUso,
@@ -30,6 +33,7 @@ import {
   telaEmUso,
   trocarEpi,
 } from './entregas-epi.contract.ts';
+import { baixarFicha } from './ficha.part.tsx';
 import { SituacaoDoUso } from './recibo.part.tsx';
 import { TROCAS_POR_VEZ, trocarVarios } from './trocas.contract.ts';
 
@@ -75,6 +79,8 @@ function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => v
 
 /** What talents have, with the day of its exchange. */
 export function EmUsoLista() {
+  const navigate = useNavigate();
+  const { zona } = useSession().info.systemParameters;
   const lista = usePagedList(telaEmUso.path, filtroEmUso, listarEmUso);
   const devolve = usePermission(permissoesDaEntrega.verbos.DEVOLVER);
   const [alvo, setAlvo] = useState<EpiEmUso | null>(null);
@@ -85,7 +91,11 @@ export function EmUsoLista() {
     const escrever = (options: CallOptions) => call(trocarEpi, { params: { id }, ...options });
     try {
       const trocado = await confirming(escrever, { errors: 'nenhum' });
-      if (trocado) toast.sucesso('EPI trocado. Falta assinar o recibo.');
+      if (trocado)
+        toast.sucesso('EPI trocado. Falta assinar o recibo.', [
+          { rotulo: 'Abrir o recibo', onClick: () => void navigate({ to: `${entregaEpi.path}/${trocado.id}/edit` }) },
+          { rotulo: 'Ficha em PDF', onClick: () => baixarFicha(colaborador.id) },
+        ]);
     } catch (erro) {
       reportError(erro);
     }
@@ -101,6 +111,16 @@ export function EmUsoLista() {
       if (!feito) return;
       toast.sucesso(
         `${plural(feito.itens, 'EPI trocado', 'EPIs trocados')}. ${plural(feito.recibos, 'recibo por assinar', 'recibos por assinar')}.`,
+        [
+          {
+            rotulo: feito.recibos === 1 ? 'Ver o recibo' : 'Ver os recibos',
+            onClick: () =>
+              void navigate({
+                to: entregaEpi.path,
+                search: searchOf({ recibo: 'A', dataIni: hoje(zona, new Date()) }),
+              }),
+          },
+        ],
       );
       setMarcados(new Set());
     } catch (erro) {

@@ -5,8 +5,7 @@ import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-ende
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { faltaEntregar } from '#modules/sst/solicitacoes-epi/solicitacoes-epi.contract.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { call, download } from '#platform/web/api/call.ts';
-import { saveFile } from '#platform/web/api/file.ts';
+import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
@@ -17,7 +16,8 @@ import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { type EntregaLida, entregaEpi, estabelecimentoDoTalento, fichaDeEpi } from './entregas-epi.contract.ts';
+import { type EntregaLida, entregaEpi, estabelecimentoDoTalento } from './entregas-epi.contract.ts';
+import { baixarFicha } from './ficha.part.tsx';
 import { EpisDaFuncao, NoEstoque } from './no-estoque.part.tsx';
 import { Recibo, SituacaoDoRecibo } from './recibo.part.tsx';
 
@@ -53,8 +53,7 @@ export const EntregasLista = () => (
       {
         rotulo: 'Ficha de EPI',
         icone: IconPdf,
-        onClick: () =>
-          void download(fichaDeEpi, { params: { talentoId: colaborador.id } }).then(saveFile, () => undefined),
+        onClick: () => baixarFicha(colaborador.id),
       },
     ]}
   />
@@ -102,6 +101,7 @@ export function EntregaFormulario() {
       resource={entregaEpi}
       defaults={novo as never}
       {...(voltar ? { onBack: voltar } : {})}
+      acoesAoSalvar={({ colaborador }) => [{ rotulo: 'Ficha em PDF', onClick: () => baixarFicha(colaborador.id) }]}
       onSaved={(salva) => void navigate({ to: `${entregaEpi.path}/${salva.id}/edit` })}
     >
       {({ registro }) => (

@@ -11,7 +11,8 @@ import {
   criarProfissionalSst,
 } from '#modules/sst/sst.factory.ts';
 import { cnpjDeBase, formatarCnpj } from '#platform/shared/br/cnpj.ts';
-import { emitir, imprimirPgr, inventarioDoPgr, pgr } from './pgr.contract.ts';
+import { imprimirPgr, inventarioDoPgr, pgr } from './pgr.contract.ts';
+import { emitirMesmoAssim } from './pgr.factory.ts';
 
 const t = useApp();
 
@@ -77,7 +78,7 @@ test('o documento diz o CNPJ, o que se mediu e como, quantos se expõem, e o EPI
   expect(corrido.match(/Sumário/g)).toHaveLength(1);
   // The contents are of what follows, and not of the document.
   expect(corrido).not.toMatch(/Programa de Gerenciamento de Riscos [. ]{9,}/);
-  expect((await cliente.call(emitir, { params: { id } })).status).toBe(200);
+  expect((await emitirMesmoAssim({ cliente }, id)).status).toBe(200);
   expect(await impresso()).not.toContain(RASCUNHO);
   const { body } = await cliente.call(inventarioDoPgr, { query: { pgrId: id } });
   expect(body[0]?.riscos.map((um) => um.risco)).toContain('Psicossocial: Apoio');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -15,7 +15,7 @@ import {
 } from './pgr.contract.ts';
 import { imprimir } from './pgr.report.ts';
 import { filtrosDoPgr, programas } from './pgr.resource.ts';
-import { JA_EMITIDO } from './pgr.rules.ts';
+import { JA_EMITIDO, perguntaDosRiscosSemAcao } from './pgr.rules.ts';
 import { gruposDoPgr, lerPrograma, programaImpresso, ultimoDoGrupo } from './programa.queries.ts';
 import { encerrarRevisto, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
 
@@ -100,6 +100,8 @@ export const pgrHandlers: readonly Handler[] = [
     const programa = await lerPrograma(ctx, id);
     if (programa.grupos.length === 0)
       throw regra('Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.');
+    const pergunta = perguntaDosRiscosSemAcao(programa.grupos, new Set((await acoesDosRiscos(ctx, id)).keys()));
+    if (pergunta) confirmar(ctx, 'riscos-sem-acao', pergunta);
     await sql`update pgr set emitido_em = ${ctx.agora}, emitido_por = ${ctx.ator.nome}, programa = ${JSON.stringify(programa)}::jsonb,
       versao = versao + 1 where id = ${id}`.execute(ctx.db);
     await encerrarRevisto(ctx, id);

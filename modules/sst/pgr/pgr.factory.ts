@@ -8,7 +8,8 @@ import {
   criarGrupoHomogeneo,
   criarProfissionalSst,
 } from '#modules/sst/sst.factory.ts';
-import { pgr } from './pgr.contract.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
+import { emitir, pgr } from './pgr.contract.ts';
 
 /** A company with a programme of an establishment, a group that works there and one that works elsewhere. */
 export async function cenaDoPgr(app: TestApp) {
@@ -53,6 +54,10 @@ export const inserirAcao = async ({ app, cliente, empresaId }: CenaDoPgr, pgrId:
       ...mudancas,
     } as never,
   });
+
+/** Issues a programme; what is asked of risks without an action is answered. */
+export const emitirMesmoAssim = ({ cliente }: Pick<CenaDoPgr, 'cliente'>, id: number) =>
+  cliente.call(emitir, { params: { id }, headers: { [CABECALHO_CONFIRMADAS]: 'riscos-sem-acao' } });
 
 /** Noise of the group, which the programme takes in. */
 export async function comRuido({ app, empresaId, grupo }: CenaDoPgr) {

@@ -119,3 +119,34 @@ export function simboloDaUnidade(nome: string): string {
   }
   return nome;
 }
+
+/** A risk of the inventory, and the group that is exposed to it. */
+export interface ExpostoA {
+  readonly id: number;
+  readonly nome: string;
+  readonly riscos: readonly { readonly riscoId?: number; readonly risco: string }[];
+}
+
+/** Risks named in a question; of the others the number is said. */
+const RISCOS_NOMEADOS = 5;
+
+/**
+ * What is asked before a programme is issued that plans nothing for some risks of its inventory (NR-1, 1.5.5.1 and 1.5.5.2); null where each has an
+ * action. `comAcao` are the risks that have one, as 'group risk'. A risk counts once for each group, in however many places. No classification of
+ * the matrix says that a level asks for no action: its names are the company's own.
+ */
+export function perguntaDosRiscosSemAcao(grupos: readonly ExpostoA[], comAcao: ReadonlySet<string>): string | null {
+  const faltam = new Map(
+    grupos.flatMap(({ id, nome, riscos }) =>
+      riscos
+        .map(({ riscoId, risco }) => [`${id} ${riscoId}`, `${nome} · ${risco}`] as const)
+        .filter(([par]) => !comAcao.has(par)),
+    ),
+  );
+  if (faltam.size === 0) return null;
+  const nomes = [...faltam.values()].slice(0, RISCOS_NOMEADOS);
+  const outros = faltam.size - nomes.length;
+  const quais = new Intl.ListFormat('pt-BR').format([...nomes, ...(outros > 0 ? [`mais ${outros}`] : [])]);
+  const quantos = faltam.size === 1 ? '1 risco do inventário não tem' : `${faltam.size} riscos do inventário não têm`;
+  return `${quantos} ação no plano: ${quais}. A NR-1 (1.5.5.1 e 1.5.5.2) pede medidas de prevenção, com prazo e responsável, para os riscos que as exigem. Emitir mesmo assim?`;
+}

@@ -1,12 +1,15 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { call, download } from '#platform/web/api/call.ts';
+import { type CallOptions, call, download } from '#platform/web/api/call.ts';
+import { confirming } from '#platform/web/api/confirming.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -50,7 +53,7 @@ const SEM_REVISAO = (revisado: boolean | null) =>
 
 export function ProgramasLista() {
   const navigate = useNavigate();
-  const emite = useAction(emitir);
+  const client = useQueryClient();
   const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
   const podeRever = usePermission(permissoesDoPgr.inserir);
   const aoEmitir = async (id: number, nome: string) => {
@@ -64,8 +67,13 @@ export function ProgramasLista() {
       }`,
     });
     if (!sim) return;
-    await emite.mutateAsync({ params: { id } });
-    toast.sucesso('PGR emitido com sucesso.');
+    const escrever = (options: CallOptions) => call(emitir, { params: { id }, ...options });
+    try {
+      if (await confirming(escrever, { errors: 'nenhum' })) toast.sucesso('PGR emitido com sucesso.');
+    } catch (erro) {
+      reportError(erro);
+    }
+    await renew(client, pgr.listar.path);
   };
   const acoes = ({ id, nome, pode, revisado }: Linha): RowAction[] => [
     {

@@ -16,7 +16,7 @@ import {
   relatorioDoPgr,
   ultimosHistoricos,
 } from './pgr.contract.ts';
-import { cenaDoPgr, comRuido, inserirAcao } from './pgr.factory.ts';
+import { cenaDoPgr, comRuido, emitirMesmoAssim, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
 
@@ -228,7 +228,7 @@ describe('a emissão', () => {
     await comRuido(dados);
     const { id } = (await criar()).body;
     await inserirAcao(dados, id);
-    const emitido = await cliente.call(emitir, { params: { id } });
+    const emitido = await emitirMesmoAssim(dados, id);
     expect(emitido.body).toMatchObject({ situacao: 'I', emitidoPor: 'Pessoa de Teste', pode: { editar: false } });
     const recusa = 'Este PGR já foi emitido e é guardado como está por 20 anos. Para o que mudou, use Revisar.';
     const alterado = await cliente.call(pgr.atualizar, {
@@ -243,6 +243,26 @@ describe('a emissão', () => {
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
     expect(text).toContain('Enclausurar a prensa 3');
     expect(text).not.toContain('Ação posterior');
+  });
+
+  test('pergunta pelos riscos do inventário sem ação no plano, e não pelos que têm uma', async () => {
+    const dados = await cena();
+    const { cliente, criar, grupo } = dados;
+    const { risco } = await comRuido(dados);
+    const { id } = (await criar()).body;
+    await inserirAcao(dados, id);
+    const { status, problema } = await cliente.call(emitir, { params: { id } });
+    expect([status, problema]).toMatchObject([
+      409,
+      {
+        codigo: 'CONFIRMAR',
+        mensagem: expect.stringMatching(
+          /^1 risco do inventário não tem ação no plano: Prensistas · Ruído das prensas\. A NR-1 \(1\.5\.5\.1 e 1\.5\.5\.2\) pede .+ Emitir mesmo assim\?$/,
+        ),
+      },
+    ]);
+    await inserirAcao(dados, id, { riscos: [{ id: null, grupoHomogeneo: { id: grupo.id }, risco: { id: risco } }] });
+    expect((await cliente.call(emitir, { params: { id } })).body).toMatchObject({ situacao: 'I' });
   });
 
   test('pede a sua permissão e um grupo homogêneo nos lugares do programa', async () => {

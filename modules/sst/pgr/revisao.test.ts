@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
-import { dadosBasicos, emitir, imprimirPgr, pgr } from './pgr.contract.ts';
-import { type CenaDoPgr, cenaDoPgr, comRuido, inserirAcao } from './pgr.factory.ts';
+import { dadosBasicos, imprimirPgr, pgr } from './pgr.contract.ts';
+import { type CenaDoPgr, cenaDoPgr, comRuido, emitirMesmoAssim, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
 const HOJE = hoje('America/Fortaleza');
@@ -16,7 +16,7 @@ async function emitido(mudancas: object = {}) {
   const { id } = (await dados.criar(mudancas)).body;
   return { dados, id, risco };
 }
-const emita = ({ cliente }: CenaDoPgr, id: number) => cliente.call(emitir, { params: { id } });
+const emita = emitirMesmoAssim;
 const rever = ({ criar }: CenaDoPgr, id: number, mudancas: object = {}) =>
   criar({
     nome: 'PGR 2026, revisão 1',

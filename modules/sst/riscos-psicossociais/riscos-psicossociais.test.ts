@@ -9,7 +9,8 @@ import {
   inserir,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { criarPesquisa } from '#modules/pesquisa/pesquisa.factory.ts';
-import { emitir, imprimirPgr, pgr } from '#modules/sst/pgr/pgr.contract.ts';
+import { imprimirPgr, pgr } from '#modules/sst/pgr/pgr.contract.ts';
+import { emitirMesmoAssim } from '#modules/sst/pgr/pgr.factory.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { risco } from '#modules/sst/riscos/riscos.contract.ts';
 import { criarCelulaDaMatriz, criarGrupoHomogeneo, criarProfissionalSst } from '#modules/sst/sst.factory.ts';
@@ -147,7 +148,7 @@ test('o risco médio ou alto pede uma ação inteira, em um PGR que ainda se alt
   expect((await receber(alto, semAcao)).problema.erros?.map(({ campo }) => campo)).toEqual(['pgr']);
   expect((await receber(alto, { ...acao, meta: null })).problema.erros?.map(({ campo }) => campo)).toEqual(['meta']);
   expect((await receber(baixo, semAcao)).status).toBe(204);
-  await cliente.call(emitir, { params: { id: programa.id } });
+  await emitirMesmoAssim({ cliente }, programa.id);
   expect((await receber(alto)).problema.erros?.map(({ campo }) => campo)).toEqual(['pgr']);
 });
 
@@ -168,7 +169,7 @@ test('pedidos ao mesmo tempo: os da mesma dimensão entram todos, e o PGR emitid
   const ids = [];
   for (let n = 0; n < 10; n++)
     ids.push(await achado('Assédio', String(20 + n), 'A', await criarArea(t.app, empresaId)));
-  const emissao = cliente.call(emitir, { params: { id: acao.pgr.id } });
+  const emissao = emitirMesmoAssim({ cliente }, acao.pgr.id);
   const recebidos = await Promise.all(ids.map((id) => receber(id)));
   expect((await emissao).status).toBe(200);
   // Those that come after the emission are told so, and no other refusal is known.

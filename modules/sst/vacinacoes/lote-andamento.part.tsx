@@ -1,22 +1,53 @@
+import { Button } from '@mantine/core';
 import { AndamentoDoLoteDeTalentos, useAteOFim } from '#modules/sst/lote-de-talentos.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { confirming } from '#platform/web/api/confirming.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { type AndamentoDoLote, ultimoLote } from './lote.contract.ts';
-import { vacinacao } from './vacinacoes.contract.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { type AndamentoDoLote, desfazerLote, ultimoLote } from './lote.contract.ts';
+import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
 
-/** How far a batch of vaccination went, and whom it refused and why. */
-export function AndamentoDaVacinacao({ lote }: { lote: AndamentoDoLote }) {
-  const { feitos, pulados, content, vacina, dataRealizacao } = lote;
+interface Props {
+  readonly lote: AndamentoDoLote;
+  /** Looks at the last batch again. */
+  readonly reler: () => Promise<unknown>;
+}
+
+/** How far a batch of vaccination went, whom it refused and why, and the way back. */
+export function AndamentoDaVacinacao({ lote, reler }: Props) {
+  const { feitos, pulados, content, vacina, dataRealizacao, desfaz } = lote;
   const deFora = pulados > 0 ? ` ${plural(pulados, 'talento', 'talentos')} da escolha não recebiam dose.` : '';
+  const escritos = desfaz
+    ? plural(feitos, 'dose retirada', 'doses retiradas')
+    : plural(feitos, 'dose registrada', 'doses registradas');
   return (
     <AndamentoDoLoteDeTalentos
       {...lote}
-      escritos={plural(feitos, 'dose registrada', 'doses registradas')}
+      escritos={escritos}
       recusas={content.map(({ id, colaborador, dito }) => ({ id, nome: colaborador.nome, porque: dito }))}
     >
-      {` (${vacina?.nome ?? 'vacina removida'}${dataRealizacao ? `, em ${formatarData(dataRealizacao)}` : ''}).${deFora}`}
+      {` (${vacina?.nome ?? 'vacina removida'}${dataRealizacao ? `, em ${formatarData(dataRealizacao)}` : ''}).${deFora} `}
+      <Desfazer lote={lote} reler={reler} />
     </AndamentoDoLoteDeTalentos>
+  );
+}
+
+/** Takes the doses of the last batch back, while some of them are there. */
+function Desfazer({ lote: { id, terminado, desfaz, dosesDadas }, reler }: Props) {
+  const [exclui, edita] = [usePermission(permissoesDaVacinacao.excluir), usePermission(permissoesDaVacinacao.editar)];
+  if (!terminado || desfaz || dosesDadas === 0 || !exclui || !edita) return null;
+  async function desfazer() {
+    const escrever = (options: CallOptions) => call(desfazerLote, { params: { id }, ...options });
+    await confirming(escrever, { errors: 'nenhum' }).catch(reportError);
+    await reler();
+  }
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void desfazer()}>
+      Desfazer o lote
+    </Button>
   );
 }
 

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { namedSubjects } from '#platform/server/privacy/sensitive-search.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
   type AndamentoDoLote,
   conferirLote,
@@ -16,11 +14,16 @@ import {
   vacinarEmLote,
 } from './lote.contract.ts';
 import { JOB_DO_LOTE } from './lote.job.ts';
-import { exigirLote, lerLote, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
+import {
+  exigirLote,
+  exigirSemLote,
+  guardarLote,
+  lerLote,
+  type NoLote,
+  type PlanoDoLote,
+  planoDoLote,
+} from './lote.queries.ts';
 import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
-
-/** A batch that nobody works at any more holds nobody back for longer. */
-const HORAS_DE_UM_LOTE = 24;
 
 const recebem = (talentos: readonly NoLote[]) => talentos.filter(({ recebe }) => 'lugar' in recebe);
 
@@ -47,23 +50,12 @@ function paginaDoPlano({ doses, talentos }: PlanoDoLote, page: number, quais: 'V
 
 async function pedir(ctx: Ctx, form: LoteDeVacinacao): Promise<AndamentoDoLote> {
   const { vacinaId, dataRealizacao, lote, doseId, completos } = form;
-  // Whoever asks twice at once is asked about here, one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended('lote-de-vacinacao', ${ctx.ator.id}))`.execute(ctx.db);
-  const { rows: andando } = await sql`select from vacinacao_lote where empresa_id = ${ctx.empresaId}
-    and usuario_id = ${ctx.ator.id} and terminado_em is null and pedido_em > now() - make_interval(hours => ${HORAS_DE_UM_LOTE})`.execute(
-    ctx.db,
-  );
-  if (andando.length > 0) throw regra('Há um lote seu em andamento: espere que ele termine.');
+  await exigirSemLote(ctx);
   const dose = { vacinaId, dataRealizacao, lote, doseId, completos };
   const { talentos } = await planoDoLote(ctx, dose, form);
   const ids = recebem(talentos).map(({ id }) => id);
   if (ids.length === 0) return recusarPorNinguem(ctx, talentos, form);
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into vacinacao_lote (empresa_id, usuario_id, dose, talentos_ids, pulados)
-    values (${ctx.empresaId}, ${ctx.ator.id}, ${JSON.stringify(dose)}, ${idList(ids)}, ${talentos.length - ids.length})
-    returning id`.execute(ctx.db);
-  const id = rows[0]?.id ?? 0;
+  const id = await guardarLote(ctx, dose, ids, talentos.length - ids.length);
   await ctx.enfileirar(JOB_DO_LOTE, { id }, { empresaId: ctx.empresaId });
   await ctx.auditar({
     acao: 'Inclusão em lote',
@@ -89,7 +81,7 @@ async function recusarPorNinguem(
 }
 
 /** Who asks for a batch is told of the doses of others: whoever may not see them asks for none. Throws SEM_PERMISSAO. */
-function exigirVer(ctx: Ctx): void {
+export function exigirVer(ctx: Ctx): void {
   if (!pode(ctx, permissoesDaVacinacao.ver))
     throw new ProblemError('SEM_PERMISSAO', { mensagem: 'A vacinação em lote é de quem também vê as vacinações.' });
 }

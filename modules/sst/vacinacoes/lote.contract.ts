@@ -88,6 +88,10 @@ const andamento = z.object({
   content: z.array(z.object({ id: z.number(), colaborador, dito })),
   motivo: z.string().nullable(),
   terminado: z.boolean(),
+  /** It takes back the doses of another one. */
+  desfaz: z.boolean(),
+  /** Doses of it that are still there. */
+  dosesDadas: z.number(),
 });
 export type AndamentoDoLote = z.output<typeof andamento>;
 
@@ -105,6 +109,15 @@ export const obterLote = endpoint({
   path: `${base}/{id}`,
   acesso,
   resumo: 'Diz até onde foi um lote de vacinação que se pediu',
+  params: porId,
+  resposta: andamento,
+});
+
+export const desfazerLote = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/desfazer`,
+  acesso: exige(permissoesDaVacinacao.excluir),
+  resumo: 'Retira as doses de um lote de vacinação que se pediu; acompanha-se pelo andamento',
   params: porId,
   resposta: andamento,
 });

@@ -11,10 +11,15 @@ import { vacinacoes } from './vacinacoes.resource.ts';
 
 export const JOB_DO_LOTE = 'sst.vacinacoes-em-lote';
 /** What one talent is refused by; the transaction is fit for the next one. */
-const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO', 'REGRA', 'SEM_PERMISSAO']);
+export const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO', 'REGRA', 'SEM_PERMISSAO', 'EM_USO']);
 
-/** Writes down the dose of one talent: in its open course, or in a new one. */
-async function vacinarUm(ctx: Ctx, { id, vacinacaoId }: NoLote, pedida: DosePedida, doses: PlanoDoLote['doses']) {
+/** Writes down the dose of one talent: in its open course, or in a new one. Answers which. */
+async function vacinarUm(
+  ctx: Ctx,
+  { id, vacinacaoId }: NoLote,
+  pedida: DosePedida,
+  doses: PlanoDoLote['doses'],
+): Promise<number> {
   const dose = (lugar: number) => ({
     id: null,
     doseVacina: { id: doses[lugar]?.id ?? 0 },
@@ -24,19 +29,25 @@ async function vacinarUm(ctx: Ctx, { id, vacinacaoId }: NoLote, pedida: DosePedi
   if (vacinacaoId === null) {
     const colaborador = { id };
     // Offered by the batch, which also knows who left.
-    await vacinacoes.criar(
+    const nova = await vacinacoes.criar(
       ctx,
       { colaborador, vacina: { id: pedida.vacinaId }, vacinacoes: [dose(0)] },
       { colaborador },
     );
-    return;
+    return nova.id;
   }
   const { colaborador, vacina, vacinacoes: antes } = await vacinacoes.obter(ctx, vacinacaoId);
   await vacinacoes.atualizar(ctx, vacinacaoId, { colaborador, vacina, vacinacoes: [...antes, dose(antes.length)] });
+  return vacinacaoId;
 }
 
+/** Says of the dose that was just written which batch gave it. */
+const marcarDose = (ctx: Ctx, vacinacaoId: number, loteId: number) =>
+  sql`update vacinacao_dose set vacinacao_lote_id = ${loteId} where id = (
+    select max(id) from vacinacao_dose where vacinacao_id = ${vacinacaoId})`.execute(ctx.db);
+
 /** The dose for each of these talents, or why not: asked again, since somebody may have vaccinated them meanwhile. */
-async function vacinarParte(ctx: Ctx, dose: DosePedida, ids: readonly number[]): Promise<Recusa[]> {
+async function vacinarParte(ctx: Ctx, dose: DosePedida, ids: readonly number[], loteId: number): Promise<Recusa[]> {
   const quem = { colaboradorIds: [...ids], areaOrganizacionalIds: [], cargoIds: [], colaboradoresDesligados: true };
   const { doses, talentos } = await planoDoLote(ctx, dose, quem);
   const recusas: Recusa[] = [];
@@ -46,7 +57,7 @@ async function vacinarParte(ctx: Ctx, dose: DosePedida, ids: readonly number[]):
     else if ('motivo' in talento.recebe) recusas.push({ id, motivo: talento.recebe.motivo });
     else
       try {
-        await vacinarUm(ctx, talento, dose, doses);
+        await marcarDose(ctx, await vacinarUm(ctx, talento, dose, doses), loteId);
       } catch (erro) {
         if (!(erro instanceof ProblemError) || !RECUSAS.has(erro.codigo)) throw erro;
         recusas.push({ id, motivo: erro.erros.map(({ mensagem }) => mensagem).join(' ') || erro.message });

@@ -127,7 +127,7 @@ function Vacinar({ onClose }: { onClose: () => void }) {
   if (corre && lote)
     return (
       <>
-        <AndamentoDaVacinacao lote={lote} />
+        <AndamentoDaVacinacao lote={lote} reler={reler} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Fechar
@@ -137,7 +137,7 @@ function Vacinar({ onClose }: { onClose: () => void }) {
     );
   return (
     <>
-      {lote && <AndamentoDaVacinacao lote={lote} />}
+      {lote && <AndamentoDaVacinacao lote={lote} reler={reler} />}
       <ContractFormView of={contract}>
         <FieldGrid>
           <Campo name="vacinaId" span={12} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DoseDoLote, doseQueRecebe, recusaDaEscolha, type SituacaoDoTalento } from './lote.rules.ts';
+import { type DoseDoLote, doseQueRecebe, porqueFica, recusaDaEscolha, type SituacaoDoTalento } from './lote.rules.ts';
 
 const nada = { areaOrganizacionalIds: [], cargoIds: [], colaboradorIds: [], todos: null };
 test.each([
@@ -56,4 +56,16 @@ test('ninguém recebe duas doses no mesmo dia, nem uma dose que já tem', () => 
       expect(dito).toEqual(ultima < hoje ? { lugar: recebidas } : { motivo: expect.any(String) });
     }),
   );
+});
+
+const dada = { dataRealizacao: '2026-03-10', lote: 'Z9' };
+test.each([
+  ['a que está como foi dada sai', { ...dada, seguida: false }, null],
+  ['a de outro dia fica', { ...dada, dataRealizacao: '2026-03-11', seguida: false }, /alterada/],
+  ['a de outro lote fica', { ...dada, lote: 'Z8', seguida: false }, /alterada/],
+  ['a que outra seguiu fica', { ...dada, seguida: true }, /outra dose/],
+] as const)('ao desfazer um lote, %s', (_, dose, esperado) => {
+  const fica = porqueFica(dose, dada);
+  if (esperado === null) expect(fica).toBeNull();
+  else expect(fica).toMatch(esperado);
 });

@@ -54,3 +54,22 @@ export function doseQueRecebe(
     return { motivo: `A dose que vem é outra: ${nomes[lugar] ?? `${lugar + 1}ª dose`}.` };
   return { lugar };
 }
+
+/** A dose that a batch gave, as it stands now. Days as 'yyyy-MM-dd'. */
+export interface DoseDada {
+  readonly dataRealizacao: string;
+  readonly lote: string;
+  /** The talent got another dose of the vaccine after it. */
+  readonly seguida: boolean;
+}
+
+/** Why a dose stays when its batch, which gave `dada`, is taken back; null when it goes. */
+export function porqueFica(
+  dose: DoseDada,
+  dada: { readonly dataRealizacao: string; readonly lote: string },
+): string | null {
+  if (dose.seguida) return 'Recebeu outra dose desta vacina depois desta.';
+  if (dose.dataRealizacao !== dada.dataRealizacao || dose.lote !== dada.lote)
+    return 'A dose foi alterada depois do lote.';
+  return null;
+}

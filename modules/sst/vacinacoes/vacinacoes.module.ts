@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { CAMINHO_CARTOES, minhasVacinas } from './cartao.contract.ts';
 import { dadosDasVacinacoes } from './dados-pessoais.queries.ts';
+import { desfazerLotes, desfazerLotesJob } from './desfazer-lote.actions.ts';
 import { dosesAtrasadas } from './inicio.queries.ts';
 import { vacinacoesEmLote } from './lote.actions.ts';
 import { limpezaDosLotesJob, vacinacoesEmLoteJob } from './lote.job.ts';
@@ -13,7 +14,7 @@ import { vacinacoes } from './vacinacoes.resource.ts';
 
 export const vacinacoesDoModulo = (services: ModuleServices): Feature => ({
   recursos: [vacinacoes],
-  handlers: [...vacinacoesEmLote, ...acoesDeVacinacao, ...minhasVacinasHandlers],
+  handlers: [...vacinacoesEmLote, ...desfazerLotes, ...acoesDeVacinacao, ...minhasVacinasHandlers],
   titulares: [
     ...[CAMINHO_VACINACOES, CAMINHO_CARTOES].map((caminho) => ({
       chamadas: `/api${caminho}`,
@@ -26,7 +27,7 @@ export const vacinacoesDoModulo = (services: ModuleServices): Feature => ({
     // One's own.
     { chamadas: minhasVacinas.path, titular: null },
   ],
-  jobs: [vacinacoesEmLoteJob(services), limpezaDosLotesJob],
+  jobs: [vacinacoesEmLoteJob(services), desfazerLotesJob(services), limpezaDosLotesJob],
   aFazer: [dosesAtrasadas, minhasDoses],
   compromissos: [prazosDasMinhasDoses],
   dadosPessoais: dadosDasVacinacoes,

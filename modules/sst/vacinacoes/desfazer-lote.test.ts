@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
+import { cartaoDeVacinacao } from './cartao.contract.ts';
+import { desfazerLote, obterLote, vacinarEmLote } from './lote.contract.ts';
+import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
+import { cenaDaVacinacao } from './vacinacoes.factory.ts';
+
+const t = useApp();
+const { ver, inserir, editar, excluir } = permissoesDaVacinacao;
+const headers = { [CABECALHO_CONFIRMADAS]: 'desfazer-lote' };
+
+/** Ana with a first dose already, Bia and Caio with none, and a batch for the three of them. */
+async function cena() {
+  const c = await cenaDaVacinacao(t.app);
+  await c.criar();
+  const [bia, caio] = [
+    await criarColaborador(t.app, c.empresaId, { nome: 'Bia' }),
+    await criarColaborador(t.app, c.empresaId, { nome: 'Caio' }),
+  ];
+  const vacinar = async (dataRealizacao: string, colaboradorIds: readonly number[], cliente = c.cliente) => {
+    const quem = {
+      todos: null,
+      areaOrganizacionalIds: [],
+      cargoIds: [],
+      colaboradoresDesligados: null,
+      colaboradorIds,
+    };
+    const dose = { vacinaId: c.hepatite.id, dataRealizacao, lote: 'Z9', doseId: null, completos: null };
+    const { body } = await cliente.call(vacinarEmLote, { body: { ...dose, ...quem } as never });
+    await t.app.executarTarefas();
+    return body.id;
+  };
+  const desfazer = async (id: number, cliente = c.cliente) => {
+    const pedido = await cliente.call(desfazerLote, { params: { id }, headers });
+    await t.app.executarTarefas();
+    return pedido.status === 201 || pedido.status === 200
+      ? (await cliente.call(obterLote, { params: { id: pedido.body.id } })).body
+      : pedido;
+  };
+  const doses = async (colaboradorId: number) => {
+    const { vacinas } = (await c.cliente.call(cartaoDeVacinacao, { params: { colaboradorId } })).body;
+    return (vacinas[0]?.doses ?? []).flatMap(({ dataRealizacao }) => dataRealizacao ?? []);
+  };
+  return { ...c, bia, caio, vacinar, desfazer, doses };
+}
+
+describe('desfazer um lote de vacinação', () => {
+  test('pergunta com o número de pessoas, retira as doses e as vacinações que só elas tinham, e deixa registro de cada uma', async () => {
+    const c = await cena();
+    const id = await c.vacinar('2026-02-10', [c.ana, c.bia, c.caio]);
+    expect((await c.cliente.call(obterLote, { params: { id } })).body).toMatchObject({ desfaz: false, dosesDadas: 3 });
+    expect((await c.cliente.call(desfazerLote, { params: { id } })).problema).toMatchObject({
+      codigo: 'CONFIRMAR',
+      mensagem: expect.stringMatching(/^A dose que este lote registrou sai da vacinação de 3 talentos\. /),
+    });
+    expect(await c.doses(c.bia)).toEqual(['2026-02-10']);
+    const depois = await c.desfazer(id);
+    expect(depois).toMatchObject({ desfaz: true, total: 3, feitos: 3, recusados: 0, terminado: true, motivo: null });
+    expect([await c.doses(c.ana), await c.doses(c.bia), await c.doses(c.caio)]).toEqual([['2026-01-10'], [], []]);
+    const acoes = (await t.app.auditoria(c.empresaId, 'Vacinação')).map(({ acao }) => acao);
+    expect(acoes.filter((acao) => acao === 'Exclusão')).toHaveLength(2);
+    expect(acoes).toContain('Desfazer lote');
+    // Nothing of it is left: the same doses come again.
+    expect((await c.desfazer(id)) as object).toMatchObject({
+      problema: { mensagem: 'Nenhuma dose deste lote está registrada: nada há a desfazer.' },
+    });
+    await c.vacinar('2026-02-10', [c.bia]);
+    expect(await c.doses(c.bia)).toEqual(['2026-02-10']);
+  });
+
+  test('fica, e se diz de quem e por quê, a dose que foi alterada ou que outra seguiu', async () => {
+    const c = await cena();
+    const id = await c.vacinar('2026-02-10', [c.ana, c.bia, c.caio]);
+    await c.vacinar('2026-04-10', [c.bia]);
+    const { content } = (
+      await c.cliente.call(vacinacao.listar, { query: { page: 0, size: 10, colaboradorId: c.caio } as never })
+    ).body;
+    const params = { id: content[0]?.id ?? 0 };
+    const lida = (await c.cliente.call(vacinacao.obter, { params })).body;
+    const body = {
+      ...vacinacao.form.parse(lida),
+      vacinacoes: lida.vacinacoes.map((dose) => ({ ...dose, lote: 'Outro' })),
+      versao: lida.versao,
+    };
+    expect((await c.cliente.call(vacinacao.atualizar, { params, body })).status).toBe(200);
+    const depois = await c.desfazer(id);
+    expect(depois).toMatchObject({ feitos: 1, recusados: 2 });
+    const { content: ficaram } = depois as { content: { colaborador: { nome: string }; dito: string }[] };
+    expect(ficaram.map(({ colaborador, dito }) => `${colaborador.nome}: ${dito}`).toSorted()).toEqual([
+      'Bia: Recebeu outra dose desta vacina depois desta.',
+      'Caio: A dose foi alterada depois do lote.',
+    ]);
+    expect([await c.doses(c.ana), await c.doses(c.bia), await c.doses(c.caio)]).toEqual([
+      ['2026-01-10'],
+      ['2026-02-10', '2026-04-10'],
+      ['2026-02-10'],
+    ]);
+  });
+
+  test('só o próprio lote, com as permissões de alterar e de excluir', async () => {
+    const c = await cena();
+    const id = await c.vacinar('2026-02-10', [c.bia]);
+    const pedir = async ({ cliente }: Pick<Tenant, 'cliente'>) =>
+      (await cliente.call(desfazerLote, { params: { id }, headers })).status;
+    expect(await pedir(await t.app.usuario(c.empresaId, [ver, inserir, editar]))).toBe(403);
+    expect(await pedir(await t.app.usuario(c.empresaId, [ver, inserir, excluir]))).toBe(403);
+    expect(await pedir(await t.app.usuario(c.empresaId, [ver, inserir, editar, excluir]))).toBe(404);
+    expect(await c.doses(c.bia)).toEqual(['2026-02-10']);
+  });
+});
