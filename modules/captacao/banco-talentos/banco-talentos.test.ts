@@ -251,7 +251,7 @@ describe('convidar', () => {
       }>`select para, texto from email_saida where empresa_id = ${empresaId}`.execute(db),
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.texto).toMatch(/Venha conversar\.[\s\S]*externo\/anuncios/);
+    expect(rows[0]?.texto).toMatch(/Venha conversar\.\s+https?:\/\/\S+\/externo\/anuncios\?solicitacaoId=/);
     const convites = (await t.app.auditoria(empresaId)).filter(({ acao }) => acao === 'Convite para candidatura');
     expect(convites).toMatchObject([
       { entidade: 'Solicitação de pessoal', id: solicitacaoId, depois: { candidatosIds: [ana] } },

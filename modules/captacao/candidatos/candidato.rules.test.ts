@@ -133,11 +133,13 @@ test('citar parentes ou amigos satisfaz a pergunta sobre eles', () => {
 
 test('primeiro emprego dispensa a experiência e não a admite', () => {
   expect(erros({ primeiroEmprego: true }, exige('experiencias'))).toEqual([]);
-  expect(erros({ primeiroEmprego: true, experiencias: [experiencia] })).toMatchObject([{ campo: 'primeiroEmprego' }]);
+  expect(erros({ primeiroEmprego: true, experiencias: [experiencia] })).toEqual([
+    { campo: 'primeiroEmprego', mensagem: 'Primeiro emprego não admite experiências profissionais' },
+  ]);
 });
 
 test('o máximo de cargos conta cada cargo uma vez', () => {
-  expect(erroDeCargos([1, 2, 2, 1], 2)).toBeNull();
+  expect([erroDeCargos([1, 2, 2, 1], 2), erroDeCargos([1, 2], null)]).toEqual([null, null]);
   expect(erroDeCargos([1, 2, 3], 2)).toEqual({
     campo: 'cargosIds',
     mensagem: 'Não é permitido selecionar mais do que 2 cargos',
@@ -148,6 +150,8 @@ test('o máximo de cargos conta cada cargo uma vez', () => {
 test('senha e confirmação são iguais', () => {
   expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc12345' })).toBeNull();
   expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc1234' })?.mensagem).toBe('As senhas devem ser iguais');
+  expect(erroDeSenha({ senha: null, confirmaSenha: '' })).toBeNull();
+  expect(erroDeSenha({ senha: '', confirmaSenha: null })).toBeNull();
 });
 
 describe('experiência profissional', () => {
@@ -191,7 +195,11 @@ describe('experiência profissional', () => {
 test.each([
   [{ pessoal: { dataNascimento: '2026-03-11' } }, 'pessoal.dataNascimento'],
   [{ pessoal: { ctps: { data: '2030-01-01' } } }, 'pessoal.ctps.data'],
-  [{ habilitacao: { emissao: '2020-01-01', vencimento: '2019-01-01' } }, 'habilitacao.vencimento'],
+  [
+    { habilitacao: { emissao: '2020-01-01', vencimento: '2019-01-01' } },
+    'habilitacao.vencimento',
+    'Data final inferior à data inicial.',
+  ],
   [
     {
       candidatoIdiomas: [
@@ -201,8 +209,8 @@ test.each([
     },
     'candidatoIdiomas[1].idioma',
   ],
-])('%j é recusado em %s', (values, campo) => {
-  expect(erros(values).map((erro) => erro.campo)).toEqual([campo]);
+])('%j é recusado em %s', (values, campo, mensagem = expect.any(String)) => {
+  expect(erros(values)).toEqual([{ campo, mensagem }]);
 });
 
 test.each([

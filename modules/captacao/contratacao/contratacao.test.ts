@@ -137,7 +137,7 @@ test('contratar cria o talento, marca o candidato, preenche a vaga e conta ao so
   });
   const feito = await contratarPela({ ...c, cliente: outro.cliente }, c.ligacao);
   expect(feito.status).toBe(201);
-  expect(feito.body).toMatchObject({ solicitacaoEncerrada: false, vagasRestantes: 1 });
+  expect(feito.body).toMatchObject({ solicitacaoEncerrada: false, vagasRestantes: 1, enviados: 0, semEmail: 0 });
   const talento = await c.cliente.call(colaborador.obter, { params: { id: feito.body.id } });
   expect(talento.body).toMatchObject({ nome: 'Ana', vinculo: 'S', dataAdmissao: '2026-02-02' });
   expect((await c.cliente.call(candidato.obter, { params: { id: c.candidatoId } })).body.contratado).toBe(true);

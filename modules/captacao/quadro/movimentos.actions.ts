@@ -93,16 +93,6 @@ async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Liga
   return movimento;
 }
 
-async function exigirMotivo(ctx: Ctx, id: number | null): Promise<void> {
-  if (id === null) return;
-  const { rows } =
-    await sql`select 1 from motivo_reprovacao where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  if (rows.length === 0)
-    throw new ProblemError('VIOLACAO_CAMPO', {
-      erros: [{ campo: 'motivoReprovacao', mensagem: 'Motivo da reprovação: o registro escolhido não existe.' }],
-    });
-}
-
 const semEnvio = { enviados: 0, semEmail: 0 };
 
 /** What a person chose to send, or null. */
@@ -142,7 +132,6 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
   on(mover, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
     await etapaExiste(ctx, body.etapaSeletiva.id);
-    await exigirMotivo(ctx, body.motivoReprovacao?.id ?? null);
     const movimentoId = await darPasso(ctx, params.id, ligacoes, {
       ...body,
       tipo: 'MOVER',
@@ -161,7 +150,6 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
   }),
   on(reprovar, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
-    await exigirMotivo(ctx, body.motivoReprovacao.id);
     const ids = ligacoes.map(({ id }) => id);
     const movimentoId = await darPasso(ctx, params.id, ligacoes, {
       data: body.data,

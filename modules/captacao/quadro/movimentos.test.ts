@@ -103,6 +103,7 @@ describe('reprovar', () => {
       [SEM_ETAPA, 'N', 'Sem a experiência pedida'],
       [SEM_ETAPA, 'N', 'Sem a experiência pedida'],
     ]);
+    expect((await t.app.auditoria(c.empresaId)).at(-1)).toMatchObject({ acao: 'Reprovação', id: c.solicitacaoId });
   });
 
   test('o motivo é da empresa, e não apto sem motivo é recusado', async () => {
@@ -111,6 +112,14 @@ describe('reprovar', () => {
     const alheio = await criarMotivoReprovacao(t.app, outra.empresaId);
     const recusa = await moverTodos(c, c.triagem, { apto: 'N', motivoReprovacao: { id: alheio } });
     expect(recusa.problema.erros).toMatchObject([{ campo: 'motivoReprovacao' }]);
+    const reprovados = await c.cliente.call(reprovar, {
+      params: { id: c.solicitacaoId },
+      body: {
+        ...{ data: '2026-02-12', observacao: null, email: semEmail, candidatos: await versoes(c) },
+        motivoReprovacao: { id: alheio },
+      },
+    });
+    expect(reprovados.problema.erros).toMatchObject([{ campo: 'motivoReprovacao' }]);
     expect((await moverTodos(c, c.triagem, { apto: 'N' })).problema.erros).toEqual([
       { campo: 'motivoReprovacao', mensagem: 'Motivo da reprovação é obrigatório para quem não é apto' },
     ]);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { arquivarCandidatura, tornarDoCandidato, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
-import { politicaAceita } from '#modules/externo/acesso/politica.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
 import { faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
@@ -27,8 +26,6 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
   const candidatoId = candidatoDaSessao(ctx);
   if (!(await vagaVisivel(ctx, solicitacaoId, ctx.empresaId)))
     throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
-  if (!(await politicaAceita(ctx.db, candidatoId, ctx.empresaId)))
-    throw regra('Leia e aceite o Termo de Privacidade e Política de Segurança para se candidatar.');
   const faltas = await faltasDoCadastro(ctx, candidatoId);
   if (faltas.length > 0)
     throw new ProblemError('VIOLACAO_CAMPO', {

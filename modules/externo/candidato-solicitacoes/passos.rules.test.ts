@@ -14,6 +14,7 @@ describe('passos da candidatura', () => {
 
   test('um grupo aparece quando um campo seu aparece, e o item quando a lista aparece', () => {
     expect(entreOsCampos(['pessoal.cpf'], 'pessoal')).toBe(true);
+    expect(entreOsCampos(['nome', 'pessoal.cpf'], 'pessoal.cpf')).toBe(true);
     expect(entreOsCampos(['formacao'], 'formacao.curso')).toBe(true);
     expect(entreOsCampos(['pessoal.cpf'], 'pessoal.cpfOutro')).toBe(false);
     expect(entreOsCampos(['pessoal.cpf'], 'contato')).toBe(false);

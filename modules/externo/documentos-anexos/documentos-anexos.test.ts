@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { obterSugestoes } from '#modules/externo/candidatos/sugestoes.contract.ts';
@@ -154,6 +155,15 @@ describe('documentos do candidato', () => {
     expect(respostas.map(({ status }) => status)).toEqual(Array(20).fill(201));
     const lista = await cliente.call(listarDocumentos, { params: { id } });
     expect(new Set(lista.body.map(({ descricao }) => descricao)).size).toBe(20);
+    // Of several that come at once for the last place, one gets it.
+    await t.app.banco((db) =>
+      sql`insert into candidato_documento (empresa_id, candidato_id, descricao, data, arquivo_id, enviado_pelo_candidato)
+        select empresa_id, candidato_id, descricao, data, arquivo_id, true
+        from candidato_documento, generate_series(1, 29) n where id = ${lista.body[0]?.id ?? 0}`.execute(db),
+    );
+    const disputa = await Promise.all([1, 2, 3, 4].map(() => enviar(cliente, id)));
+    expect(disputa.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    expect(disputa.find(({ status }) => status === 400)?.problema.mensagem).toMatch(/^Você já anexou 50 documentos\./);
   });
 
   test('os documentos de outro candidato não existem para este', async () => {

@@ -199,6 +199,14 @@ describe('pedidos', () => {
     const body = { senha: SENHA_DO_CANDIDATO };
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(204);
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(409);
+    const aviso = await t.app.banco((db) =>
+      sql<{
+        texto: string;
+      }>`select texto from email_saida where empresa_id = ${dona.empresaId} and assunto like 'Pedido de exclusão%'`.execute(
+        db,
+      ),
+    );
+    expect(aviso.rows[0]?.texto).toMatch(/^Olá, .+\.\n\nRecebemos o seu pedido de exclusão[\s\S]+cumprido em \d{2}\//);
     expect((await cliente.call(contrato.desistirDaExclusao)).status).toBe(204);
     expect((await cliente.call(contrato.desistirDaExclusao)).problema).toMatchObject({
       status: 400,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { possiveisNomes, semDadosPessoais } from './sigilo.rules.ts';
 
-const nomes = ['Maria Aparecida da Silva', 'José Antônio Costa', 'Ana Luz'];
+const nomes = ['Maria Aparecida da Silva', 'José Antônio Costa', 'Ana Luz', 'Lu Prado'];
 
 test.each([
   ['CPF 529.982.247-25 ou 52998224725', 'CPF [CPF] ou [CPF]', ['CPF']],
@@ -16,6 +16,10 @@ test.each([
   ['a vaga de Maria da Silva', 'a vaga de [nome de pessoa]', ['nome de pessoa']],
   ['substitui maria aparecida', 'substitui [nome de pessoa]', ['nome de pessoa']],
   ['com Jose Antonio e Maria', 'com [nome de pessoa] e [nome de pessoa]', ['nome de pessoa']],
+  ['Maria da gerência e ave maria', '[nome de pessoa] da gerência e ave maria', ['nome de pessoa']],
+  ['Aparecida da obra', 'Aparecida da obra', []],
+  ['rua da Silva, Lu e iMaria', 'rua da Silva, Lu e iMaria', []],
+  ['protocolo 123456789', 'protocolo 123456789', []],
   ['Analista da Costa do Sol', 'Analista da Costa do Sol', []],
   ['trabalha à luz do dia, de 2020 a 2026, com 40 horas', 'trabalha à luz do dia, de 2020 a 2026, com 40 horas', []],
 ])('de %j fica %j', (texto, fica, retirados) => {
@@ -23,7 +27,7 @@ test.each([
 });
 
 test('só palavras com maiúscula podem ser nomes, sem acento e uma vez', () => {
-  expect(possiveisNomes('Analista Júnior com José e josé, A')).toEqual(['analista', 'junior', 'jose']);
+  expect(possiveisNomes('Analista Júnior com José e josé, A, iPhone')).toEqual(['analista', 'junior', 'jose']);
 });
 
 test('de nenhum texto sai um CPF, e-mail ou nome inteiro que estava nele, e o resto de um texto limpo fica como era', () => {

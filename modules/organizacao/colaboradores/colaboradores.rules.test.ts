@@ -44,10 +44,15 @@ describe('salário', () => {
 
 test('a lotação vazia não pede nada; começada, pede área, estabelecimento e faixa', () => {
   expect(lotacaoVazia({ areaOrganizacional: null, salario: undefined })).toBe(true);
+  expect(lotacaoVazia({ areaOrganizacional: null, salario: '1.00' })).toBe(false);
   expect(faltasDaLotacao({ areaOrganizacional: null })).toEqual([]);
   expect(faltasDaLotacao({ areaOrganizacional: { id: 1 } }).map(({ campo }) => campo)).toEqual([
     'estabelecimento',
     'faixaSalarial',
+  ]);
+  expect(faltasDaLotacao({ estabelecimento: { id: 1 } })).toEqual([
+    { campo: 'areaOrganizacional', mensagem: 'Área organizacional é obrigatória' },
+    { campo: 'faixaSalarial', mensagem: 'Cargo e faixa é obrigatório' },
   ]);
 });
 
@@ -58,14 +63,20 @@ describe('datas', () => {
       dataDesligamento: null,
       pessoal: { dataNascimento: null },
       ...dados,
-    }).map(({ campo }) => campo);
+    }).map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
   test.each([
     [{}, []],
     [{ dataDesligamento: '2024-03-01' }, []],
-    [{ dataDesligamento: '2024-02-29' }, ['dataDesligamento']],
+    [
+      { dataDesligamento: '2024-02-29' },
+      ['dataDesligamento: A data de desligamento não pode ser anterior à admissão.'],
+    ],
     [{ pessoal: { dataNascimento: '2000-01-01' } }, []],
-    [{ pessoal: { dataNascimento: '2024-03-01' } }, ['pessoal.dataNascimento']],
-    [{ dataAdmissao: null, dataDesligamento: '2024-01-01' }, []],
+    [
+      { pessoal: { dataNascimento: '2024-03-01' } },
+      ['pessoal.dataNascimento: A data de nascimento deve ser anterior à admissão.'],
+    ],
+    [{ dataAdmissao: null, dataDesligamento: '2024-01-01', pessoal: { dataNascimento: '2024-01-01' } }, []],
   ])('%j', (dados, esperado) => {
     expect(datas(dados)).toEqual(esperado);
   });
@@ -104,6 +115,11 @@ test.each([
   [{ situacao: 'G' }, 'Aguardando Confirmação', null],
 ])('a situação %j se mostra como %s', (conhecida, nome, ate) => {
   expect(situacaoMostrada(conhecida)).toMatchObject({ nome, ate });
+});
+
+test('o afastado tem código seu, e de quem nada se sabe nada se diz', () => {
+  expect(situacaoMostrada({ situacao: 'A', afastado: true })?.codigo).toBe('F');
+  expect(situacaoMostrada({ situacao: null })).toBeNull();
 });
 
 test.each([

@@ -16,7 +16,7 @@ describe('termos do contrato de quem foi admitido em 01/03/2026', () => {
     [{ tipoContrato: 'D' }, ['fimContrato']],
     [{ tipoContrato: 'I', fimContrato: '2026-12-31' }, ['fimContrato']],
     [{ tipoContrato: 'D', fimContrato: '2026-02-28' }, ['fimContrato']],
-    [{ tipoContrato: 'D', fimContrato: '2026-12-31' }, []],
+    [{ tipoContrato: 'D', fimContrato: '2026-03-01' }, []],
     [{ experienciaAte: '2026-02-28' }, ['experienciaAte']],
     [{ experienciaAte: '2026-05-29' }, []],
     [{ experienciaAte: '2026-05-30' }, ['experienciaAte']],
@@ -45,4 +45,5 @@ test('o dependente não repete o CPF do talento nem o de outro, e não nasce no 
     'dependentes[2].cpf',
     'dependentes[4].dataNascimento',
   ]);
+  expect(errosDosDependentes([um(null, '2026-03-01')], null, '2026-03-01')).toEqual([]);
 });

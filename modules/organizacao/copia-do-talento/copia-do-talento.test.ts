@@ -119,6 +119,7 @@ describe('cópia dos dados de um talento (LGPD, art. 18)', () => {
       );
       const recusada = await cliente.call(copiarDadosDoTalento, { params, body });
       expect({ falta, status: recusada.status }).toEqual({ falta, status: 400 });
+      expect(recusada.problema.mensagem).toMatch(/^A cópia traz tudo da pessoa.*encarregado de dados/);
       expect(JSON.stringify(recusada.problema)).not.toContain('4321');
     }
     const semCopiar = await t.app.usuario(dona.empresaId, [ver]);

@@ -32,6 +32,8 @@ describe('árvore de permissões', () => {
       ['O', 'Outro'],
     ]);
     expect(nosDePermissao(arvore, (p) => p === 'ROLE_O').map(({ nome: texto }) => texto)).toEqual(['Outro', 'O']);
+    for (const so of ['ROLE_C', 'ROLE_C_INSERIR'] as const)
+      expect(nosDePermissao(arvore, (p) => p === so)[1]?.nome).toBe('Cadastro');
   });
 
   test('um grupo está marcado quando tudo nele está', () => {
@@ -44,6 +46,8 @@ describe('árvore de permissões', () => {
 
   test('marcar editar traz o ver; desmarcar não ressuscita nada', () => {
     expect(permissoesDosMarcados(nos, [id('C_EDITAR')], [])).toEqual(['ROLE_C', 'ROLE_C_EDITAR']);
+    const fundo = nosDePermissao([{ ...folha('A'), filhos: [{ ...folha('B'), filhos: [folha('D')] }] }], () => true);
+    expect(permissoesDosMarcados(fundo, [3], [])).toEqual(['ROLE_A', 'ROLE_B', 'ROLE_D']);
     expect(permissoesDosMarcados(nos, [id('Módulo'), id('AVULSA')], todas)).toEqual(['ROLE_AVULSA']);
   });
 

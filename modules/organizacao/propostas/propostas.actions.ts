@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { aprovacaoHandlers } from '#modules/organizacao/alcadas/aprovacao.actions.ts';
 import {
   exigirAprovacao,
-  exigirPessoa,
   largarAprovacao,
   passouPelasCadeias,
 } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
@@ -63,7 +62,6 @@ export const propostasHandlers: readonly Handler[] = [
   on(obterProposta, (ctx, { params: { id } }) => obterPropostaLida(ctx, id)),
   on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id)),
   on(cancelarProposta, async (ctx, { params: { id } }) => {
-    exigirPessoa(ctx, 'Um token da API não cancela propostas: quem a fez a cancela no sistema.');
     await travarProposta(ctx, id);
     const { caso, edita } = await casoDaProposta(ctx, id);
     if (!edita) throw new ProblemError('SEM_PERMISSAO', { mensagem: 'Só quem fez a proposta a cancela.' });

@@ -54,6 +54,9 @@ test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica
   expect((await c.decidir(c.ana, id, 1, 'R')).problema.erros?.[0]?.campo).toBe('motivo');
   expect((await c.decidir(c.ana, id, 1, 'R', 'Sem verba')).body).toMatchObject({ situacao: 'R' });
   expect((await c.mensagens(c.dono)).at(-1)).toMatch(/foi reprovado: o motivo está na proposta\.$/);
+  expect(await c.obter(c.dono, id)).toMatchObject({ situacao: 'R' });
+  const gravadas = await t.app.auditoria(c.dono.empresaId, 'Proposta em aprovação');
+  expect(gravadas.at(-1)).toMatchObject({ acao: 'Reprovação', id, depois: { situacao: 'R' } });
   const outra = propostaEm(await c.incluir());
   expect((await c.cancelar(c.ana, outra)).status).toBe(403);
   expect((await c.cancelar(c.dono, outra)).body).toMatchObject({ situacao: 'C' });

@@ -79,5 +79,7 @@ describe('mudanças de salário', () => {
     );
     expect(totalDasMudancas([{ de: pago('a', null), para: null }])).toEqual({ antes: null, depois: '0.00' });
     expect([percentualDe('1000.00', '900.00'), percentualDe('0.00', '1.00')]).toEqual(['-10.00', null]);
+    for (const semSaber of [percentualDe, diferencaDe])
+      expect([semSaber(null, '1.00'), semSaber('1.00', null), semSaber(null, null)]).toEqual([null, null, null]);
   });
 });

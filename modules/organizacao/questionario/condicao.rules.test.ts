@@ -22,6 +22,8 @@ test('uma pergunta condicionada aparece com a resposta que a pede, e some com a 
   expect(feitas({ 1: 11, 2: 22 })).toEqual([1, 2, 3, 4]);
   // What was answered to a question that is asked no more asks for nothing.
   expect(feitas({ 1: 12, 2: 22 })).toEqual([1, 4]);
+  // Of several answers one is enough.
+  expect(perguntasFeitas([pergunta(1), pergunta(2, de(1, 11, 12))], escolhas({ 1: 12 }))).toHaveLength(2);
 });
 
 test('um círculo de condições não prende ninguém', () => {
@@ -33,7 +35,7 @@ test('a condição é de uma pergunta anterior e de uma resposta que ela oferece
   expect(erroDasCondicoes(todas)).toBeNull();
   expect(erroDasCondicoes([pergunta(2, de(1, 11)), pergunta(1)])).toContain('vir antes');
   expect(erroDasCondicoes([pergunta(1, de(1, 11))])).toContain('vir antes');
-  expect(erroDasCondicoes([pergunta(1), pergunta(2, de(1, 99))])).toContain('não oferece');
+  expect(erroDasCondicoes([pergunta(1), pergunta(2, de(1, 11, 99))])).toContain('não oferece');
 });
 
 test('no sorteio, o que depende de uma pergunta vem logo depois dela', () => {

@@ -27,22 +27,25 @@ test('em branco, a folha tem caixas para marcar e linhas só onde se escreve', (
       pergunta(1),
       pergunta(2, { tipo: '3', respostas: [] }),
       pergunta(3, { ...nota, exigirComentario: true, comentario: 'Por quê?' }),
+      pergunta(4, { exigirComentario: true }),
     ],
     null,
     solta,
   );
   expect(
-    grupo?.perguntas.map(({ numero, itens, linhas, rotulo, escrito }) => [
+    grupo?.perguntas.map(({ numero, itens, linhas, rotulo, escrito, instrucao }) => [
       numero,
       itens.length,
       linhas,
       rotulo,
       escrito,
+      instrucao,
     ]),
   ).toEqual([
-    [1, 2, 0, '', null],
-    [2, 0, 6, '', null],
-    [3, 5, 2, 'Por quê?', null],
+    [1, 2, 0, '', null, ''],
+    [2, 0, 6, '', null, ''],
+    [3, 5, 2, 'Por quê?', null, 'Nota de 1 a 5.'],
+    [4, 2, 2, 'Comentário', null, ''],
   ]);
 });
 
@@ -50,7 +53,7 @@ test.each([
   ['uma resposta', {}, { ...resposta, respostaId: 11 }, ['Sim']],
   ['várias respostas', { tipo: '5' }, { ...resposta, respostasIds: [10, 11] }, ['Não', 'Sim']],
   ['a nota', nota, { ...resposta, nota: 4 }, ['4']],
-  ['nenhuma', {}, resposta, []],
+  ['nenhuma', { respostas: [{ id: null, texto: 'De antes' }] }, resposta, []],
 ] as const)('respondida, a folha marca %s', (_, dados, dada, marcados) => {
   const impressa = umaSo([pergunta(1, dados)], new Map([[1, dada]]), solta);
   expect(impressa?.itens.filter(({ marcado }) => marcado).map(({ texto }) => texto)).toEqual(marcados);

@@ -50,7 +50,7 @@ function itensDe(
   dada: RespostaNoPapel | undefined,
 ): PerguntaImpressa['itens'] {
   if (ofereceOpcoes(tipo)) {
-    const marcadas = new Set([dada?.respostaId ?? -1, ...(dada?.respostasIds ?? [])]);
+    const marcadas = new Set(dada && [dada.respostaId, ...dada.respostasIds]);
     return respostas.map(({ id, texto }) => ({ texto, marcado: id !== null && marcadas.has(id) }));
   }
   const [de, ate] = [notaMinima ?? 0, notaMaxima ?? 0];
