@@ -3293,7 +3293,7 @@ export interface Calls {
   /** Exclui CAT. */
   'DELETE /api/sst/cat/{id}': { params: { id: number }; answer: undefined };
   /** Propõe o afastamento de um acidente: motivo, início e dias. */
-  'GET /api/sst/cat/{id}/afastamento': { params: { id: number }; answer: { colaborador: { id: number; nome: string }; afastamento: { id: number; nome: string } | null; inicio: string; dias: number | null; temAtestado: boolean } };
+  'GET /api/sst/cat/{id}/afastamento': { params: { id: number }; answer: { colaborador: { id: number; nome: string }; afastamento: { id: number; nome: string } | null; inicio: string; dias: number | null; diasDoAtestado: number | null; temAtestado: boolean } };
   /** Registra o afastamento de um acidente e o liga à CAT. */
   'POST /api/sst/cat/{id}/afastamento': { params: { id: number }; body: { afastamento: { id: number; nome?: string }; inicio: string; dias?: number | null; fim?: string | null; profissional?: { id: number; nome?: string } | null; levarAtestado?: boolean }; answer: { afastamentoId: number } };
   /** Obtém o atestado de uma CAT. */

@@ -60,22 +60,30 @@ export const problemas = {
 
 export type ProblemCode = keyof typeof problemas;
 
+/** Whose data a refusal tells of, and in which fields: read by the sensitive access log alone, and never sent. */
+export interface ToldOf {
+  readonly campos: readonly string[];
+  readonly titulares: readonly number[];
+}
+
 /** An error that people may read. Throw it anywhere below a handler: nothing of the transaction remains. */
 export class ProblemError extends Error {
   readonly codigo: ProblemCode;
   readonly erros: readonly FieldError[];
   readonly atual: unknown;
+  readonly conta: ToldOf | undefined;
 
-  /** `mensagem` replaces the standard text of the code; `erros` go to their fields. */
+  /** `mensagem` replaces the standard text of the code; `erros` go to their fields; `conta` is what reading it leaves a line of. */
   constructor(
     codigo: ProblemCode,
-    options: { mensagem?: string; erros?: readonly FieldError[]; atual?: unknown } = {},
+    options: { mensagem?: string; erros?: readonly FieldError[]; atual?: unknown; conta?: ToldOf | undefined } = {},
   ) {
     super(options.mensagem ?? problemas[codigo].mensagem);
     this.name = 'ProblemError';
     this.codigo = codigo;
     this.erros = options.erros ?? [];
     this.atual = options.atual;
+    this.conta = options.conta;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, lerContratos } from '#modules/organizacao/organizacao.api.ts';
 import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
+import { ditoDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -14,6 +15,7 @@ import {
   mensagemDeConflito,
   pedeProfissional,
   podeSerOrigem,
+  RECUSA_SEM_VER,
   recusaDoContrato,
   temRecaida,
 } from './afastamentos.rules.ts';
@@ -45,6 +47,10 @@ async function conflito({ db }: Ctx, colaboradorId: number, { inicio, fim }: Per
   return rows[0];
 }
 
+/** What a refusal says of other leaves of the talent, to who sees leaves and to who does not. */
+const ditoDoAfastamento = (ctx: Ctx, dito: string): string =>
+  ditoDaSaude(ctx, { ver: permissoesDeAfastamentos.ver, dito, semVer: RECUSA_SEM_VER });
+
 /** What stands against a leave of the talent in the period; nothing when it may be. A write holds the talent until the end of the transaction. */
 export async function errosDoPeriodo(
   ctx: Ctx,
@@ -55,7 +61,7 @@ export async function errosDoPeriodo(
   const recusa = contrato && recusaDoContrato(periodo, contrato);
   if (recusa) return [recusa];
   const outro = await conflito(ctx, colaboradorId, periodo, id);
-  return outro ? [{ campo: 'inicio', mensagem: mensagemDeConflito(outro) }] : [];
+  return outro ? [{ campo: 'inicio', mensagem: ditoDoAfastamento(ctx, mensagemDeConflito(outro)) }] : [];
 }
 
 const ORIGEM_RECUSADA =
@@ -75,12 +81,14 @@ async function conferirOrigem(ctx: Ctx, form: AfastamentoForm, id: number | null
 }
 
 /** A leave with relapses stays what they are relapses of. */
-async function conferirRecaidas({ db }: Ctx, form: AfastamentoForm, classe: string, id: number): Promise<void> {
+async function conferirRecaidas(ctx: Ctx, form: AfastamentoForm, classe: string, id: number): Promise<void> {
   const { rows } = await sql<{
     inicio: string;
     colaboradorId: number;
   }>`select t.inicio, t.colaborador_id as "colaboradorId"
-    from colaborador_afastamento t where t.colaborador_afastamento_original_id = ${id} order by t.inicio`.execute(db);
+    from colaborador_afastamento t where t.colaborador_afastamento_original_id = ${id} order by t.inicio`.execute(
+    ctx.db,
+  );
   const solta = rows.find(
     ({ inicio, colaboradorId }) =>
       colaboradorId !== form.colaborador.id || !podeSerOrigem({ classe, fim: form.fim }, inicio),
@@ -88,7 +96,10 @@ async function conferirRecaidas({ db }: Ctx, form: AfastamentoForm, classe: stri
   if (solta)
     throw campoInvalido(
       'fim',
-      `A recaída de ${formatarData(solta.inicio)} está ligada a este afastamento e deixaria de caber nos 60 dias depois dele.`,
+      ditoDoAfastamento(
+        ctx,
+        `A recaída de ${formatarData(solta.inicio)} está ligada a este afastamento e deixaria de caber nos 60 dias depois dele.`,
+      ),
     );
 }
 

@@ -22,9 +22,8 @@ const talento = sql.ref('t.colaborador_id');
 const levariaAtestado = ({ permissoes }: Ctx, { classe }: { readonly classe: string | null }): boolean =>
   classe !== null && aceitaAtestado(classe) && !permissoes.has(permissoesDeAfastamentos.verbos.ATESTADO);
 
-/** What a leave is called in pickers and messages; `t` is its row. */
-const nome = sql`(select m.descricao || ' de ' || c.nome || ', ' || to_char(t.inicio, 'DD/MM/YYYY')
-  from motivo_afastamento m, colaborador c where m.id = t.afastamento_id and c.id = t.colaborador_id)`;
+/** What a leave is called in pickers and messages; `t` is its row. Without the reason: who deletes leaves need not see them. */
+const nome = sql`(select c.nome || ', ' || to_char(t.inicio, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`;
 
 /** Takes away what the class of the reason does not have, and puts the leave into the line of the payroll where there is one. */
 async function arrumar({ db }: Ctx, id: number): Promise<void> {

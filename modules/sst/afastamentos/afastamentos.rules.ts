@@ -245,6 +245,10 @@ export const mensagemDeConflito = ({ inicio, fim, motivo }: Periodo & { readonly
       : `de ${formatarData(inicio)} a ${formatarData(fim)}`
   }: ${motivo}.`;
 
+/** What is told to who does not see leaves instead of which other leave stands against theirs, whatever it is. */
+export const RECUSA_SEM_VER =
+  'O afastamento não pode ser registrado nestes dias. Confira as datas com quem vê os afastamentos do talento.';
+
 /** Whether a leave that begins on `inicio` may be a relapse of one of this class that ended on `fim`. */
 export function podeSerOrigem({ classe, fim }: { classe: string; fim: string | null }, inicio: string): boolean {
   if (fim === null || !temRecaida(classe)) return false;

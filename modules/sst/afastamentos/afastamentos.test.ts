@@ -9,12 +9,14 @@ import {
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { motivoAfastamento } from '#modules/sst/motivos-afastamento/motivos-afastamento.contract.ts';
 import { criarAfastamento, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import { AFASTAMENTO_VAZIO, cenaDoAfastamento } from './afastamentos.factory.ts';
+import { RECUSA_SEM_VER } from './afastamentos.rules.ts';
 import {
   afastarEmLote,
   classeDoMotivo,
@@ -83,6 +85,59 @@ test('um afastamento sem data de fim não deixa começar outro depois, no formul
     erros: [{ campo: 'inicio', mensagem }],
   });
   expect((await criar({ inicio: '2026-02-01', dias: 1 })).status).toBe(201);
+});
+
+test('quem insere afastamentos sem os ver não lê de nenhuma recusa o motivo nem os dias de outro', async () => {
+  const { cliente, empresaId, colaboradorId, criar, form } = await cena('ACIDENTE_DOENCA');
+  const recaida = await criarMotivoAfastamento(t.app, empresaId, 'RECAIDA', 'Recaída');
+  const { body: primeiro } = await criar({ dias: 10 });
+  const origem = { colaboradorAfastamentoOriginal: { id: primeiro.id } };
+  await criar({ afastamento: { id: recaida }, inicio: '2026-02-20', dias: 5, ...origem });
+  const { inserir, editar, ver } = permissoesDeAfastamentos;
+  const recusas = async (quem: typeof cliente) => {
+    const de = { inicio: '2026-02-06', fim: '2026-02-07' };
+    const { observacao, afastamento } = form;
+    const lote = { colaboradoresIds: [colaboradorId], afastamento, ...de, dias: null, observacao };
+    const params = { id: primeiro.id };
+    const { versao } = (await cliente.call(afastamentoDoTalento.obter, { params })).body;
+    const mudado = { ...form, fim: '2026-02-19', inicio: '2025-11-01', dias: null, versao };
+    return [
+      (await quem.call(verificarPeriodo, { query: { colaboradorId, ...de } as never })).body.erros,
+      (await quem.call(afastamentoDoTalento.criar, { body: { ...form, ...de } as never })).problema.erros,
+      (await quem.call(afastarEmLote, { body: lote as never })).problema.erros,
+      (await quem.call(afastamentoDoTalento.atualizar, { params, body: { ...mudado, fim: '2025-11-02' } as never }))
+        .problema.erros,
+    ].map((erros) =>
+      erros?.map(({ mensagem }) => mensagem.slice(mensagem.indexOf(': O ') > 0 ? mensagem.indexOf(': O ') + 2 : 0)),
+    );
+  };
+  const usuario = (...permissoes: Parameters<typeof t.app.usuario>[1] & object) =>
+    t.app.usuario(empresaId, [...permissoes, permissaoVerTodasAreas]);
+  const cego = await usuario(inserir, editar);
+  expect(await recusas(cego.cliente)).toEqual([[RECUSA_SEM_VER], [RECUSA_SEM_VER], [RECUSA_SEM_VER], [RECUSA_SEM_VER]]);
+  const conflito = 'O talento já está afastado de 02/02/2026 a 11/02/2026: Motivo da cena.';
+  const vidente = await usuario(inserir, editar, ver);
+  expect(await recusas(vidente.cliente)).toEqual([
+    [conflito],
+    [conflito],
+    [conflito],
+    [expect.stringContaining('A recaída de 20/02/2026')],
+  ]);
+});
+
+test('a pergunta e a recusa da exclusão não dizem o motivo a quem exclui sem ver', async () => {
+  const { empresaId, criar } = await cena('ACIDENTE_DOENCA');
+  const recaida = await criarMotivoAfastamento(t.app, empresaId, 'RECAIDA', 'Recaída');
+  const { body: origem } = await criar({ dias: 10 });
+  const colaboradorAfastamentoOriginal = { id: origem.id };
+  await criar({ afastamento: { id: recaida }, inicio: '2026-02-20', dias: 5, colaboradorAfastamentoOriginal });
+  const { excluir, verbos } = permissoesDeAfastamentos;
+  const { cliente } = await t.app.usuario(empresaId, [excluir, verbos.ATESTADO, permissaoVerTodasAreas]);
+  const params = { id: origem.id };
+  const { body } = await cliente.call(afastamentoDoTalento.exclusao, { params });
+  expect(body).toMatchObject({ nome: expect.stringContaining(', 02/02/2026'), impedimento: expect.anything() });
+  const { status, problema } = await cliente.call(afastamentoDoTalento.excluir, { params });
+  expect([status, JSON.stringify([body, problema])]).toEqual([409, expect.not.stringContaining('Motivo da cena')]);
 });
 
 describe('cada classe de motivo', () => {

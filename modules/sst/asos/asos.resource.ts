@@ -9,6 +9,7 @@ import {
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queries.ts';
 import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
+import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -27,11 +28,12 @@ async function exigirMedico({ db, empresaId }: Ctx, id: number): Promise<void> {
   if (rows.length === 0) throw campoInvalido('profissional', 'O ASO é assinado por um médico: escolha quem tem CRM.');
 }
 
-const COM_RESULTADO = 'Este exame tem resultado, que a NR-7 guarda por 20 anos: só o exclui quem vê resultados.';
+const { RESULTADO } = lugarDosAsos.permissoes.verbos;
+const COM_RESULTADO = 'Este exame é guardado por 20 anos (NR-7): só o exclui quem vê resultados de exames.';
 
 /** What nobody but a health professional sees, nobody else destroys. */
 async function exigirQuemVeResultado(ctx: Ctx, id: number): Promise<void> {
-  if (pode(ctx, lugarDosAsos.permissoes.verbos.RESULTADO)) return;
+  if (pode(ctx, RESULTADO)) return;
   const { rows } = await sql`select from aso where id = ${id} and empresa_id = ${ctx.empresaId}
     and resultado_selado is not null`.execute(ctx.db);
   if (rows.length > 0) throw new ProblemError('SEM_PERMISSAO', { mensagem: COM_RESULTADO });
@@ -40,11 +42,21 @@ async function exigirQuemVeResultado(ctx: Ctx, id: number): Promise<void> {
 const COM_RESTRICOES =
   'O resultado deste exame tem restrições, que só saem em um ASO apto com restrições: quem cuida da saúde as retira antes.';
 
+const CONCLUSAO_SEM_VER = 'A conclusão deste ASO só muda com quem vê resultados de exames. Peça a quem cuida da saúde.';
+
 /** The restrictions of a certificate never stay behind under another conclusion. */
-async function exigirSemRestricoes({ db, empresaId }: Ctx, id: number, conclusao: string): Promise<void> {
+async function exigirSemRestricoes(
+  ctx: Ctx,
+  id: number,
+  { conclusao, colaborador }: { readonly conclusao: string; readonly colaborador: { readonly id: number } },
+): Promise<void> {
   if (conclusao === 'R') return;
-  const { restricoes } = await lerResultado(db, empresaId, id);
-  if (restricoes) throw campoInvalido('conclusao', COM_RESTRICOES);
+  const { restricoes } = await lerResultado(ctx.db, ctx.empresaId, id);
+  if (!restricoes) return;
+  throw recusaDaSaude(ctx, {
+    ...{ campo: 'conclusao', ver: RESULTADO, dito: COM_RESTRICOES, semVer: CONCLUSAO_SEM_VER },
+    conta: { campos: ['restricoes'], titulares: [colaborador.id] },
+  });
 }
 
 /** Who was called and is examined on that day or before it is waited for no more. */
@@ -81,7 +93,7 @@ export const asos = defineResource(aso, {
     const recusa = contrato && recusaDaData(form, contrato, ctx.hoje);
     if (recusa) throw campoInvalido('data', recusa);
     await exigirMedico(ctx, form.profissional.id);
-    if (id !== null) await exigirSemRestricoes(ctx, id, form.conclusao);
+    if (id !== null) await exigirSemRestricoes(ctx, id, form);
   },
   async aoGravar(ctx, id, form, antes) {
     if (antes === null) await atenderConvocacoes(ctx, id, form.colaborador.id, form.data);

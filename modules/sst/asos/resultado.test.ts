@@ -112,7 +112,7 @@ test('quem não vê resultados não exclui um exame que tem um, e sem resultado 
   await s.gravar();
   const recusa = await cliente.call(aso.excluir, { params: { id: s.id } });
   expect(recusa.problema).toMatchObject({ status: 403 });
-  expect(recusa.problema.mensagem).toContain('tem resultado');
+  expect(recusa.problema.mensagem).toContain('só o exclui quem vê resultados');
   expect((await s.cliente.call(obterResultado, { params: { id: s.id } })).body.exames[0]?.achado).toBe(SEGREDO);
   expect((await cliente.call(aso.excluir, { params: { id: semResultado } })).status).toBe(204);
   expect((await s.cliente.call(aso.excluir, { params: { id: s.id } })).status).toBe(204);
@@ -183,6 +183,21 @@ test('uma restrição não fica de fora do ASO: só se grava no apto com restri�
   const mudar = (conclusao: string, versao: number) =>
     s.cliente.call(aso.atualizar, { params: { id: s.id }, body: { ...lido, conclusao, versao } as never });
   expect((await mudar('A', lido.versao)).problema.erros.map(({ campo }) => campo)).toEqual(['conclusao']);
+  const { ver, editar } = lugarDosAsos.permissoes;
+  const cego = await t.app.usuario(s.empresaId, [
+    ver,
+    editar,
+    permissoesOrganizacao.areaOrganizacional.verbos.VER_TODAS,
+  ]);
+  const cega = { ...lido, conclusao: 'A', versao: lido.versao } as never;
+  const { problema } = await cego.cliente.call(aso.atualizar, { params: { id: s.id }, body: cega });
+  expect(problema.erros).toMatchObject([{ campo: 'conclusao', mensagem: expect.not.stringContaining('restriç') }]);
+  const { rows } = await t.app.banco((db) =>
+    sql`select usuario_nome from acesso_sensivel where empresa_id = ${s.empresaId} and 'restricoes' = any (campos)
+      and chamada = ${aso.atualizar.path}`.execute(db),
+  );
+  // That of who sees results, and was told.
+  expect(rows.length).toBe(1);
   // What was written before this was asked is on the paper all the same.
   await t.app.banco((db) => sql`update aso set conclusao = 'A' where id = ${s.id}`.execute(db));
   const pdf = await s.cliente.raw({ method: 'GET', url: imprimirAso.path.replace('{id}', String(s.id)) });

@@ -4,6 +4,8 @@ import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { semDadosDaClasse } from '#modules/sst/afastamentos/afastamentos.actions.ts';
 import { afastamentosDeSaude, lerClasse } from '#modules/sst/afastamentos/afastamentos.queries.ts';
 import { afastamentos } from '#modules/sst/afastamentos/afastamentos.resource.ts';
+import { RECUSA_SEM_VER } from '#modules/sst/afastamentos/afastamentos.rules.ts';
+import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -73,12 +75,22 @@ export const acoesDoAfastamento: readonly Handler[] = [
     const atestado = atestadoPara(ctx, id, acidente);
     const { inicio, dias } = afastamentoProposto({ ...acidente, diasDoAtestado: atestado?.dias ?? null });
     const afastamento = await motivoDeAcidente(ctx);
-    return { colaborador: acidente.colaborador, afastamento, inicio, dias, temAtestado: (atestado?.dias ?? 0) > 0 };
+    // Of a certificate without days nothing is told.
+    const diasDoAtestado = atestado?.dias || null;
+    return {
+      ...{ colaborador: acidente.colaborador, afastamento, inicio, dias },
+      ...{ diasDoAtestado, temAtestado: diasDoAtestado !== null },
+    };
   }),
   on(registrarAfastamento, async (ctx, { params: { id }, body: { levarAtestado, ...periodo } }) => {
     const acidente = await lerAcidente(ctx, id, true);
     if (acidente.anonimo) throw regra(REGISTRO_DE_ANONIMO);
-    if (acidente.afastamentoId !== null) throw regra('Esta CAT já tem o seu afastamento.');
+    if (acidente.afastamentoId !== null)
+      throw recusaDaSaude(ctx, {
+        ...{ campo: 'inicio', ver: permissoesDeAfastamentos.ver, semVer: RECUSA_SEM_VER },
+        dito: 'Esta CAT já tem o seu afastamento.',
+        conta: { campos: ['afastamento'], titulares: [acidente.colaborador.id] },
+      });
     if (acidente.houveAfastamento === false)
       throw regra('A CAT diz que não houve afastamento: corrija-a antes de o registrar.');
     if (periodo.inicio < acidente.data)

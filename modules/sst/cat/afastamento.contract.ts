@@ -4,7 +4,7 @@ import { comFimEDias, type DiasDoAfastamento, errosDosDias } from '#modules/sst/
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro } from '#platform/shared/contract/kinds.ts';
 import { extend, optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
@@ -57,6 +57,8 @@ export const proporAfastamento = endpoint({
     afastamento: nomeado.nullable(),
     inicio: z.string(),
     dias: z.number().nullable(),
+    /** What the sealed certificate gives, for who may read it and write it there. */
+    diasDoAtestado: inteiro({ label: 'Dias do atestado', rastro: true }),
     /** Whether there is a certificate that this person may take along. */
     temAtestado: z.boolean(),
   }),

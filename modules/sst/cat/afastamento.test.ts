@@ -64,7 +64,7 @@ describe('o afastamento de um acidente', () => {
     });
     const lida = (await cliente.call(comunicacaoDeAcidente.obter, { params: { id } })).body;
     expect(lida).toMatchObject({ afastamento: params, fimDoAfastamento: '2025-02-25' });
-    expect((await registrar()).problema.mensagem).toBe('Esta CAT já tem o seu afastamento.');
+    expect((await registrar()).problema.erros).toMatchObject([{ mensagem: 'Esta CAT já tem o seu afastamento.' }]);
     // A leave that is deleted leaves the accident as it was.
     expect((await cliente.call(afastamentoDoTalento.excluir, { params })).status).toBe(204);
     const depois = (await cliente.call(comunicacaoDeAcidente.obter, { params: { id } })).body;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { criarCat } from './cat.factory.ts';
 import { incluirFoto } from './fotos.contract.ts';
@@ -60,7 +61,7 @@ export async function criarAcaoDaInvestigacao(
     sql<{
       id: number;
     }>`insert into investigacao_acao (empresa_id, investigacao_id, nome, meta, responsavel_id, previsao_inicio)
-      values (${empresaId}, ${investigacaoId}, 'Bloqueio', 'Toda máquina com cadeado', ${responsavelId}, current_date) returning id`.execute(
+      values (${empresaId}, ${investigacaoId}, 'Bloqueio', 'Toda máquina com cadeado', ${responsavelId}, ${hoje()}) returning id`.execute(
       db,
     ),
   );

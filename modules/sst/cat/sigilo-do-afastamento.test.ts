@@ -6,13 +6,15 @@ import { listarLog, obterLog } from '#modules/organizacao/log/log.contract.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
+import { RECUSA_SEM_VER } from '#modules/sst/afastamentos/afastamentos.rules.ts';
 import { estatisticaDeAcidentes } from '#modules/sst/estatistica-acidentes/estatistica-acidentes.contract.ts';
 import { criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import { opcoesDoAfastamento } from './afastamento.contract.ts';
+import { opcoesDoAfastamento, proporAfastamento, registrarAfastamento } from './afastamento.contract.ts';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
-import { criarCat, formDaCat } from './cat.factory.ts';
+import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
+import { verbosDaCat } from './fontes.contract.ts';
 
 const t = useApp();
 const { ver, editar } = comunicacaoDeAcidente.permissoes;
@@ -125,4 +127,40 @@ test('o log e a estatística escondem o afastamento da CAT de quem não vê afas
     ['afastamento', [rui]],
     ['Destes, de afastamentos', [rui]],
   ]);
+});
+
+test('registrar da CAT que já tem afastamento, ou em dias de outro, é recusado sem dizer dele a quem não os vê', async () => {
+  const { empresaId, cliente, rui, id, seu, gravar, usuario, acessos } = await cena();
+  const outro = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA', 'Acidente');
+  const registrar = (quem: typeof cliente, inicio: string, fim: string) =>
+    quem.call(registrarAfastamento, {
+      params: { id },
+      body: { afastamento: { id: outro }, inicio, fim, dias: null, profissional: null, levarAtestado: false },
+    });
+  const erros = async (quem: typeof cliente, inicio: string, fim: string) =>
+    (await registrar(quem, inicio, fim)).problema.erros;
+  const cego = await usuario(ver, permissoesDeAfastamentos.inserir);
+  const neutra = [{ campo: 'inicio', mensagem: RECUSA_SEM_VER }];
+  expect(await erros(cego.cliente, '2025-02-12', '2025-02-13')).toEqual(neutra);
+  await gravar(cliente, { afastamento: { id: seu } });
+  // Days that are free: the same is said.
+  expect(await erros(cego.cliente, '2025-03-11', '2025-03-13')).toEqual(neutra);
+  expect(await acessos(cego.usuarioId)).toEqual([]);
+  const vidente = await usuario(ver, permissoesDeAfastamentos.inserir, permissoesDeAfastamentos.ver);
+  expect(await erros(vidente.cliente, '2025-03-11', '2025-03-13')).toEqual([
+    { campo: 'inicio', mensagem: 'Esta CAT já tem o seu afastamento.' },
+  ]);
+  expect(await acessos(vidente.usuarioId)).toEqual([{ campos: ['afastamento'], de: [rui] }]);
+});
+
+test('os dias do atestado selado que se propõem deixam a linha de quem os lê, e os digitados na CAT não', async () => {
+  const { cliente, rui, id, usuario, acessos } = await cena();
+  const { inserir: registra, verbos } = permissoesDeAfastamentos;
+  const quem = await usuario(ver, verbosDaCat.SAUDE, registra, verbos.ATESTADO);
+  const propor = async () => (await quem.cliente.call(proporAfastamento, { params: { id } })).body;
+  expect(await propor()).toMatchObject({ dias: 10, diasDoAtestado: null, temAtestado: false });
+  expect(await acessos(quem.usuarioId)).toEqual([]);
+  await informarAtestado(t.app, cliente, id, '2025-02-10', { dias: 47 });
+  expect(await propor()).toMatchObject({ dias: 47, diasDoAtestado: 47, temAtestado: true });
+  expect(await acessos(quem.usuarioId)).toEqual([{ campos: ['diasDoAtestado'], de: [rui] }]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
@@ -109,6 +110,31 @@ test('a mesma nota enviada outra vez não dobra o estoque', async () => {
   ]);
   expect(repetida).toMatchObject({ novas: 0, recusadas: 2 });
 });
+
+// The embedded engine has one connection: there nobody writes while a transaction runs.
+if (process.env.BANCO === 'postgres')
+  test('a mesma nota aplicada ao mesmo tempo por outra planilha espera por ela e não dobra o estoque', async () => {
+    const s = await cena();
+    const { id } = await s.enviar([['Matriz', 'Botina', 'Entrada', '02/02/2026', '40', '10', 'NF 7']]);
+    await s.cliente.call(aplicarImportacao, { params: { id }, body: { aceitaRecusadas: false } });
+    const esperando = () =>
+      t.app.banco(async (db) => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%from epi where%for no key update%'`.execute(db);
+        return rows.length;
+      });
+    let tarefa: Promise<unknown> = Promise.resolve();
+    await t.app.banco(async (db) => {
+      await sql`select from epi where id = ${s.botina} for no key update`.execute(db);
+      tarefa = t.app.executarTarefas();
+      await expect.poll(esperando, { timeout: 10_000 }).toBe(1);
+      await sql`insert into movimento_epi (empresa_id, estabelecimento_id, epi_id, tipo, data, tamanho, quantidade, documento)
+        values (${s.empresaId}, ${s.matriz}, ${s.botina}, 'E', '2026-02-02', '40', 10, 'NF 7')`.execute(db);
+    });
+    await tarefa;
+    expect(await s.erros(id)).toEqual([['Botina', 'Documento: Este EPI já está no estoque com o documento NF 7.']]);
+    expect(await s.saldos()).toEqual([['Botina', 10, '40 (10)']]);
+  });
 
 test('a compra importada se desfaz enquanto nada dela foi entregue, e diz por que não quando foi', async () => {
   const s = await cena();

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { cpfUnico, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { RECUSA_SEM_VER } from '#modules/sst/afastamentos/afastamentos.rules.ts';
 import { epiHistorico } from '#modules/sst/epis/epi-historicos.contract.ts';
 import { epi } from '#modules/sst/epis/epis.contract.ts';
-import { criarMotivoAfastamento, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
+import { criarAfastamento, criarMotivoAfastamento, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { lugarDosAsos, permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -123,6 +124,29 @@ describe('sigilo da importação de SST', () => {
       ),
     );
     expect(rows).toEqual([{ erros: [], antes: {}, selado: null }]);
+  });
+
+  test('a linha de um afastamento recusado por outro só diz qual é a quem vê afastamentos', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const cpf = cpfUnico();
+    const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana Alves', cpf, dataAdmissao: '2024-01-02' });
+    const motivoId = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA', 'Transtorno psiquiátrico');
+    await criarAfastamento(t.app, empresaId, { colaboradorId: ana, motivoId, inicio: '2026-02-02', fim: '2026-02-20' });
+    const planilha = [
+      ['CPF', 'Motivo', 'Início', 'Fim'],
+      [cpf, 'Transtorno psiquiátrico', '03/02/2026', '04/02/2026'],
+    ];
+    const { inserir } = permissoesDeAfastamentos;
+    const doCego = [telaDaImportacao.permissao, inserir, permissaoVerTodasAreas];
+    const { cliente: cego } = await t.app.usuario(empresaId, doCego);
+    const mensagens = async (quem: TestClient) =>
+      (await linhasDe(quem, await enviar(quem, 'AFASTAMENTO', planilha))).body.content.flatMap(({ erros }) =>
+        erros.map(({ mensagem }) => mensagem),
+      );
+    expect(await mensagens(cego)).toEqual([RECUSA_SEM_VER]);
+    expect(await mensagens(cliente)).toEqual([
+      'O talento já está afastado de 02/02/2026 a 20/02/2026: Transtorno psiquiátrico.',
+    ]);
   });
 
   test('a recusa de desfazer não diz o nome nem a linha de quem a pessoa não vê', async () => {

@@ -13,6 +13,7 @@ import { epiHistoricos, epis } from '#modules/sst/epis/epis.resource.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
 import { movimentosEpi } from '#modules/sst/movimentos-epi/movimentos-epi.resource.ts';
+import { travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
@@ -112,6 +113,8 @@ async function gravarMovimento(ctx: Ctx, form: z.output<typeof movimentoEpi.form
     tamanho,
     documento,
   } = form;
+  // Held before it is looked for: of the same sheet sent twice at once the second one finds what the first one wrote.
+  await travarSaldos(ctx, [epiId]);
   const { rows } =
     await sql`select from movimento_epi m where m.estabelecimento_id = ${estabelecimento.id} and m.epi_id = ${epiId}
       and m.empresa_id = ${ctx.empresaId} and m.tipo = ${tipo} and m.data = ${data} and m.documento = ${documento}

@@ -17,7 +17,7 @@ import { imprimir } from './pgr.report.ts';
 import { filtrosDoPgr, programas } from './pgr.resource.ts';
 import { JA_EMITIDO, perguntaDosRiscosSemAcao } from './pgr.rules.ts';
 import { gruposDoPgr, lerPrograma, programaImpresso, ultimoDoGrupo } from './programa.queries.ts';
-import { encerrarRevisto, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
+import { encerrarRevisto, levarAsDeDepois, prenderLugares, recusarSobreposicao } from './revisao.queries.ts';
 
 async function basicos(ctx: Ctx, id: number): Promise<DadosBasicos> {
   const { grupos, acoes, visitas, ...programa } = await lerPrograma(ctx, id);
@@ -96,7 +96,9 @@ export const pgrHandlers: readonly Handler[] = [
       where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     if (rows[0].emitido) throw regra(JA_EMITIDO);
-    await recusarSobreposicao(ctx, await programas.obter(ctx, id), id);
+    const antes = await programas.obter(ctx, id);
+    await recusarSobreposicao(ctx, antes, id);
+    if (antes.revisaDe !== null) await levarAsDeDepois(ctx, id, antes.revisaDe.id);
     const programa = await lerPrograma(ctx, id);
     if (programa.grupos.length === 0)
       throw regra('Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.');

@@ -70,24 +70,65 @@ export async function recusarSobreposicao(
   );
 }
 
-/** What is still open in the plan of a programme goes on in that of its revision; where it stood it says so. */
-export async function levarAcoes({ db, empresaId, auditar }: Ctx, de: number, para: number): Promise<void> {
-  const { numAffectedRows } =
-    await sql`insert into acao_pgr (empresa_id, pgr_id, nome, meta, responsavel_id, previsao_inicio, previsao_termino,
-      acompanhamento_inicio, acompanhamento_situacao, acompanhamento_observacao, continua_id)
-    select a.empresa_id, ${para}, a.nome, a.meta, a.responsavel_id, a.previsao_inicio, a.previsao_termino, a.acompanhamento_inicio,
-      a.acompanhamento_situacao, a.acompanhamento_observacao, a.id
-    from acao_pgr a where a.pgr_id = ${de} and a.empresa_id = ${empresaId} and a.acompanhamento_termino is null
-    order by a.id`.execute(db);
-  await sql`insert into acao_pgr_risco (empresa_id, acao_pgr_id, grupo_homogeneo_id, risco_id)
-    select r.empresa_id, a.id, r.grupo_homogeneo_id, r.risco_id from acao_pgr_risco r join acao_pgr a on a.continua_id = r.acao_pgr_id
-    where a.pgr_id = ${para} order by r.id`.execute(db);
-  await auditar({
-    acao: 'Revisão',
+/**
+ * What is still open in the plan of a programme, which is held, and goes on nowhere yet goes on in that of its revision; where it stood it says so. Returns
+ * how many.
+ */
+async function levarAbertas({ db, empresaId }: Ctx, de: number, para: number): Promise<number> {
+  await sql`select from pgr where id = ${de} and empresa_id = ${empresaId} for update`.execute(db);
+  const { rows } =
+    await sql`with levadas as (insert into acao_pgr (empresa_id, pgr_id, nome, meta, responsavel_id, previsao_inicio, previsao_termino,
+        acompanhamento_inicio, acompanhamento_situacao, acompanhamento_observacao, continua_id)
+      select a.empresa_id, ${para}, a.nome, a.meta, a.responsavel_id, a.previsao_inicio, a.previsao_termino, a.acompanhamento_inicio,
+        a.acompanhamento_situacao, a.acompanhamento_observacao, a.id
+      from acao_pgr a where a.pgr_id = ${de} and a.empresa_id = ${empresaId} and a.acompanhamento_termino is null
+        and not exists (select from acao_pgr d where d.continua_id = a.id)
+      order by a.id returning id, continua_id),
+    riscos as (insert into acao_pgr_risco (empresa_id, acao_pgr_id, grupo_homogeneo_id, risco_id)
+      select r.empresa_id, a.id, r.grupo_homogeneo_id, r.risco_id from acao_pgr_risco r join levadas a on a.continua_id = r.acao_pgr_id
+      order by r.id)
+    select id from levadas`.execute(db);
+  return rows.length;
+}
+
+/** A revision is begun: what is open goes on in it. */
+export async function levarAcoes(ctx: Ctx, de: number, para: number): Promise<void> {
+  const acoesLevadas = await levarAbertas(ctx, de, para);
+  await ctx.auditar({ acao: 'Revisão', entidade: 'PGR', entidadeId: de, depois: { revisao: para, acoesLevadas } });
+}
+
+/** A revision is about to be issued: what was planned meanwhile in the programme that it revises, which held until now, goes on in it too. */
+export async function levarAsDeDepois(ctx: Ctx, para: number, de: number): Promise<void> {
+  const acoesLevadas = await levarAbertas(ctx, de, para);
+  if (acoesLevadas === 0) return;
+  await ctx.auditar({
+    acao: 'Ações levadas à revisão',
     entidade: 'PGR',
     entidadeId: de,
-    depois: { revisao: para, acoesLevadas: Number(numAffectedRows ?? 0) },
+    depois: { revisao: para, acoesLevadas },
   });
+}
+
+/** Throws where an action would be open in a programme whose revision was issued: nobody follows it up there. One that was open there before stays. */
+export async function recusarNoRevisto(
+  { db, empresaId }: Ctx,
+  {
+    pgr,
+    acompanhamentoTermino,
+  }: { readonly pgr: { readonly id: number }; readonly acompanhamentoTermino: string | null },
+  id: number | null,
+): Promise<void> {
+  // The revision that is being issued is waited for.
+  await sql`select from pgr where id = ${pgr.id} and empresa_id = ${empresaId} for share`.execute(db);
+  if (acompanhamentoTermino !== null) return;
+  const { rows } = await sql<{ nome: string; revisao: string }>`select t.nome, n.nome as revisao
+    from pgr n join pgr t on t.id = n.revisa_de_id where t.id = ${pgr.id} and t.empresa_id = ${empresaId}
+      and n.emitido_em is not null and not exists (select from acao_pgr a
+        where a.id = ${id} and a.pgr_id = t.id and a.acompanhamento_termino is null) limit 1`.execute(db);
+  const [revisto] = rows;
+  if (!revisto) return;
+  const campo = id === null ? 'pgr' : 'acompanhamentoTermino';
+  throw campoInvalido(campo, `'${revisto.nome}' foi revisto por '${revisto.revisao}': planeje a ação nele.`);
 }
 
 /** The revision is issued: what it revises ends, on the day that {@link fimDoRevisto} says. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { acaoDoPlano } from '#modules/sst/planos-acao/planos-acao.contract.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
-import { dadosBasicos, imprimirPgr, pgr } from './pgr.contract.ts';
+import { dadosBasicos, emitir, imprimirPgr, pgr } from './pgr.contract.ts';
 import { type CenaDoPgr, cenaDoPgr, comRuido, emitirMesmoAssim, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
@@ -182,5 +182,35 @@ describe('a revisão de um programa', () => {
       id,
       antes: { revisao: params.id, acoesLevadas: 1 },
     });
+  });
+
+  test('leva também, ao ser emitida, a ação incluída no que revê depois do rascunho; depois disso ali não se abre mais nenhuma', async () => {
+    const { dados, id, risco } = await emitido();
+    const { cliente, grupo } = dados;
+    const feita = (
+      await inserirAcao(dados, id, {
+        nome: 'Medir',
+        acompanhamentoInicio: '2026-03-02',
+        acompanhamentoTermino: '2026-03-03',
+      })
+    ).body.id;
+    await emita(dados, id);
+    const nova = (await rever(dados, id)).body.id;
+    const riscos = [{ id: null, grupoHomogeneo: { id: grupo.id }, risco: { id: risco } }];
+    expect((await inserirAcao(dados, id, { nome: 'Isolar', riscos })).status).toBe(201);
+    // Its risk has an action by then: nothing is asked.
+    expect((await cliente.call(emitir, { params: { id: nova } })).status).toBe(200);
+    const query = { nome: null, situacao: null, responsavelId: null, pgrId: nova, page: 0, size: 20 } as never;
+    const { body } = await cliente.call(acaoDoPlano.listar, { query });
+    expect(body.content).toMatchObject([{ nome: 'Isolar', riscosRespondidos: 'Prensistas · Ruído das prensas' }]);
+    expect((await cliente.call(dadosBasicos, { query: { pgrId: id } })).body.acoes).toMatchObject({ total: 1 });
+    const mensagem = "'PGR 2026' foi revisto por 'PGR 2026, revisão 1': planeje a ação nele.";
+    expect((await inserirAcao(dados, id)).problema.erros).toEqual([{ campo: 'pgr', mensagem }]);
+    const { pode: _, ...form } = (await cliente.call(acaoDoPlano.obter, { params: { id: feita } })).body;
+    const reaberta = await cliente.call(acaoDoPlano.atualizar, {
+      params: { id: feita },
+      body: { ...form, acompanhamentoTermino: null } as never,
+    });
+    expect(reaberta.problema.erros).toEqual([{ campo: 'acompanhamentoTermino', mensagem }]);
   });
 });

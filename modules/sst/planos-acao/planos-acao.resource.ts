@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { recusarNoRevisto } from '#modules/sst/pgr/revisao.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -44,7 +45,10 @@ export const acoes = defineResource(acaoDoPlano, {
     continuacao: sql`(select json_build_object('id', d.id, 'nome', p.nome) from acao_pgr d join pgr p on p.id = d.pgr_id where d.continua_id = t.id)`,
   },
   filtros: { situacao: (codigo: string) => sql`${situacaoDoPlano} = ${codigo}` },
-  validar: conferirRiscos,
+  async validar(ctx, form, id) {
+    await recusarNoRevisto(ctx, form, id);
+    await conferirRiscos(ctx, form, id);
+  },
   pode: (_ctx, { continuacao }): Record<string, boolean> => (continuacao ? { editar: false, excluir: false } : {}),
   impedimentos: (_ctx, { continuacao }) => {
     if (!continuacao) return {};

@@ -2,12 +2,13 @@ import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
-import { namedSubjects } from '#platform/server/privacy/sensitive-search.ts';
+import { namedSubjects, searchedFields } from '#platform/server/privacy/sensitive-search.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import {
   type AndamentoDoLote,
   conferirLote,
   type LoteDeVacinacao,
+  loteDeVacinacao,
   NOMES_POR_PAGINA,
   obterLote,
   ultimoLote,
@@ -69,12 +70,12 @@ async function pedir(ctx: Ctx, form: LoteDeVacinacao): Promise<AndamentoDoLote> 
 async function recusarPorNinguem(
   ctx: Ctx,
   talentos: readonly NoLote[],
-  { colaboradorIds }: LoteDeVacinacao,
+  form: LoteDeVacinacao,
 ): Promise<AndamentoDoLote> {
   await recordSensitiveAccess(ctx, {
     ...{ empresaId: null, titular: TITULAR_COLABORADOR, chamada: vacinarEmLote.path, pesquisa: true },
-    campos: ['vacinaId', 'colaboradorIds'],
-    titulares: await namedSubjects(ctx, TITULAR_COLABORADOR, colaboradorIds),
+    campos: searchedFields({ filtro: loteDeVacinacao, rastro: true }, form, ctx.permissoes),
+    titulares: await namedSubjects(ctx, TITULAR_COLABORADOR, form.colaboradorIds),
   });
   ctx.recusar(campoInvalido('colaboradorIds', ninguem(talentos)));
   return undefined as never;

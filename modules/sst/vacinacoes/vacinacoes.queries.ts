@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { statusSql } from './plano.queries.ts';
-import type { VacinacaoForm } from './vacinacoes.contract.ts';
-import { type OutroCurso, recusaDoCurso } from './vacinacoes.rules.ts';
+import { permissoesDaVacinacao, type VacinacaoForm } from './vacinacoes.contract.ts';
+import { type OutroCurso, RECUSA_SEM_VER, recusaDoCurso } from './vacinacoes.rules.ts';
 
 /** The doses of a vaccine of the company, in their order. */
 export async function idsDasDoses({ db, empresaId }: Ctx, vacinaId: number): Promise<number[]> {
@@ -44,5 +45,11 @@ export async function conferirVacinacao(ctx: Ctx, form: VacinacaoForm, id: numbe
   }
   const dias = form.vacinacoes.flatMap(({ dataRealizacao }) => (dataRealizacao === null ? [] : [dataRealizacao]));
   const recusa = recusaDoCurso(dias, await outrosCursos(ctx, form, id), id === null);
-  if (recusa) throw campoInvalido(recusa.campo, recusa.mensagem);
+  if (!recusa) return;
+  const { ver } = permissoesDaVacinacao;
+  throw recusaDaSaude(ctx, {
+    // At one field for who does not see: the place would tell which of the two it is.
+    ...{ ver, campo: ctx.permissoes.has(ver) ? recusa.campo : 'vacina', dito: recusa.mensagem, semVer: RECUSA_SEM_VER },
+    conta: { campos: ['vacina'], titulares: [form.colaborador.id] },
+  });
 }

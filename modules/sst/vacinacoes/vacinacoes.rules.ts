@@ -85,6 +85,10 @@ export interface OutroCurso extends Trecho {
   readonly status: StatusDaVacinacao;
 }
 
+/** What is told to who does not see vaccinations instead of which other one stands against theirs. */
+export const RECUSA_SEM_VER =
+  'A vacinação não pode ser registrada assim. Confira com quem vê as vacinações do talento.';
+
 const ABERTAS = { E: 'em andamento', I: 'interrompida' } as const;
 
 /**

@@ -13,6 +13,7 @@ import type { Engine } from '../db/engine.ts';
 import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { JobSender } from '../jobs/sender.ts';
+import { recordRefusal } from '../privacy/refusal-access.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { namedSubjects, searchedFields } from '../privacy/sensitive-search.ts';
 import { contentDisposition } from '../report/file-name.ts';
@@ -85,11 +86,12 @@ async function release(
       ...told,
     });
   if (allSeen.length > 0) return;
-  const campos = searchedFields(
-    { filtro: endpoint.query, rastro: holdsTrail(endpoint.resposta) },
-    query,
-    ctx.permissoes,
-  );
+  const rastro = holdsTrail(endpoint.resposta);
+  // What is too long for an address is asked by the body.
+  const campos = [
+    ...searchedFields({ filtro: endpoint.query, rastro }, query, ctx.permissoes),
+    ...(endpoint.escreve ? [] : searchedFields({ filtro: endpoint.body, rastro }, body, ctx.permissoes)),
+  ];
   if (campos.length > 0)
     await recordSensitiveAccess(ctx, { ...told, empresaId: null, campos, titulares: named, pesquisa: true });
 }
@@ -182,6 +184,8 @@ async function serve(
     // A refusal that shows the record as it is now is an answer like any other.
     if (cause instanceof ProblemError && cause.atual !== undefined)
       await within(registro === null, (ctx) => release(handler, ctx, registro, cause.atual, area));
+    const conta = cause instanceof ProblemError ? cause.conta : undefined;
+    if (conta) await within(false, (ctx) => recordRefusal(ctx, services.titulares, endpoint.path, conta));
     throw cause;
   }
 }
