@@ -89,6 +89,7 @@ import { baseEm, type Ponto, type Rastro, resumir } from './propostas/rastro.rul
 import { lerRastros, lugaresRecentes } from './propostas/rastros.queries.ts';
 import { type Comparacao, type Guardada, type Mudanca, registrarProposta } from './propostas/registro.queries.ts';
 import {
+  chaveDosFatos,
   diferencaDe,
   distintos,
   fatosDaPessoa,
@@ -139,6 +140,7 @@ export {
   type Caso,
   type Comparacao,
   campoConfig,
+  chaveDosFatos,
   clonagemHandler,
   colaboradores,
   colaboradoresIncompletos,

@@ -5,6 +5,7 @@ import { tipoReajuste, veSalario } from '#modules/cargo-salario/realinhamento.co
 import {
   baseEm,
   type Comparacao,
+  chaveDosFatos,
   diferencaDe,
   distintos,
   fatosDaPessoa,
@@ -92,15 +93,15 @@ async function assinaturaDe(ctx: Ctx, planejado: Planejado): Promise<string> {
   return rows[0]?.soma ?? '';
 }
 
-async function ler(ctx: Ctx, id: number): Promise<Lido> {
+async function ler(ctx: Ctx, id: number, momento: 'antes' | 'depois'): Promise<Lido> {
   const planejado = await lerPlanejado(ctx, id);
   const { data, dissidio, aprovada } = planejado;
   const assinado = [data, dissidio, aprovada, await assinaturaDe(ctx, planejado)];
-  return {
-    ...{ planejado, assinado, pagos: await pagosEm(ctx, planejado) },
-    rastros: await lerRastros(ctx, null),
-    lugares: await lugaresRecentes(ctx, data, null),
-  };
+  const pagos = await pagosEm(ctx, planejado);
+  // Where everybody was, and what they earned before, is asked of what stood before the write alone.
+  if (momento === 'depois') return { planejado, assinado, pagos, rastros: new Map(), lugares: new Map() };
+  const rastros = await lerRastros(ctx, null);
+  return { planejado, assinado, pagos, rastros, lugares: await lugaresRecentes(ctx, data, null, rastros) };
 }
 
 const diaEPessoa = (chave: string) => {
@@ -119,6 +120,7 @@ const fatosDe = (mudancas: readonly MudancaDeSalario[], { rastros, lugares }: Li
         lugares.get(pessoa),
       ),
     ),
+    chaveDosFatos,
   );
 
 /** What stood of everybody whose pay or place it changes. */
@@ -183,7 +185,7 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
       );
     },
     escrever,
-    ler: (ctx) => ler(ctx, id),
+    ler: (ctx, momento) => ler(ctx, id, momento),
     comparar,
     rastros: rastrosDe,
     envolvidos: (ctx) => envolvidosEm(ctx, id),

@@ -16,34 +16,54 @@ const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 const assinar = ({ assinado }: { readonly assinado: unknown }): string =>
   createHash('sha256').update(JSON.stringify(assinado)).digest('hex');
 
-/** Runs `work` and undoes all that it wrote: what it would come to, with every refusal of the real one. */
-async function ensaiar<T>(ctx: Ctx, work: (ensaio: Ctx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work`, and undoes all that it wrote unless what it comes to stands (`fica`): every refusal of the real write, and the write itself where
+ * nobody has to approve it, which would else be made twice. What it leaves for after the commit goes with it.
+ */
+async function ensaiar<T>(ctx: Ctx, work: (ensaio: Ctx) => Promise<T>, fica: (resultado: T) => boolean): Promise<T> {
+  const depois: (() => void)[] = [];
+  let mantido = false;
   await sql`savepoint ensaio`.execute(ctx.db);
   try {
-    // Nothing of a trial happens after the commit.
-    return await work({ ...ctx, depois: () => undefined });
+    const resultado = await work({ ...ctx, depois: (chamada) => void depois.push(chamada) });
+    mantido = fica(resultado);
+    return resultado;
   } finally {
-    await sql`rollback to savepoint ensaio`.execute(ctx.db);
+    await (mantido ? sql`release savepoint ensaio` : sql`rollback to savepoint ensaio`).execute(ctx.db);
+    if (mantido) for (const chamada of depois) ctx.depois(chamada);
   }
 }
 
-/** What the write would change: `proposta` where a chain applies to it, and what stood before, which counts for the next one where none does. */
-async function sobCadeia<M extends { readonly assinado: unknown }, T>(ctx: Ctx, mudanca: Mudanca<M, T>) {
+/**
+ * What the write changes: `proposta` where a chain applies to it, and what stood before, which counts for the next one where none does. With
+ * `gravar` it is written where none applies, and `gravado` holds its answer.
+ */
+async function sobCadeia<M extends { readonly assinado: unknown }, T>(
+  ctx: Ctx,
+  mudanca: Mudanca<M, T>,
+  { gravar }: { readonly gravar: boolean },
+) {
   // Where somebody was counts for dismissals too.
   const acompanhada = (await temCadeia(ctx, mudanca.assunto)) || (mudanca.rastros && (await temCadeia(ctx, 'D')));
-  if (!acompanhada) return { proposta: null, rastros: [] };
+  if (!acompanhada) return { proposta: null, rastros: [], gravado: gravar ? await mudanca.escrever(ctx) : null };
   await mudanca.travar(ctx);
-  const antes = await mudanca.ler(ctx);
-  const depois = await ensaiar(ctx, async (ensaio) => {
-    await mudanca.escrever(ensaio);
-    return mudanca.ler(ensaio);
-  });
-  const comparacao = mudanca.comparar(antes, depois);
-  const cadeias = comparacao ? cadeiasQueValem(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos) : [];
-  return {
-    proposta: comparacao && cadeias.length > 0 ? { ...comparacao, base: assinar(antes), fim: assinar(depois) } : null,
-    rastros: mudanca.rastros?.(antes, depois) ?? [],
-  };
+  const antes = await mudanca.ler(ctx, 'antes');
+  return ensaiar(
+    ctx,
+    async (ensaio) => {
+      const gravado = await mudanca.escrever(ensaio);
+      const depois = await mudanca.ler(ensaio, 'depois');
+      const comparacao = mudanca.comparar(antes, depois);
+      const cadeias = comparacao ? cadeiasQueValem(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos) : [];
+      return {
+        proposta:
+          comparacao && cadeias.length > 0 ? { ...comparacao, base: assinar(antes), fim: assinar(depois) } : null,
+        rastros: mudanca.rastros?.(antes, depois) ?? [],
+        gravado,
+      };
+    },
+    ({ proposta }) => gravar && proposta === null,
+  );
 }
 
 const oQue = {
@@ -60,10 +80,10 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   ctx: Ctx,
   mudanca: Mudanca<M, T>,
 ): Promise<T> {
-  const { proposta: achado, rastros } = await sobCadeia(ctx, mudanca);
+  const { proposta: achado, rastros, gravado } = await sobCadeia(ctx, mudanca, { gravar: true });
   if (!achado) {
     await gravarRastros(ctx, rastros);
-    return mudanca.escrever(ctx);
+    return gravado as T;
   }
   const { tipo, assunto, alvoId, colaboradorId, registroId, form } = mudanca;
   const { rows: abertas } =
@@ -116,7 +136,7 @@ export async function recusarSobCadeia(
   mudanca: Mudanca<never, unknown> | Mudanca,
   mensagem: string,
 ): Promise<void> {
-  const { proposta, rastros } = await sobCadeia(ctx, mudanca as Mudanca);
+  const { proposta, rastros } = await sobCadeia(ctx, mudanca as Mudanca, { gravar: false });
   if (proposta) throw regra(mensagem);
   await gravarRastros(ctx, rastros);
 }
@@ -145,10 +165,10 @@ export async function aplicarProposta(
   try {
     const mudanca = await registroDe(tipo).refazer(delegado, guardada);
     await mudanca.travar(delegado);
-    const antes = await mudanca.ler(delegado);
+    const antes = await mudanca.ler(delegado, 'antes');
     if (assinar(antes) !== conteudo.base) throw regra('o que havia mudou depois que ela foi feita.');
     await mudanca.escrever(delegado);
-    const depois = await mudanca.ler(delegado);
+    const depois = await mudanca.ler(delegado, 'depois');
     if (assinar(depois) !== conteudo.fim) throw regra('o resultado já não seria o que foi proposto.');
     if (!(await passa(mudanca.comparar(antes, depois)?.fatos ?? [])))
       throw regra('ela pede agora também outra cadeia de aprovação, pelos lugares da pessoa ou pelo quanto muda.');

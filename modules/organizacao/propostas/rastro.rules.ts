@@ -1,5 +1,5 @@
 import { somarMeses } from '#platform/shared/format/data.ts';
-import { distintos, type Lugar } from './salario.rules.ts';
+import { chaveDoLugar, distintos, type Lugar } from './salario.rules.ts';
 
 /** For how long changes that passed no chain are added up, and places in which somebody was count (decision 292). */
 export const JANELA_MESES = 12;
@@ -30,12 +30,14 @@ export function resumir(pontos: readonly Ponto[]): Ponto[] {
 export const pontoEm = (pontos: readonly Ponto[], dia: string): Ponto | null =>
   pontos.findLast((ponto) => ponto.dia <= dia) ?? null;
 
-/** Where somebody is within the window before and after a day. The points are in order. */
-export function lugaresNaJanela(pontos: readonly Ponto[], dia: string): Lugar[] {
-  const [inicio, fim] = [somarMeses(dia, -JANELA_MESES), somarMeses(dia, JANELA_MESES)];
+/** The first day and the last of the window around a day. */
+export const janelaDe = (dia: string) => [somarMeses(dia, -JANELA_MESES), somarMeses(dia, JANELA_MESES)] as const;
+
+/** Where somebody is within the window before and after a day; `janela` is that of the day, where it is at hand. The points are in order. */
+export function lugaresNaJanela(pontos: readonly Ponto[], dia: string, [inicio, fim] = janelaDe(dia)): Lugar[] {
   const noInicio = pontoEm(pontos, inicio);
   const depois = pontos.filter((ponto) => ponto.dia > inicio && ponto.dia <= fim);
-  return distintos([...(noInicio ? [noInicio] : []), ...depois].map(lugarDe));
+  return distintos([...(noInicio ? [noInicio] : []), ...depois].map(lugarDe), chaveDoLugar);
 }
 
 /** What was earned on a day before all the changes of these traces, the oldest first; undefined where nothing is known of it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { JANELA_MESES, lugaresNaJanela, type Ponto, type Rastro } from './rastro.rules.ts';
-import { distintos, type Lugar } from './salario.rules.ts';
+import { JANELA_MESES, janelaDe, lugaresNaJanela, type Ponto, type Rastro } from './rastro.rules.ts';
+import { chaveDoLugar, distintos, type Lugar } from './salario.rules.ts';
 
 /** What stood of a talent before a write. */
 export interface RastroDe {
@@ -41,14 +41,18 @@ export async function gravarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Pro
 export async function aprovarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Promise<void> {
   if (rastros.length === 0) return;
   await sql`update salario_sem_cadeia set medido = false where empresa_id = ${ctx.empresaId}
-    and colaborador_id = any (${idList(rastros.map(({ colaboradorId }) => colaboradorId))})`.execute(ctx.db);
+    and medido and colaborador_id = any (${idList(rastros.map(({ colaboradorId }) => colaboradorId))})`.execute(ctx.db);
 }
 
-/** Where talents are within the window around a day, one of them or all of the company's whose lines of history say more than one place. */
+/**
+ * Where talents are within the window around a day, one of them or all of the company's whose lines of history say more than one place.
+ * `lidos` are their traces, where they are at hand.
+ */
 export async function lugaresRecentes(
   ctx: Ctx,
   dia: string,
   colaboradorId: number | null,
+  lidos?: ReadonlyMap<number, readonly Rastro[]>,
 ): Promise<ReadonlyMap<number, readonly Lugar[]>> {
   const janela = sql`make_interval(months => ${JANELA_MESES})`;
   const quem = colaboradorId === null ? sql`true` : sql`h.colaborador_id = ${colaboradorId}`;
@@ -63,9 +67,17 @@ export async function lugaresRecentes(
     order by 1, 2`.execute(ctx.db);
   const porTalento = new Map<number, (readonly Ponto[])[]>();
   for (const [id, pontos] of Map.groupBy(rows, (row) => row.colaboradorId)) porTalento.set(id, [pontos]);
-  for (const [id, rastros] of await lerRastros(ctx, colaboradorId === null ? null : [colaboradorId]))
+  const porRastro = lidos ?? (await lerRastros(ctx, colaboradorId === null ? null : [colaboradorId]));
+  for (const [id, rastros] of porRastro)
     porTalento.set(id, [...(porTalento.get(id) ?? []), ...rastros.map(({ pontos }) => pontos)]);
+  const emVolta = janelaDe(dia);
   return new Map(
-    [...porTalento].map(([id, series]) => [id, distintos(series.flatMap((pontos) => lugaresNaJanela(pontos, dia)))]),
+    [...porTalento].map(([id, series]) => [
+      id,
+      distintos(
+        series.flatMap((pontos) => lugaresNaJanela(pontos, dia, emVolta)),
+        chaveDoLugar,
+      ),
+    ]),
   );
 }

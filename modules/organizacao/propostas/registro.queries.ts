@@ -36,7 +36,8 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
   /** Holds the record, so that nothing changes between the trial and the write. */
   readonly travar: (ctx: Ctx) => Promise<void>;
   readonly escrever: (ctx: Ctx) => Promise<T>;
-  readonly ler: (ctx: Ctx) => Promise<M>;
+  /** After the write only what is compared with what stood before it. */
+  readonly ler: (ctx: Ctx, momento: 'antes' | 'depois') => Promise<M>;
   /** Null where nothing changes that a chain decides on. */
   readonly comparar: (antes: M, depois: M) => Comparacao | null;
   /** What stood of each talent whose pay or place it changes. Absent where it changes neither. */

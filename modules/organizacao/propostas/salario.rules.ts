@@ -50,10 +50,15 @@ export function variacaoDe(antes: string | null, depois: string | null): { valor
 const conhecido = ({ areaId, cargoId, estabelecimentoId }: Lugar): boolean =>
   areaId !== null || cargoId !== null || estabelecimentoId !== null;
 
-/** Each once, where many are the same. */
-export const distintos = <T>(todos: readonly T[]): T[] => [
-  ...new Map(todos.map((um) => [JSON.stringify(um), um])).values(),
-];
+/** Each once, where many are the same: by what it says, or by the key that it is given. */
+export const distintos = <T>(todos: readonly T[], chaveDe: (um: T) => string = JSON.stringify): T[] =>
+  todos.length < 2 ? [...todos] : [...new Map(todos.map((um) => [chaveDe(um), um])).values()];
+
+/** Keys of places and of facts, for `distintos`: of a hundred thousand people their JSON costs seconds. */
+export const chaveDoLugar = ({ areaId, cargoId, estabelecimentoId }: Lugar): string =>
+  `${areaId},${cargoId},${estabelecimentoId}`;
+export const chaveDosFatos = ({ areas, cargos, estabelecimentos, ...resto }: Fatos): string =>
+  `${areas}|${cargos}|${estabelecimentos}|${resto.motivo}|${resto.valor}|${resto.percentual}|${resto.quantidade}`;
 
 /**
  * What chains see of a person of several places: each place alone, since the chain of one does not spare that of another, and all of them
@@ -66,13 +71,15 @@ export function fatosDosLugares(
   const presentes = (campo: keyof Lugar, quais: readonly Lugar[]) => [
     ...new Set(quais.flatMap((lugar) => lugar[campo] ?? [])),
   ];
+  const unicos = distintos(lugares, chaveDoLugar);
   return distintos(
-    [...lugares.filter(conhecido).map((lugar) => [lugar]), lugares].map((quais) => ({
+    [...unicos.filter(conhecido).map((lugar) => [lugar]), unicos].map((quais) => ({
       areas: presentes('areaId', quais),
       cargos: presentes('cargoId', quais),
       estabelecimentos: presentes('estabelecimentoId', quais),
       ...resto,
     })),
+    chaveDosFatos,
   );
 }
 
