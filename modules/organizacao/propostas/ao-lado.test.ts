@@ -73,6 +73,28 @@ describe('mudanças pequenas se somam', () => {
     await outra.gravar({ data: '2025-02-02', salario: '3300.00' });
   });
 
+  // The embedded engine has one connection: there nothing is written while a transaction runs.
+  if (process.env.BANCO === 'postgres')
+    test('as que chegam ao mesmo tempo também: a segunda espera a primeira e conta-a', async () => {
+      const c = await cena();
+      const esperando = () =>
+        t.app.banco(async (db) => {
+          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like '%from colaborador where id%for no key update%'`.execute(db);
+          return rows.length;
+        });
+      let respostas: Promise<readonly { status: number }[]> = Promise.resolve([]);
+      await t.app.banco(async (db) => {
+        await sql`select from colaborador where id = ${c.pessoa} for update`.execute(db);
+        respostas = Promise.all([
+          c.incluir({ data: '2025-06-01', salario: '3490.00' }),
+          c.incluir({ data: '2025-07-01', salario: '3980.00' }),
+        ]);
+        await expect.poll(esperando, { timeout: 10_000 }).toBe(2);
+      });
+      expect((await respostas).map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
   test('as exclusões também', async () => {
     const c = await cena();
     await c.ligar(false);
