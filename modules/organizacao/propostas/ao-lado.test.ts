@@ -54,6 +54,9 @@ describe('mudanças pequenas se somam', () => {
     const { id: primeira } = await c.gravar({ data: '2025-01-02', salario: '3400.00' });
     await c.cancelar(c.dono, propostaEm(await c.mudar(primeira, { data: '2025-01-02', salario: '3500.00' })));
     const id = propostaEm(await c.incluir({ data: '2025-02-02', salario: '3800.00' }));
+    expect((await c.obter(c.ana, id)).pagamentoAtual?.replaceAll('\u00a0', ' ')).toBe(
+      'R$ 3.400,00; R$ 3.000,00 antes do que mudou sem aprovação',
+    );
     expect((await c.aprovar(id)).body).toMatchObject({ situacao: 'P' });
     await c.gravar({ data: '2025-03-02', salario: '4200.00' });
     propostaEm(await c.incluir({ data: '2025-04-02', salario: '4600.00' }));

@@ -7,12 +7,14 @@ import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.co
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { diasDoSalario, type Linha, linhasNosDias } from './linhas.queries.ts';
 import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
 import { baseEm, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
 import { lerRastros } from './rastros.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
 import { diferencaDe, fatosDaPessoa, type MudancaDeSalario, mudancasDoSalario, percentualDe } from './salario.rules.ts';
+import { salariosAoLado } from './salarios.queries.ts';
 
 const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -29,6 +31,13 @@ const emTexto = (linha: Linha | null): string | null =>
         indice: linha.indice === null ? null : { nome: linha.indice },
         salarioNaData: linha.valor,
       });
+
+/** How somebody is paid, and what they earned before changes that passed no chain, where the chain measures from that too. */
+function comBase(linha: Linha | null, base: string | null | undefined): string | null {
+  const recebe = emTexto(linha);
+  if (base === undefined || base === null || base === (linha?.valor ?? null)) return recebe;
+  return `${recebe ?? ''}; ${formatarDinheiro(base)} antes do que mudou sem aprovação`;
+}
 
 const pontosDe = (linhas: readonly Linha[]) =>
   resumir(linhas.filter(({ como }) => como !== null).map((linha) => ({ ...linha, dia: linha.chave })));
@@ -59,7 +68,7 @@ function compararLinhas(
   depois: Lidas,
   form: HistoricoForm | null,
 ): Comparacao | null {
-  const todas = mudancasDoSalario(antes, depois.linhas);
+  const todas = mudancasDoSalario(antes, depois.linhas, (dia) => baseEm(rastros, dia));
   const mudancas = comecos(todas);
   const doDia = mudancas.find(({ de, para }) => (de ?? para)?.chave === form?.data) ?? mudancas[0];
   if (!doDia) return null;
@@ -93,7 +102,7 @@ function compararLinhas(
     efeito: {
       ...{ dia: form?.data ?? null, pessoas: 1, mudancas: [...lugares, ...ditos] },
       ...{
-        pagamentoAtual: emTexto(de),
+        pagamentoAtual: comBase(de, baseEm(rastros, (de ?? para)?.chave ?? '')),
         pagamentoProposto: emTexto(para),
         salarioAtual: atual,
         salarioProposto: proposto,
@@ -124,9 +133,12 @@ interface Lidas {
  * A write of the history of a talent, which changes what they earn or not. `form` is null for a deletion. What stood before is read under the
  * lock alone, traces and days too: of two writes at once the second one counts the first (decision 302).
  */
-function mudancaDe<T>(
-  o: { colaboradorId: number; registroId: number | null; form: Enviado | null; escrever: (c: Ctx) => Promise<T> },
-): Mudanca<Lidas, T> {
+function mudancaDe<T>(o: {
+  colaboradorId: number;
+  registroId: number | null;
+  form: Enviado | null;
+  escrever: (c: Ctx) => Promise<T>;
+}): Mudanca<Lidas, T> {
   const { colaboradorId, registroId, form, escrever } = o;
   let rastros: readonly Rastro[] = [];
   let dias: readonly string[] = [];
@@ -134,6 +146,7 @@ function mudancaDe<T>(
     ...{ tipo: 'H', assunto: 'R', alvoId: colaboradorId, colaboradorId, registroId, form, escrever },
     autoridades: [ver, inserir, editar, SALARIO],
     travar: async (c) => {
+      await salariosAoLado(c);
       await sql`select 1 from colaborador where id = ${colaboradorId} and empresa_id = ${c.empresaId} for no key update`.execute(
         c.db,
       );
