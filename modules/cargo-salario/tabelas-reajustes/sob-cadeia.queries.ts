@@ -110,11 +110,11 @@ async function pagosEm(ctx: Ctx, planejado: Planejado): Promise<Pago[]> {
     quem as (select p.* from colaborador p where p.empresa_id = ${ctx.empresaId} and p.id in (${quemAlcanca(planejado)})
       and p.pendencia_folha is distinct from 'C' and (p.data_desligamento is null or p.data_desligamento > ${data}::date or ${podeVoltarSql(ctx, 'p')})),
     quando as (select p.id, greatest(p.data_admissao, ${data}::date) as dia from quem p
-      union select p.id, h.data from quem p join historico_colaborador h on h.colaborador_id = p.id and h.status <> 'CANCELADO'
-      union select p.id, v.data from quem p cross join dia_de_valor v)
+      union select p.id, h.data from quem p join historico_colaborador h on h.colaborador_id = p.id and h.status <> 'CANCELADO' and h.data > ${data}::date
+      union select p.id, v.data from quem p cross join (select data from dia_de_valor where data > ${data}::date) v)
     select p.id || '@' || d.dia as chave, (${naFolhaSql(dia)}) as "naFolha", ${pagamentosSql(dia)}
     from quando d join quem p on p.id = d.id cross join lateral colaborador_lotacao(p.id, d.dia) h
-    where d.dia >= ${data}::date and d.dia >= p.data_admissao
+    where d.dia >= p.data_admissao
       and (p.data_desligamento is null or p.data_desligamento > d.dia or ${podeVoltarSql(ctx, 'p')}) order by d.dia, p.id`.execute(
     ctx.db,
   );
