@@ -3,11 +3,13 @@ import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
 import { regra } from '#platform/shared/problem.ts';
 import type { TipoDeProposta } from './propostas.contract.ts';
 import { JANELA_MESES } from './rastro.rules.ts';
 import { gravarRastros, lugaresRecentes, pontosDosTalentos } from './rastros.queries.ts';
 import { fatosDosLugares, type Lugar } from './salario.rules.ts';
+import { salariosUmPorVez } from './salarios.queries.ts';
 
 /** The proposal that waits for a talent or a planning, or null. */
 async function propostaAberta(ctx: Pick<Ctx, 'db' | 'empresaId'>, tipo: TipoDeProposta, alvoId: number) {
@@ -39,25 +41,28 @@ export function podeVoltarSql(ctx: Pick<Ctx, 'hoje' | 'agora'>, talento: string)
 }
 
 interface Quais {
-  readonly faixasIds?: readonly number[];
+  readonly faixaId?: number;
   readonly indiceId?: number;
+  /** The days from which it is worth something else: that of the value, and the one that it had. */
+  readonly dias: readonly string[];
 }
 type Pago = Lugar & { readonly colaboradorId: number };
 
-/** Whom a band or an index pays, today or from a later day on, with where each works; who may come back too. */
-async function pagosPor(ctx: Ctx, { faixasIds = [], indiceId }: Quais): Promise<Pago[]> {
-  const daFaixa = sql`coalesce(h.tipo_salario, '1') = '1' and (h.faixa_salarial_id = any (${idList(faixasIds)})
+/** Whom a band or an index pays from these days on, or lately did, with where each works; who may come back too. */
+async function pagosPor(ctx: Ctx, { faixaId, indiceId, dias }: Quais): Promise<Pago[]> {
+  const daFaixa = sql`coalesce(h.tipo_salario, '1') = '1' and (h.faixa_salarial_id = ${faixaId ?? null}::bigint
     or exists (select from faixa_salarial_historico v where v.faixa_salarial_id = h.faixa_salarial_id and v.status <> '3'
       and v.indice_id = ${indiceId ?? null}::bigint))`;
+  const [desde] = [somarMeses(ctx.hoje, -JANELA_MESES), ...dias].toSorted();
   const { rows } =
     await sql<Pago>`select distinct h.colaborador_id as "colaboradorId", h.area_organizacional_id as "areaId", f.cargo_id as "cargoId",
       h.estabelecimento_id as "estabelecimentoId"
     from historico_colaborador h join colaborador c on c.id = h.colaborador_id left join faixa_salarial f on f.id = h.faixa_salarial_id
     where h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO' and c.pendencia_folha is distinct from 'C'
-      and (c.data_desligamento is null or c.data_desligamento > ${ctx.hoje} or ${podeVoltarSql(ctx, 'c')})
+      and (c.data_desligamento is null or c.data_desligamento > ${desde} or ${podeVoltarSql(ctx, 'c')})
       and (${daFaixa} or h.tipo_salario = '2' and h.indice_id = ${indiceId ?? null}::bigint)
       and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id and d.status <> 'CANCELADO'
-        and d.data > h.data and d.data <= ${ctx.hoje})`.execute(ctx.db);
+        and d.data > h.data and d.data <= ${desde})`.execute(ctx.db);
   return rows;
 }
 
@@ -66,15 +71,10 @@ async function pagosPor(ctx: Ctx, { faixasIds = [], indiceId }: Quais): Promise<
  * approve. Throws REGRA where it pays one of them, by where they are or lately were, whatever the amount. What others earned before is kept:
  * who moves to the places of a chain afterwards is measured from it (decision 302).
  */
-export async function exigirSemSalarioPor(
-  ctx: Ctx,
-  { faixaId, indiceId }: { faixaId?: number; indiceId?: number },
-): Promise<void> {
+export async function exigirSemSalarioPor(ctx: Ctx, quais: Quais): Promise<void> {
   if (!(await temCadeia(ctx, 'R'))) return;
-  const pagos = await pagosPor(ctx, {
-    ...(faixaId === undefined ? {} : { faixasIds: [faixaId] }),
-    ...(indiceId === undefined ? {} : { indiceId }),
-  });
+  await salariosUmPorVez(ctx);
+  const pagos = await pagosPor(ctx, quais);
   if (pagos.length === 0) return;
   const cadeias = (await cadeiasAtivas(ctx, 'R')).map((uma) => ({ ...uma, valorDesde: null, percentualDesde: null }));
   const semMedida = { motivo: null, valor: null, percentual: null, quantidade: null };

@@ -24,10 +24,10 @@ async function cena() {
     );
   const talento = (lotacao: object) =>
     criarColaborador(t.app, c.dono.empresaId, { lotacao: { ...c.onde, ...lotacao } } as never);
-  const valorDaFaixa = () =>
+  const valorDaFaixa = (data = hoje()) =>
     c.dono.cliente.call(faixaHistorico.criar, {
       body: {
-        ...{ faixaSalarial: { id: faixa }, data: hoje(), tipo: '3' },
+        ...{ faixaSalarial: { id: faixa }, data, tipo: '3' },
         indiceId: null,
         quantidade: null,
         valor: '9000.00',
@@ -69,6 +69,20 @@ describe('o valor da faixa não muda por fora', () => {
       const params = { id: (saiu.body as { id: number }).id };
       await c.dono.cliente.call(cancelarDesligamento, { params, body: { motivoCancelamento: 'Engano' } });
     }
+  });
+
+  test('por quem ela pagou depois do dia de que o valor passa a valer', async () => {
+    const c = await cena();
+    await c.talento({ faixaSalarialId: c.faixa, tipoSalario: '1' });
+    await t.app.banco((db) =>
+      sql`insert into historico_colaborador (empresa_id, colaborador_id, data, motivo, area_organizacional_id, estabelecimento_id,
+          faixa_salarial_id, tipo_salario, salario) select empresa_id, colaborador_id, data + 30, 'CORRECAO', area_organizacional_id,
+          estabelecimento_id, faixa_salarial_id, '3', 3000 from historico_colaborador where faixa_salarial_id = ${c.faixa}`.execute(
+        db,
+      ),
+    );
+    expect((await c.valorDaFaixa('2023-06-01')).problema.mensagem).toMatch(POR_PLANEJAMENTO);
+    expect((await c.valorDaFaixa()).status).toBe(201);
   });
 
   test('sem que quem está fora da área da cadeia leve o aumento para ela', async () => {
