@@ -32,9 +32,10 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
   impedimentos: (_ctx, { doRealinhamento }) =>
     doRealinhamento ? { editar: LINHA_DO_REALINHAMENTO, excluir: LINHA_DO_REALINHAMENTO } : {},
   validar: async (ctx, form, id) => {
-    await exigirSemSalarioPor(ctx, { faixaId: form.faixaSalarial.id });
-    await exigirIndiceEmVigor(ctx, form);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);
+    const eram = linhas.flatMap((linha) => (linha.id === id ? linha.data : []));
+    await exigirSemSalarioPor(ctx, { faixaId: form.faixaSalarial.id, dias: [form.data, ...eram] });
+    await exigirIndiceEmVigor(ctx, form);
     const usos = await usosDaFaixa(ctx, form.faixaSalarial.id);
     const pagos = usos.filter(({ fim }) => fim === null || fim > form.data);
     if (form.tipo === '1' && pagos.length > 0)
@@ -48,7 +49,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
       throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para: ${nomesDosUsos(semSalario)}.`);
   },
   aoExcluir: async (ctx, id, { faixaSalarial, data }) => {
-    await exigirSemSalarioPor(ctx, { faixaId: faixaSalarial.id });
+    await exigirSemSalarioPor(ctx, { faixaId: faixaSalarial.id, dias: [data] });
     const linhas = await linhasDaFaixa(ctx.db, faixaSalarial.id);
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');

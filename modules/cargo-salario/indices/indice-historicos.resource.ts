@@ -25,9 +25,10 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
   ordem: { '': sql`t.data desc` },
   filtros: { id: (id) => sql`t.indice_id = ${id}` },
   validar: async (ctx, form, id) => {
-    await exigirSemSalarioPor(ctx, { indiceId: form.indice.id });
-    if (id === null) return;
     const linhas = await valoresDoIndice(ctx.db, form.indice.id);
+    const eram = linhas.flatMap((linha) => (linha.id === id ? linha.data : []));
+    await exigirSemSalarioPor(ctx, { indiceId: form.indice.id, dias: [form.data, ...eram] });
+    if (id === null) return;
     if (!linhas.some((linha) => linha.id === id))
       throw campoInvalido('indice', 'Um valor não pode passar para outro índice.');
     const depois = linhas.map((linha) => (linha.id === id ? { ...linha, data: form.data } : linha));
@@ -35,7 +36,7 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
     if (usos.length > 0) throw campoInvalido('data', mensagemDataEmUso(usos));
   },
   aoExcluir: async (ctx, id, { indice, data }) => {
-    await exigirSemSalarioPor(ctx, { indiceId: indice.id });
+    await exigirSemSalarioPor(ctx, { indiceId: indice.id, dias: [data] });
     const linhas = await valoresDoIndice(ctx.db, indice.id);
     const linha = linhas.find((candidata) => candidata.id === id);
     if (!linha) throw new ProblemError('NAO_ENCONTRADO');
