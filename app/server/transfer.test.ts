@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productMigrations } from '#app/server/database.ts';
 import { carregarDemo } from '#app/server/demo/demo.ts';
 import { useApp } from '#app/testing/harness.ts';
-import type { Engine } from '#platform/server/db/engine.ts';
+import { receitaDe } from '#modules/organizacao/backup/receita.queries.ts';
+import { DatabaseSetupError, type Engine } from '#platform/server/db/engine.ts';
 import { openPglite } from '#platform/server/db/pglite-engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { exportApart } from '#platform/server/db/transfer/export-apart.ts';
 import { exportData } from '#platform/server/db/transfer/export-data.ts';
 import { importData } from '#platform/server/db/transfer/import-data.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -43,6 +45,10 @@ beforeAll(async () => {
   await carregarDemo(t.app.engine, { escala: 1, arvore, raiz: 'http://localhost' });
   await t.app.banco((db) =>
     files.gravar({ db, empresaId: 1 }, { nome: 'bytes.bin', tipo: 'image/png', conteudo: randomBytes(300_000) }),
+  );
+  // Larger than what is read at a time: its table is read row by row.
+  await t.app.banco((db) =>
+    files.gravar({ db, empresaId: 1 }, { nome: 'grande.bin', tipo: 'image/png', conteudo: randomBytes(3_000_000) }),
   );
   await exportData(t.app.engine, migrations, path('origem.gz'));
 }, 180_000);
@@ -82,6 +88,24 @@ test('os dados vão para o outro banco e voltam iguais, com arquivos e contadore
   } finally {
     await volta.close();
   }
+}, 180_000);
+
+test('a cópia feita ao lado do servidor é a mesma, falha com as mesmas razões e para quando se cancela', async () => {
+  const apart = (name: string, signal?: AbortSignal, progresso?: () => void) => {
+    const receita = receitaDe({ anonima: false, destinatario: null });
+    return exportApart(t.app.engine, migrations, path(name), receita, { signal, progresso });
+  };
+  const linhas = await apart('ao-lado.gz');
+  const { fim, ...contadas } = JSON.parse(linesOf('ao-lado.gz').at(-2) ?? '') as { fim: boolean; linhas: number };
+  expect([fim, contadas]).toEqual([true, { linhas }]);
+  expect(contentOf('ao-lado.gz')).toEqual(contentOf('origem.gz'));
+  const repetida = await apart('ao-lado.gz').catch((cause: unknown) => cause);
+  expect(repetida).toBeInstanceOf(DatabaseSetupError);
+  expect((repetida as Error).message).toContain('já existe');
+  await expect(apart('sem/pasta.gz')).rejects.toMatchObject({ code: 'ENOENT' });
+  const fora = new AbortController();
+  const parada = new Error('cancelada');
+  await expect(apart('parada.gz', fora.signal, () => fora.abort(parada))).rejects.toBe(parada);
 }, 180_000);
 
 test('as chaves estrangeiras voltam a valer depois da importação', async () => {

@@ -11,6 +11,7 @@ import { exigirPlanejamentoAberto } from '#modules/cargo-salario/planejamento-ab
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { type Aumento, MAIOR_VALOR, VALOR_ALTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import { withKeptPlans } from '#platform/server/db/kept-plans.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -59,8 +60,8 @@ async function exigirSalarios(ctx: Ctx, movimento: Movimento): Promise<void> {
  */
 export async function gravarMovimento(ctx: Ctx, movimento: Movimento): Promise<number> {
   await exigirSalarios(ctx, movimento);
-  const { numAffectedRows } =
-    await sql`insert into reajuste_colaborador as r (empresa_id, tabela_reajuste_colaborador_id, colaborador_id,
+  const { numAffectedRows } = await withKeptPlans(ctx.db, () =>
+    sql`insert into reajuste_colaborador as r (empresa_id, tabela_reajuste_colaborador_id, colaborador_id,
       estabelecimento_proposto_id, area_organizacional_proposta_id, ambiente_proposto_id, faixa_salarial_proposta_id, funcao_proposta_id,
       tipo_salario_proposto, salario_proposto, salario_base)
     select ${ctx.empresaId}, ${movimento.tabela.id}, a.id, a.estabelecimento_id, a.area_organizacional_id, a.ambiente_id,
@@ -68,7 +69,8 @@ export async function gravarMovimento(ctx: Ctx, movimento: Movimento): Promise<n
     from (${alvosSql(ctx, movimento)}) a where a.proposto <> a.atual
     on conflict (tabela_reajuste_colaborador_id, colaborador_id) do update set tipo_salario_proposto = '3', indice_proposto_id = null,
       quantidade_indice_proposto = null, salario_proposto = excluded.salario_proposto, salario_base = excluded.salario_base,
-      versao = r.versao + 1`.execute(ctx.db);
+      versao = r.versao + 1`.execute(ctx.db),
+  );
   if (!numAffectedRows) throw regra(await porQueNinguem(ctx, movimento));
   return Number(numAffectedRows);
 }

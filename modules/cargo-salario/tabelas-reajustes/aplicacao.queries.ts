@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAIOR_VALOR } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { areasVisiveis } from '#modules/organizacao/organizacao.api.ts';
+import { withKeptPlans } from '#platform/server/db/kept-plans.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { faltaDoValor } from './faltas.queries.ts';
@@ -70,13 +71,12 @@ export async function aplicarPlanejamento(ctx: Ctx, id: number): Promise<void> {
     where r.tabela_reajuste_colaborador_id = ${id}) order by id for no key update`.execute(ctx.db);
   await recusarImpedidos(ctx, tabela);
   const { colunas, valores } = gravar(tabela);
-  // Of a hundred thousand lines each would have its references looked up by plans of its own, half of the time that it takes.
-  await sql`set local plan_cache_mode = auto`.execute(ctx.db);
-  const { numAffectedRows } = await sql`with linha as materialized (${selecao(ctx, tabela)}), gravada as (
+  const { numAffectedRows } = await withKeptPlans(ctx.db, () =>
+    sql`with linha as materialized (${selecao(ctx, tabela)}), gravada as (
       insert into ${sql.table(historico)} ${colunas} select ${valores} from linha where linha.vai)
     update ${sql.table(linhas)} r set salario_antes = linha.atual, salario_depois = linha.proposto, versao = r.versao + 1
-    from linha where linha.id = r.id and linha.vai`.execute(ctx.db);
-  await sql`reset plan_cache_mode`.execute(ctx.db);
+    from linha where linha.id = r.id and linha.vai`.execute(ctx.db),
+  );
   if (!numAffectedRows) throw regra('O planejamento não tem nada a aplicar.');
   await sql`update tabela_reajuste_colaborador set ordem_aplicacao = 1 + (
       select coalesce(max(outra.ordem_aplicacao), 0) from tabela_reajuste_colaborador outra where outra.empresa_id = ${ctx.empresaId})

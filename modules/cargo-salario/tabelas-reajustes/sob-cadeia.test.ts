@@ -72,6 +72,22 @@ test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o q
   expect(pagos).toEqual([{ data: '2026-06-01', salario: '7000.00' }]);
 });
 
+test('o que nenhuma cadeia pega se grava uma vez só, e fica como se não houvesse cadeia', async () => {
+  const c = await cena({ percentualDesde: '10.00' });
+  // What was written and undone leaves a gap in the numbers.
+  const numeros = () =>
+    t.app.banco(async (db) => {
+      const { rows } = await sql<{
+        ultimo: number;
+      }>`select last_value as ultimo from pg_sequences where sequencename = 'historico_colaborador_id_seq'`.execute(db);
+      return rows[0]?.ultimo ?? 0;
+    });
+  const { id } = await c.planejar('5400.00');
+  const antes = await numeros();
+  expect((await c.aplicar(id)).status).toBe(201);
+  expect([await numeros(), await c.aplicado(id)]).toEqual([antes + 1, true]);
+});
+
 test('num planejamento misto cada pessoa leva a cadeia do seu lugar: a leve de um não decide o que é da rigorosa', async () => {
   const c = await cena({ ativa: false });
   const conselho = [await t.app.usuario(c.dono.empresaId, DECIDE), await t.app.usuario(c.dono.empresaId, DECIDE)];

@@ -50,12 +50,13 @@ async function codigosDe(raw: RawConnection, tabela: string): Promise<ReadonlySe
  * only the year stays; numbers, dates, codes and what points to what stay, so that the copy is as big and as connected. The key of the
  * replacement is made for one copy and kept nowhere.
  */
-export function semDadosPessoais(): (raw: RawConnection, table: TransferTable) => Promise<RowChange> {
+export function semDadosPessoais(): (raw: RawConnection, table: TransferTable) => Promise<RowChange | null> {
   const chave = randomBytes(32);
   return async (raw, { nome, colunas }) => {
-    if (DE_NINGUEM.has(nome)) return (row) => [...row];
+    if (DE_NINGUEM.has(nome)) return null;
     const codigos = await codigosDe(raw, nome);
     const mudancas = colunas.map((coluna) => (codigos.has(coluna.nome) ? undefined : mudancaDe(chave, coluna)));
+    if (mudancas.every((mudar) => !mudar)) return null;
     return (row) =>
       row.map((valor, lugar) => {
         const mudar = mudancas[lugar];

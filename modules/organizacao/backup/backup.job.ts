@@ -5,15 +5,14 @@ import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/organ
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { DatabaseSetupError } from '#platform/server/db/engine.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { exportData } from '#platform/server/db/transfer/export-data.ts';
+import { exportApart } from '#platform/server/db/transfer/export-apart.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { semDadosPessoais } from './anonimo.queries.ts';
 import type { Armazem } from './armazem.queries.ts';
 import { telaDoBackup } from './backup.contract.ts';
 import { type CopiaGuardada, lerAgendaDasCopias, lerCopia, migracoesDe, pedirCopia } from './backup.queries.ts';
-import { cifrarPara } from './cifra.queries.ts';
+import { receitaDe } from './receita.queries.ts';
 
 export const JOB_COPIA = 'organizacao.copia-de-seguranca';
 const SISTEMA = { tipo: 'sistema' } as const;
@@ -82,16 +81,14 @@ async function contarAFalha(db: Db, erro: string): Promise<void> {
 }
 
 async function copiar(job: JobCtx, armazem: Armazem, copia: CopiaGuardada): Promise<void> {
-  const { id, anonima, agendada, destinatario } = copia;
+  const { id, agendada } = copia;
   const nome = nomeDaCopia(copia, hoje(zonaDoServidor()));
   const pronto = await armazem.caminho(nome);
   const parcial = `${pronto}.parcial`;
   await rm(parcial, { force: true });
   let registros: number;
   try {
-    registros = await exportData(job.engine, await migracoesDe(job.engine), parcial, undefined, {
-      cifrar: destinatario ? cifrarPara(destinatario) : undefined,
-      mudar: anonima ? semDadosPessoais() : undefined,
+    registros = await exportApart(job.engine, await migracoesDe(job.engine), parcial, receitaDe(copia), {
       progresso: (fracao) => job.progresso(fracao * 0.9),
       signal: job.signal,
     });

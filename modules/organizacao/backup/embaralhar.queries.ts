@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** Texts of so few letters name nobody, and are mostly codes. */
 const CURTO = 3;
@@ -13,9 +13,23 @@ function alfabetoDe(letra: string): string | null {
   return /\p{L}/u.test(letra) ? MINUSCULAS : null;
 }
 
-/** Bytes that depend on the value and the key, as many as needed. */
-function* bytesDe(chave: Buffer, valor: string): Generator<number> {
-  for (let bloco = 0; ; bloco++) yield* createHmac('sha256', chave).update(`${bloco}:${valor}`).digest();
+/** Most letters are of these, and are looked up. */
+const CONHECIDOS = Array.from({ length: 256 }, (_, codigo) => alfabetoDe(String.fromCharCode(codigo)));
+
+/** Bytes that depend on the value and the key, as many as needed, each block made of the first: a long text is not read again for each. */
+function bytesDe(chave: Buffer, valor: string): () => number {
+  const segredo = chave.toString('base64');
+  const semente = hash('sha256', `${segredo}${valor}${segredo}`, 'base64');
+  let bloco = Buffer.alloc(0);
+  let numero = 0;
+  let lugar = 0;
+  return () => {
+    if (lugar === bloco.length) {
+      bloco = hash('sha256', `${semente}${numero++}`, 'buffer');
+      lugar = 0;
+    }
+    return bloco[lugar++] ?? 0;
+  };
 }
 
 /**
@@ -24,13 +38,14 @@ function* bytesDe(chave: Buffer, valor: string): Generator<number> {
  */
 export function embaralhar(chave: Buffer, valor: string): string {
   if (valor.length <= CURTO) return valor;
-  const bytes = bytesDe(chave, valor);
-  return [...valor]
-    .map((letra) => {
-      const alfabeto = alfabetoDe(letra);
-      return alfabeto === null ? letra : (alfabeto[(bytes.next().value ?? 0) % alfabeto.length] ?? letra);
-    })
-    .join('');
+  const proximo = bytesDe(chave, valor);
+  let outro = '';
+  for (const letra of valor) {
+    const codigo = letra.codePointAt(0) ?? 0;
+    const alfabeto = codigo < CONHECIDOS.length ? CONHECIDOS[codigo] : alfabetoDe(letra);
+    outro += alfabeto ? alfabeto[proximo() % alfabeto.length] : letra;
+  }
+  return outro;
 }
 
 /** JSON of the same shape, whose texts say nothing; names of properties, numbers and switches stay. */

@@ -17,6 +17,8 @@ export interface RawConnection {
 /** A PostgreSQL that the product runs on: a server, or the one embedded in the process. */
 export interface Engine {
   readonly kind: 'embutido' | 'postgres';
+  /** Where another thread finds the same database; absent when it is open here alone. */
+  readonly address?: string;
   /** Waits for a free connection. Rejects when the signal aborts first. */
   acquire(signal?: AbortSignal): Promise<RawConnection>;
   /** Calls back for every NOTIFY on the channel, also after a lost connection was made anew. */

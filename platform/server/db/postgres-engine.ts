@@ -79,6 +79,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
 
   return {
     kind: 'postgres',
+    address: options.url,
     async acquire(signal) {
       signal?.throwIfAborted();
       const client = await pool.connect().catch((cause: Error) => {

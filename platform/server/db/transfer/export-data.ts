@@ -4,17 +4,17 @@ import type { Migration } from '../migrate.ts';
 import { quoted, sequencesOf, type TransferTable, tablesOf } from './catalogue.ts';
 import { type ByteChange, FORMATO, type TransferLine, writeLines } from './file-lines.ts';
 
-/** Rows read at a time; fewer where a row may hold a whole file. */
+/** Rows read at a time, and bytes of files among them: as many rows as hold this much of the largest file of the table. */
 const LOTE = 100;
-const LOTE_COM_ARQUIVOS = 20;
+const LOTE_BYTES = 2 * 2 ** 20;
 
 /** A row on its way out, a text for each column of its table. */
 export type RowChange = (row: readonly (string | null)[]) => (string | null)[];
 
 export interface ExportOptions {
   readonly cifrar?: ByteChange | undefined;
-  /** What becomes of the rows of a table; looked up once for each. */
-  readonly mudar?: ((raw: RawConnection, table: TransferTable) => Promise<RowChange>) | undefined;
+  /** What becomes of the rows of a table, null where they stay as they are; looked up once for each. */
+  readonly mudar?: ((raw: RawConnection, table: TransferTable) => Promise<RowChange | null>) | undefined;
   readonly progresso?: ((fracao: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -68,7 +68,7 @@ async function* linesOf(
   say: (line: string) => void,
   result: { linhas: number },
   { mudar, progresso, signal }: ExportOptions,
-): AsyncGenerator<TransferLine> {
+): AsyncGenerator<TransferLine | string> {
   yield { formato: FORMATO, versao: 1, migracoes: migrations.map(({ hash }) => hash) };
   const tables = await tablesOf(raw);
   for (const [place, table] of tables.entries()) {
@@ -77,9 +77,9 @@ async function* linesOf(
     const change = await mudar?.(raw, table);
     const before = result.linhas;
     yield { tabela: table.nome, colunas: table.colunas.map(({ nome }) => nome) };
-    for await (const row of rowsOf(raw, table)) {
-      result.linhas++;
-      yield change ? change(row) : row;
+    for await (const rows of rowsOf(raw, table)) {
+      result.linhas += rows.length;
+      yield (change ? rows.map((row) => JSON.stringify(change(JSON.parse(row)))) : rows).join('\n');
     }
     if (result.linhas > before) say(`  ${table.nome}: ${result.linhas - before}`);
   }
@@ -87,14 +87,24 @@ async function* linesOf(
   yield { fim: true, linhas: result.linhas };
 }
 
-async function* rowsOf(raw: RawConnection, table: TransferTable): AsyncGenerator<(string | null)[]> {
-  const size = table.colunas.some(({ tipo }) => tipo === 'bytea') ? LOTE_COM_ARQUIVOS : LOTE;
-  const values = table.colunas.map((column, place) => `${asText(column)} as c${place}`).join(', ');
-  await raw.exec(`declare saida no scroll cursor for select ${values} from ${quoted(table.nome)}`);
+/** Rows of a table, some at a time, each as its line of the file: put together by the database, so that no text is made for each cell. */
+async function* rowsOf(raw: RawConnection, table: TransferTable): AsyncGenerator<string[]> {
+  const size = await rowsAtATime(raw, table);
+  const line = `array_to_json(array[${table.colunas.map(asText).join(', ')}])::text`;
+  await raw.exec(`declare saida no scroll cursor for select ${line} as linha from ${quoted(table.nome)}`);
   for (;;) {
     const { rows } = await raw.query(`fetch ${size} from saida`, []);
     if (rows.length === 0) break;
-    for (const row of rows) yield table.colunas.map((_, place) => (row[`c${place}`] ?? null) as string | null);
+    yield rows.map(({ linha }) => linha as string);
   }
   await raw.exec('close saida');
+}
+
+/** Fewer rows where one may hold a whole file. The lengths are read without the files. */
+async function rowsAtATime(raw: RawConnection, { nome, colunas }: TransferTable): Promise<number> {
+  const files = colunas.filter(({ tipo }) => tipo === 'bytea');
+  if (files.length === 0) return LOTE;
+  const lengths = files.map((column) => `coalesce(octet_length(${quoted(column.nome)}), 0)`).join(' + ');
+  const { rows } = await raw.query(`select coalesce(max(${lengths}), 0) as maior from ${quoted(nome)}`, []);
+  return Math.min(LOTE, Math.max(1, Math.floor(LOTE_BYTES / Math.max(1, Number(rows[0]?.maior)))));
 }

@@ -23,12 +23,19 @@ export type ByteChange = (bytes: WebStream<Uint8Array>) => Promise<WebStream<Uin
 const changed = async (source: Readable, change: ByteChange): Promise<Readable> =>
   Readable.fromWeb(await change(Readable.toWeb(source) as WebStream<Uint8Array>));
 
-/** Writes the lines as compressed JSON, one per line, at the disk's pace, changed by `cifrar` when given. Refuses to overwrite a file. */
-export async function writeLines(file: string, lines: AsyncIterable<TransferLine>, cifrar?: ByteChange): Promise<void> {
+/**
+ * Writes the lines as compressed JSON, one per line, at the disk's pace, changed by `cifrar` when given. A text is lines that are JSON
+ * already. Refuses to overwrite a file.
+ */
+export async function writeLines(
+  file: string,
+  lines: AsyncIterable<TransferLine | string>,
+  cifrar?: ByteChange,
+): Promise<void> {
   async function* texts() {
     let waiting = '';
     for await (const line of lines) {
-      waiting += `${JSON.stringify(line)}\n`;
+      waiting += `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
       if (waiting.length < LOTE) continue;
       yield waiting;
       waiting = '';
