@@ -149,6 +149,7 @@ function comparar(antes: Lido, depois: Lido): Comparacao | null {
     fatos: fatosDe(mudancas, antes),
     efeito: {
       ...{ dia: data, pessoas: porPessoa.size },
+      unico: porPessoa.size === 1 ? ([...porPessoa.keys()][0] ?? null) : null,
       ...{ salarioAtual: total.antes, salarioProposto: total.depois },
       ...{ diferenca: diferencaDe(total.antes, total.depois), percentual: percentualDe(total.antes, total.depois) },
       mudancas: [

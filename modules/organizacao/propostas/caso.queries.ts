@@ -118,12 +118,22 @@ export async function travarProposta(ctx: Ctx, id: number): Promise<void> {
   );
 }
 
-/** Users behind the talent of each proposal, and who made it: they decide nothing on it. */
+/** Users by now behind the talent of each proposal, or behind those of its planning, and who made it: they decide nothing on it. */
 export async function envolvidosDe(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; usuarios: number[] }>`select t.id, array(select t.proponente_id union
+  const { rows } = await sql<{ id: number; planejamentoId: number | null; usuarios: number[] }>`select t.id,
+      case when t.tipo = 'P' and t.situacao = 'A' then t.alvo_id end as "planejamentoId", array(select t.proponente_id union
       select u.id from usuario u where u.colaborador_id = t.colaborador_id) as usuarios
     from proposta_aprovacao t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
-  return new Map(rows.map(({ id, usuarios }) => [id, usuarios]));
+  const porId = new Map<number, readonly number[]>();
+  for (const { id, planejamentoId, usuarios } of rows)
+    porId.set(id, [...usuarios, ...(planejamentoId === null ? [] : await doPlanejamento(ctx, planejamentoId))]);
+  return porId;
+}
+
+/** Users by now behind those whom a planning is about: its own module says who they are. */
+async function doPlanejamento(ctx: Ctx, alvoId: number): Promise<readonly number[]> {
+  const mudanca = await registroDe('P').refazer(ctx, { alvoId, registroId: alvoId, form: null });
+  return mudanca.envolvidos(ctx);
 }
 
 /** Who may decide on salaries at all: who sees them, and the administrator. */

@@ -112,13 +112,13 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   const id = rows[0]?.id ?? 0;
   const selado = cofre().selar(JSON.stringify(conteudo), donoDaProposta(ctx.empresaId, id));
   await sql`update proposta_aprovacao set conteudo_selado = ${selado} where id = ${id}`.execute(ctx.db);
-  // No amount and no reason stands in the log: who may see them reads the proposal.
+  // No amount, no reason and no talent stands in the log: who may see them reads the proposal, and nobody sees what is proposed of themself.
   await ctx.auditar({
     acao: 'Inclusão',
     entidade: 'Proposta em aprovação',
     entidadeId: id,
     antes: null,
-    depois: { tipo, alvoId, registroId },
+    depois: colaboradorId === null ? { tipo, alvoId } : { tipo },
   });
   await iniciarAprovacao(ctx, (await casoDaProposta(ctx, id)).caso);
   ctx.recusar(

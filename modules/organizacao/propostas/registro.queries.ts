@@ -10,6 +10,8 @@ import type { RastroDe } from './rastros.queries.ts';
 export interface Efeito extends Partial<z.output<typeof efeitoDaProposta>> {
   readonly dia: string | null;
   readonly pessoas: number;
+  /** The talent whom a planning reaches alone: its sums are what they earn. */
+  readonly unico?: number | null;
   readonly mudancas: readonly { readonly rotulo: string; readonly atual: string; readonly proposto: string }[];
 }
 

@@ -133,3 +133,21 @@ export function percentualDe(antes: string | null, depois: string | null): strin
   if (antes === null || depois === null || centavos(antes) === 0n) return null;
   return porcentoDe(centavos(depois) - centavos(antes), centavos(antes));
 }
+
+/**
+ * What chains measured of one person, where it is more than what the proposal itself changes: from the pay before changes that passed none, or on
+ * another day. Null where it is the same; an amount that cannot be told is null. Decimal strings.
+ */
+export function medidaAlemDe(
+  fatos: readonly Pick<Fatos, 'valor' | 'percentual'>[],
+  diferenca: string | null | undefined,
+  percentual: string | null | undefined,
+): { valorMedido: string | null; percentualMedido: string | null } | null {
+  const semSinal = (quanto: string | null | undefined) => quanto?.replace('-', '') ?? null;
+  const [valor, porcento] = (['valor', 'percentual'] as const).map((campo) =>
+    maior(fatos.flatMap((um) => um[campo] ?? [])),
+  );
+  if (valor === semSinal(diferenca) && porcento === semSinal(percentual)) return null;
+  const dito = (quanto: string | undefined) => (quanto === MAIOR_MUDANCA ? null : (quanto ?? null));
+  return { valorMedido: dito(valor), percentualMedido: dito(porcento) };
+}
