@@ -1831,6 +1831,7 @@ declare module '#platform/server/db/tables.ts' {
       cancelado_em: string | null;
       motivo_cancelamento: string | null;
       limites_reduzidos: Generated<number[]>;
+      gravado_em: Generated<string>;
     };
     devolucao_epi: {
       id: GeneratedAlways<number>;
@@ -3959,6 +3960,7 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       aprovada: Generated<boolean>;
       ordem_aplicacao: number | null;
+      alcance: string | null;
     };
     tabela_reajuste_historico: {
       id: GeneratedAlways<number>;
@@ -4091,6 +4093,7 @@ declare module '#platform/server/db/tables.ts' {
       observacao: string | null;
       cancelada_em: string | null;
       motivo_cancelamento: string | null;
+      gravado_em: Generated<string>;
     };
     turma: {
       id: GeneratedAlways<number>;

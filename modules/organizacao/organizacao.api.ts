@@ -83,7 +83,12 @@ import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
 import { type Ordem, ordenarAnonimizacao, ordensHandlers } from './privacidade/ordens-de-anonimizacao.queries.ts';
 import { mantidosPorMotivo, ultimoDiaVencido } from './privacidade/prazo.rules.ts';
 import { type Identidade, sinaisDe } from './privacidade/rastros.queries.ts';
-import { exigirSemProposta, exigirSemSalarioPor } from './propostas/fora-da-cadeia.queries.ts';
+import {
+  exigirSemProposta,
+  exigirSemSalarioPor,
+  podeVoltarSql,
+  rastrearLugaresDasFaixas,
+} from './propostas/fora-da-cadeia.queries.ts';
 import { porCadeia } from './propostas/mudanca.queries.ts';
 import { baseEm, type Ponto, type Rastro, resumir } from './propostas/rastro.rules.ts';
 import { lerRastros, lugaresRecentes } from './propostas/rastros.queries.ts';
@@ -101,7 +106,7 @@ import {
   percentualDe,
   totalDasMudancas,
 } from './propostas/salario.rules.ts';
-import { pagamentosSql } from './propostas/salarios.queries.ts';
+import { pagamentosSql, salariosUmPorVez } from './propostas/salarios.queries.ts';
 import { exigirVoltaPeloMesmoSalario } from './propostas/volta.queries.ts';
 import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
@@ -232,12 +237,14 @@ export {
   perguntasDoQuestionario,
   perguntasHandlers,
   podeDeAnonimo,
+  podeVoltarSql,
   politicaVigente,
   porCadeia,
   procurarPessoas,
   type QuemOnde,
   type Rastro,
   type Remetente,
+  rastrearLugaresDasFaixas,
   recusasDeAnonimo,
   registrarProposta,
   respostaLidaSql,
@@ -248,6 +255,7 @@ export {
   salarioDaFaixaSql,
   salarioDaLinha,
   salarioSql,
+  salariosUmPorVez,
   sessaoAnonima,
   sinaisDe,
   TALENTO_ANONIMO,

@@ -198,6 +198,22 @@ describe('responder em nome do candidato e corrigir', () => {
     expect((await corrigir(c, entregue.body, '60.00')).status).toBe(409);
   });
 
+  test('a que o candidato mesmo começou não se abre nem se responde por ele', async () => {
+    const c = await cenario();
+    const { body: aberta } = await abrir(c, c.ligacoes[0]);
+    await t.app.banco((db) =>
+      sql`update avaliacao_candidato set usuario_id = null where id = ${aberta.id}`.execute(db),
+    );
+    expect((await abrir(c, c.ligacoes[0])).problema.mensagem).toBe(
+      'O candidato já começou a responder esta avaliação.',
+    );
+    const resposta = await c.cliente.call(responderPelaEquipe, {
+      params: { id: aberta.id ?? 0 },
+      body: { respostas: respostas(aberta, 'Sim'), respondidoParcialmente: false, versao: aberta.versao },
+    });
+    expect(resposta.problema.mensagem).toBe('Só o candidato responde uma avaliação que ele mesmo abriu.');
+  });
+
   test.each([
     ['100.01', 'A nota vai de 0 a 100'],
     ['-1.00', 'A nota vai de 0 a 100'],

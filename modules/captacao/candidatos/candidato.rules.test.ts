@@ -149,7 +149,10 @@ test('o máximo de cargos conta cada cargo uma vez', () => {
 
 test('senha e confirmação são iguais', () => {
   expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc12345' })).toBeNull();
-  expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc1234' })?.mensagem).toBe('As senhas devem ser iguais');
+  expect(erroDeSenha({ senha: 'abc12345', confirmaSenha: 'abc1234' })).toEqual({
+    campo: 'confirmaSenha',
+    mensagem: 'As senhas devem ser iguais',
+  });
   expect(erroDeSenha({ senha: null, confirmaSenha: '' })).toBeNull();
   expect(erroDeSenha({ senha: '', confirmaSenha: null })).toBeNull();
 });

@@ -44,6 +44,9 @@ describe('transferir e copiar', () => {
     await ligarCandidatos(t.app, destino.id, c.ids.slice(0, 1));
     expect((await levar(c, destino.id, 'COPIAR')).body).toMatchObject({ levados: 2, jaParticipavam: ['Ana'] });
     expect(await totais(c)).toEqual([3, 0, 0]);
+    const { ultimoMovimento } = await quadro(c);
+    expect((await levar(c, destino.id, 'COPIAR')).body).toMatchObject({ levados: 0, movimentoId: null });
+    expect((await quadro(c)).ultimoMovimento).toEqual(ultimoMovimento);
     const terceira = await abrirSolicitacaoAprovada(t.app, c);
     expect((await levar(c, terceira.id, 'TRANSFERIR')).body.levados).toBe(3);
     const la = await executar(sql<{ id: number; versao: number }>`select id, versao from candidato_solicitacao
@@ -80,6 +83,11 @@ describe('transferir e copiar', () => {
     expect([await linhas(c.solicitacaoId), await linhas(destino.id)]).toEqual(antes);
     const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
     expect(linha.body.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['TRANSFERENCIA', 'DESFEITO']));
+    const eventos = await executar(sql`select texto from candidato_evento where empresa_id = ${c.empresaId}
+      and candidato_id = ${c.ids[0] ?? 0} and tipo = 'TRANSFERENCIA'`);
+    expect(eventos).toEqual([
+      { texto: `Transferido para a solicitação ${destino.id} (Operador). Perfil melhor para lá` },
+    ]);
     // Not everybody who reads it sees the other request, which the line of the transfer names where it may.
     expect(linha.body.find(({ tipo }) => tipo === 'DESFEITO')?.titulo).toBe('Transferência desfeita');
     const auditoria = await executar(sql`select 1 from auditoria where empresa_id = ${c.empresaId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
+import { rastrearLugaresDasFaixas } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -42,6 +43,10 @@ export async function transferir(
   const repetidas = faixas.filter(({ repetida }) => repetida).map(({ nome }) => nome);
   if (repetidas.length > 0)
     throw campoInvalido('faixasIds', `O cargo ${destino.nome} já tem faixa com este nome: ${repetidas.join(', ')}.`);
+  await rastrearLugaresDasFaixas(
+    ctx,
+    faixas.map(({ id }) => id),
+  );
   await sql`update faixa_salarial set cargo_id = ${destino.id}, versao = versao + 1
     where id = any (${idList(faixas)})`.execute(ctx.db);
   for (const { id, nome } of faixas)

@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import { MAIOR_VALOR } from '#modules/cargo-salario/realinhamento.rules.ts';
-import { areasVisiveis } from '#modules/organizacao/organizacao.api.ts';
+import { areasVisiveis, salariosUmPorVez } from '#modules/organizacao/organizacao.api.ts';
 import { withKeptPlans } from '#platform/server/db/kept-plans.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { faltaDoValor } from './faltas.queries.ts';
 import { type Aplicavel, partesDoTipo } from './linhas.queries.ts';
 import { fraseDoImpedimento, type Impedidos } from './tabelas-reajustes.rules.ts';
-
-/** Number of the lock under which a company applies and cancels, one at a time. */
-const TRAVA = 727_420;
-
-/** Puts applications and cancellations of a company in line. */
-export async function umPorVez(ctx: Ctx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TRAVA}, ${ctx.empresaId}::int)`.execute(ctx.db);
-}
 
 /** Reads the planning as it is applied; the caller has locked it. */
 async function lerPlanejamento(ctx: Ctx, id: number): Promise<Aplicavel> {
@@ -62,7 +54,7 @@ async function recusarImpedidos(ctx: Ctx, tabela: Aplicavel): Promise<void> {
  * Who is dismissed on that date is left out. Throws REGRA naming who or what cannot be applied; then nothing is written.
  */
 export async function aplicarPlanejamento(ctx: Ctx, id: number): Promise<void> {
-  await umPorVez(ctx);
+  await salariosUmPorVez(ctx);
   const tabela = await lerPlanejamento(ctx, id);
   const { linhas, historico, registro, tabela: registros, selecao, gravar } = partesDoTipo[tabela.tipoReajuste];
   await exigirQueVeja(ctx, tabela);
@@ -78,7 +70,7 @@ export async function aplicarPlanejamento(ctx: Ctx, id: number): Promise<void> {
     from linha where linha.id = r.id and linha.vai`.execute(ctx.db),
   );
   if (!numAffectedRows) throw regra('O planejamento não tem nada a aplicar.');
-  await sql`update tabela_reajuste_colaborador set ordem_aplicacao = 1 + (
+  await sql`update tabela_reajuste_colaborador set alcance = null, ordem_aplicacao = 1 + (
       select coalesce(max(outra.ordem_aplicacao), 0) from tabela_reajuste_colaborador outra where outra.empresa_id = ${ctx.empresaId})
     where id = ${id}`.execute(ctx.db);
 }
@@ -88,7 +80,7 @@ export async function aplicarPlanejamento(ctx: Ctx, id: number): Promise<void> {
  * when another was applied since, a later history exists, or the payroll system knows a line.
  */
 export async function cancelarPlanejamento(ctx: Ctx, id: number): Promise<void> {
-  await umPorVez(ctx);
+  await salariosUmPorVez(ctx);
   const tabela = await lerPlanejamento(ctx, id);
   const { linhas, historico, registro, cancelado, confirmado, selecao } = partesDoTipo[tabela.tipoReajuste];
   await exigirQueVeja(ctx, tabela);
@@ -112,5 +104,7 @@ export async function cancelarPlanejamento(ctx: Ctx, id: number): Promise<void> 
   await sql`delete from ${sql.table(historico)} where tabela_reajuste_colaborador_id = ${id}`.execute(ctx.db);
   await sql`update ${sql.table(linhas)} set salario_antes = null, salario_depois = null, versao = versao + 1
     where tabela_reajuste_colaborador_id = ${id}`.execute(ctx.db);
-  await sql`update tabela_reajuste_colaborador set ordem_aplicacao = null where id = ${id}`.execute(ctx.db);
+  await sql`update tabela_reajuste_colaborador set ordem_aplicacao = null, alcance = null where id = ${id}`.execute(
+    ctx.db,
+  );
 }

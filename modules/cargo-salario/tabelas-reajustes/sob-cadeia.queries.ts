@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { naFolhaSql } from '#modules/cargo-salario/folha.queries.ts';
@@ -18,17 +19,24 @@ import {
   type NoDia,
   pagamentosSql,
   percentualDe,
+  podeVoltarSql,
   porCadeia,
   type Rastro,
   registrarProposta,
   resumir,
+  salariosUmPorVez,
   totalDasMudancas,
 } from '#modules/organizacao/organizacao.api.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { aplicarColaboradores, aplicarFaixasSalariais, aplicarIndices } from './andamento.contract.ts';
-import { umPorVez } from './aplicacao.queries.ts';
+import {
+  aplicarColaboradores,
+  aplicarFaixasSalariais,
+  aplicarIndices,
+  cancelarReajuste,
+} from './andamento.contract.ts';
 import { type Aplicavel, partesDoTipo } from './linhas.queries.ts';
 
 const { planejamento: permissoes } = permissoesCargoSalario;
@@ -36,11 +44,19 @@ const { planejamento: permissoes } = permissoesCargoSalario;
 interface Planejado extends Aplicavel {
   readonly nome: string;
   readonly aprovada: boolean;
+  /** What it did when it was applied under a chain. */
+  readonly alcance: string | null;
 }
+
+interface Pago extends NoDia {
+  /** False of who has left and may come back: what they would earn counts for chains, and is in no sum. */
+  readonly naFolha: boolean;
+}
+type Mudado = MudancaDeSalario<Pago>;
 
 interface Lido {
   readonly planejado: Planejado;
-  readonly pagos: readonly NoDia[];
+  readonly pagos: readonly Pago[];
   readonly rastros: ReadonlyMap<number, readonly Rastro[]>;
   /** Where those who were in more places than one lately are. */
   readonly lugares: ReadonlyMap<number, readonly Lugar[]>;
@@ -48,35 +64,58 @@ interface Lido {
 }
 
 async function lerPlanejado(ctx: Ctx, id: number): Promise<Planejado> {
-  const { rows } = await sql<Planejado>`select id, nome, data, dissidio, tipo_reajuste as "tipoReajuste", aprovada
+  const { rows } =
+    await sql<Planejado>`select id, nome, data, dissidio, tipo_reajuste as "tipoReajuste", aprovada, alcance
     from tabela_reajuste_colaborador where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [planejado] = rows;
   if (!planejado) throw new ProblemError('NAO_ENCONTRADO');
   return planejado;
 }
 
-/** Later days from which an index or a band that the planning touches has another value that is known already. */
-const diasDosValores = (id: number, data: string) => sql`with linha as (
+/** Bands and indices that the planning gives another value or pays by, and those by which it finds its talents paid. */
+const tocados = (id: number, data: string) => sql`linha as (
     select r.indice_proposto_id as indice, r.faixa_salarial_proposta_id as faixa from reajuste_colaborador r where r.tabela_reajuste_colaborador_id = ${id}
-    union select h.indice_id, h.faixa_salarial_id from reajuste_colaborador r cross join lateral colaborador_lotacao(r.colaborador_id, ${data}::date) h
-      where r.tabela_reajuste_colaborador_id = ${id}
+    union select h.indice_id, h.faixa_salarial_id from reajuste_colaborador r
+      cross join lateral colaborador_lotacao_antes(r.colaborador_id, ${data}::date, ${id}::bigint) h where r.tabela_reajuste_colaborador_id = ${id}
     union select r.indice_proposto_id, r.faixa_salarial_id from reajuste_faixa_salarial r where r.tabela_reajuste_colaborador_id = ${id}
     union select r.indice_id, null from reajuste_indice r where r.tabela_reajuste_colaborador_id = ${id}),
   valor as (select v.data, v.indice_id as indice from faixa_salarial_historico v where v.status <> '3'
-    and (v.faixa_salarial_id in (select faixa from linha) or v.indice_id in (select indice from linha)))
-  select data from valor where data > ${data}::date union select v.data from indice_historico v where v.status <> '3' and v.data > ${data}::date
-    and v.indice_id in (select indice from linha union all select indice from valor)`;
+    and (v.faixa_salarial_id in (select faixa from linha) or v.indice_id in (select indice from linha))),
+  dia_de_valor as (select data from valor union select v.data from indice_historico v where v.status <> '3'
+    and v.indice_id in (select indice from linha union all select indice from valor))`;
+
+/** Ids of the talents whose pay the planning may change: those in it, or whoever has a line that one of its bands or indices pays. */
+const quemAlcanca = ({ id, tipoReajuste }: Planejado) => {
+  if (tipoReajuste === 'T')
+    return sql`select r.colaborador_id from reajuste_colaborador r where r.tabela_reajuste_colaborador_id = ${id}`;
+  const faixas =
+    tipoReajuste === 'F'
+      ? sql`select r.faixa_salarial_id from reajuste_faixa_salarial r where r.tabela_reajuste_colaborador_id = ${id}`
+      : sql`select v.faixa_salarial_id from faixa_salarial_historico v join reajuste_indice r on r.indice_id = v.indice_id
+          where r.tabela_reajuste_colaborador_id = ${id} and v.status <> '3'`;
+  return sql`select h.colaborador_id from historico_colaborador h where h.status <> 'CANCELADO'
+      and coalesce(h.tipo_salario, '1') = '1' and h.faixa_salarial_id in (${faixas})
+    union select h.colaborador_id from historico_colaborador h join reajuste_indice r on r.indice_id = h.indice_id
+      where r.tabela_reajuste_colaborador_id = ${id} and h.status <> 'CANCELADO' and h.tipo_salario = '2'`;
+};
 
 /**
- * What everybody of the payroll earns on the day of the planning, today where it reaches back (who came since is paid by it too), and on the
- * later days on which what it pays is worth something else.
+ * What everybody whom the planning may reach earns on its day, or that of a later admission, and on each later day on which it may be something
+ * else: those of their own lines, and those from which what pays them is worth something else (decision 302).
  */
-async function pagosEm(ctx: Ctx, { id, data }: Planejado): Promise<NoDia[]> {
+async function pagosEm(ctx: Ctx, planejado: Planejado): Promise<Pago[]> {
+  const { id, data } = planejado;
   const dia = sql.ref('d.dia');
-  const dias = [...new Set([data, ctx.hoje])];
-  const { rows } = await sql<NoDia>`select p.id || '@' || d.dia as chave, ${pagamentosSql(dia)}
-    from (select unnest(${dias}::date[]) as dia union (${diasDosValores(id, data)})) d join colaborador p on p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(dia)}
-      cross join lateral colaborador_lotacao(p.id, d.dia) h where d.dia >= ${data}::date order by d.dia, p.id`.execute(
+  const { rows } = await sql<Pago>`with ${tocados(id, data)},
+    quem as (select p.* from colaborador p where p.empresa_id = ${ctx.empresaId} and p.id in (${quemAlcanca(planejado)})
+      and p.pendencia_folha is distinct from 'C' and (p.data_desligamento is null or p.data_desligamento > ${data}::date or ${podeVoltarSql(ctx, 'p')})),
+    quando as (select p.id, greatest(p.data_admissao, ${data}::date) as dia from quem p
+      union select p.id, h.data from quem p join historico_colaborador h on h.colaborador_id = p.id and h.status <> 'CANCELADO'
+      union select p.id, v.data from quem p cross join dia_de_valor v)
+    select p.id || '@' || d.dia as chave, (${naFolhaSql(dia)}) as "naFolha", ${pagamentosSql(dia)}
+    from quando d join quem p on p.id = d.id cross join lateral colaborador_lotacao(p.id, d.dia) h
+    where d.dia >= ${data}::date and d.dia >= p.data_admissao
+      and (p.data_desligamento is null or p.data_desligamento > d.dia or ${podeVoltarSql(ctx, 'p')}) order by d.dia, p.id`.execute(
     ctx.db,
   );
   return rows;
@@ -137,16 +176,44 @@ function rastrosDe(antes: Lido, depois: Lido) {
   }));
 }
 
-function comparar(antes: Lido, depois: Lido): Comparacao | null {
-  const mudancas = mudancasDoSalario(antes.pagos, depois.pagos);
+/** What becomes of whose pay, from which days on, in one word; `volta` says the other way what is taken back. */
+function resumoDe(mudancas: readonly Mudado[], { volta }: { readonly volta: boolean }): string {
+  const daPessoa = (dela: readonly Mudado[]) => {
+    const pares = dela.map(({ de, para }) => {
+      const [era, fica] = [de, para].map((um) => [um?.como ?? null, um?.valor ?? null]);
+      return { dia: quemMuda({ de, para }).dia, oQue: JSON.stringify(volta ? [fica, era] : [era, fica]) };
+    });
+    return pares.filter(({ oQue }, n) => oQue !== pares[n - 1]?.oQue).map(({ dia, oQue }) => [dia, oQue]);
+  };
+  const doSalario = mudancas.filter(({ de, para }) => de?.como !== para?.como || de?.valor !== para?.valor);
+  const porPessoa = [...Map.groupBy(doSalario, (mudanca) => quemMuda(mudanca).pessoa)].sort(
+    ([um], [outro]) => um - outro,
+  );
+  const hash = createHash('sha256');
+  for (const [pessoa, dela] of porPessoa) hash.update(JSON.stringify([pessoa, daPessoa(dela)]));
+  return hash.digest('hex');
+}
+
+/** Null where nobody's pay changes, and where what is taken back is exactly what it did (`cancela`): chains have seen that. */
+function comparar(antes: Lido, depois: Lido, cancela: boolean): Comparacao | null {
+  const mudancas = mudancasDoSalario(antes.pagos, depois.pagos, (chave) => {
+    const { pessoa, dia } = diaEPessoa(chave);
+    return baseEm(antes.rastros.get(pessoa) ?? [], dia);
+  });
   if (mudancas.length === 0) return null;
-  // On the day of the planning, or today for who came after it.
-  const porPessoa = new Map(mudancas.toReversed().map((mudanca) => [quemMuda(mudanca).pessoa, mudanca]));
+  if (cancela && resumoDe(mudancas, { volta: true }) === antes.planejado.alcance) return null;
+  // On the day of the planning, or the first on which somebody who came after it is paid by it.
+  const naFolha = mudancas.filter(({ de, para }) => (de ?? para)?.naFolha);
+  const porPessoa = new Map(naFolha.toReversed().map((mudanca) => [quemMuda(mudanca).pessoa, mudanca]));
   const total = totalDasMudancas([...porPessoa.values()]);
   const { nome, data, tipoReajuste: tipo, dissidio } = antes.planejado;
   return {
     areaId: null,
     fatos: fatosDe(mudancas, antes),
+    alcance: {
+      talentos: [...new Set(mudancas.map((mudanca) => quemMuda(mudanca).pessoa))],
+      assinado: resumoDe(mudancas, { volta: false }),
+    },
     efeito: {
       ...{ dia: data, pessoas: porPessoa.size },
       unico: porPessoa.size === 1 ? ([...porPessoa.keys()][0] ?? null) : null,
@@ -156,49 +223,59 @@ function comparar(antes: Lido, depois: Lido): Comparacao | null {
         { rotulo: 'Planejamento', atual: '', proposto: nome },
         { rotulo: 'Tipo', atual: '', proposto: tipoReajuste.rotulo(tipo) },
         ...(dissidio ? [{ rotulo: 'Dissídio', atual: '', proposto: 'Sim' }] : []),
+        ...(cancela ? [{ rotulo: 'O que se faz', atual: 'Aplicado', proposto: 'Cancelar a aplicação' }] : []),
       ],
     },
   };
 }
 
-/** Those whom a planning of talents raises; an agreement, bands and indices are of all, and keep out whoever proposes them alone. */
-async function envolvidosEm(ctx: Ctx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct u.id from tabela_reajuste_colaborador t
-    join reajuste_colaborador r on r.tabela_reajuste_colaborador_id = t.id join usuario u on u.colaborador_id = r.colaborador_id
-    where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and t.tipo_reajuste = 'T' and not t.dissidio`.execute(
-    ctx.db,
-  );
-  return rows.map((usuario) => usuario.id);
+/**
+ * Talents whom it raises, who do not decide on it. An agreement, bands and indices are of all where they reach most of the payroll, and keep out
+ * whoever proposes them alone; where they reach fewer, everybody whom they reach (decision 302).
+ */
+async function envolvidosEm(ctx: Ctx, id: number, { alcance }: Comparacao): Promise<readonly number[]> {
+  const talentos = alcance?.talentos ?? [];
+  const { dissidio, tipoReajuste: tipo } = await lerPlanejado(ctx, id);
+  const { rows } = await sql<{ folha: number }>`select count(*)::int as folha from colaborador p
+    where p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(sql`${ctx.hoje}::date`)}`.execute(ctx.db);
+  const daMaioria = talentos.length > 1 && 2 * talentos.length > (rows[0]?.folha ?? 0);
+  return (tipo !== 'T' || dissidio) && daMaioria ? [] : talentos;
 }
 
-const verbos = [aplicarColaboradores, aplicarFaixasSalariais, aplicarIndices];
+const verbos = [aplicarColaboradores, aplicarFaixasSalariais, aplicarIndices, cancelarReajuste];
 const doTipo = { T: aplicarColaboradores, F: aplicarFaixasSalariais, I: aplicarIndices } as const;
 
 /** The calls of plannings, of which those that apply one may have to be approved (decision 290). */
 export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handler[] {
-  const mudancaDe = (id: number, escrever: (ctx: Ctx) => Promise<unknown>): Mudanca<Lido> => ({
-    ...{ tipo: 'P', assunto: 'R', alvoId: id, colaboradorId: null, registroId: id, form: null },
-    autoridades: [permissoes.ver, permissoes.verbos.APLICAR, veSalario, permissaoValores],
+  const mudancaDe = (id: number, cancela: boolean, escrever: (ctx: Ctx) => Promise<unknown>): Mudanca<Lido> => ({
+    ...{ tipo: 'P', assunto: 'R', alvoId: id, colaboradorId: null, registroId: id, form: cancela ? { cancela } : null },
+    autoridades: [permissoes.ver, permissoes.verbos.APLICAR, permissoes.verbos.CANCELAR, veSalario, permissaoValores],
     travar: async (ctx) => {
-      await umPorVez(ctx);
+      await salariosUmPorVez(ctx);
       await sql`select 1 from tabela_reajuste_colaborador where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(
         ctx.db,
       );
     },
     escrever,
     ler: (ctx, momento) => ler(ctx, id, momento),
-    comparar,
-    rastros: rastrosDe,
-    envolvidos: (ctx) => envolvidosEm(ctx, id),
+    comparar: (antes, depois) => comparar(antes, depois, cancela),
+    // What is taken back exactly leaves nothing to measure from.
+    rastros: (antes, depois) => (cancela && comparar(antes, depois, true) === null ? [] : rastrosDe(antes, depois)),
+    aoGravar: async (ctx, comparacao) => {
+      if (cancela || !comparacao?.alcance) return;
+      await sql`update tabela_reajuste_colaborador set alcance = ${comparacao.alcance.assinado}
+        where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    },
+    envolvidos: (ctx, comparacao) => envolvidosEm(ctx, id, comparacao),
   });
   registrarProposta('P', {
     ver: permissoes.ver,
     caixa: 'C',
-    refazer: async (ctx, { alvoId: id }) => {
-      const chamada = doTipo[(await lerPlanejado(ctx, id)).tipoReajuste];
+    refazer: async (ctx, { alvoId: id, form }) => {
+      const chamada = form === null ? doTipo[(await lerPlanejado(ctx, id)).tipoReajuste] : cancelarReajuste;
       const handler = handlers.find(({ endpoint }) => endpoint === chamada);
       const input = { params: { id }, query: {}, body: undefined, arquivos: [] };
-      return mudancaDe(id, async (c) => handler?.run(c, input, undefined)) as unknown as Mudanca;
+      return mudancaDe(id, form !== null, async (c) => handler?.run(c, input, undefined)) as unknown as Mudanca;
     },
   });
   return handlers.map((handler): Handler => {
@@ -207,12 +284,12 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
       ...handler,
       run: async (ctx, input, preparado) => {
         // The company's turn before any planning, also where one is taken back: two orders would wait for each other.
-        await umPorVez(ctx);
+        await salariosUmPorVez(ctx);
         if (!aplica) return handler.run(ctx, input, preparado);
         const { id } = input.params as { id: number };
         return porCadeia(
           ctx,
-          mudancaDe(id, (c) => handler.run(c, input, preparado)),
+          mudancaDe(id, handler.endpoint === cancelarReajuste, (c) => handler.run(c, input, preparado)),
         );
       },
     };

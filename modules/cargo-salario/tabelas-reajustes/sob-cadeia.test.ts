@@ -168,7 +168,7 @@ test('enquanto a proposta espera, o planejamento e as suas linhas não mudam nem
   expect((await c.dono.cliente.call(planejamento.excluir, { params })).status).toBe(204);
 });
 
-test('quem está no planejamento não o decide, salvo no dissídio, que é de todos', async () => {
+test('quem está no planejamento não o decide, salvo no dissídio que é de todos', async () => {
   const c = await cena();
   await ligarUsuario(t.app, c.ana.usuarioId, c.folha.porValor);
   const { id } = await c.planejar('7000.00');
@@ -177,6 +177,8 @@ test('quem está no planejamento não o decide, salvo no dissídio, que é de to
     'Ninguém decide sobre o que pediu ou sobre si mesmo.',
   );
   const { id: deTodos } = await c.planejar('7100.00', { data: '2026-07-01', dissidio: true });
+  for (const quem of [c.folha.porCargo, c.folha.porIndice])
+    await c.dono.cliente.call(reajusteColaborador.criar, { body: propostaPorValor(deTodos, quem, c.folha, '7100.00') });
   expect((await c.decidir(c.ana, propostaEm(await c.aplicar(deTodos)), 1)).status).toBe(200);
 });
 

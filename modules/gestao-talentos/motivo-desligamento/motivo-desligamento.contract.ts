@@ -27,7 +27,7 @@ export type Iniciativa = CodigoDe<typeof iniciativas>;
 const iniciativa = opcao(iniciativas, {
   label: 'Iniciativa',
   genero: 'f',
-  ajuda: 'De quem tem estabilidade se pergunta antes de desligar, a não ser a pedido ou por justa causa.',
+  ajuda: 'Quem tem estabilidade sai a pedido ou por justa causa; nos outros casos se pergunta antes.',
 });
 
 /** Why people leave (proposal U-0114): whether the dismissal counts as turnover, and whether the place goes with the person. */

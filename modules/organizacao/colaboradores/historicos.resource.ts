@@ -16,6 +16,7 @@ import { salarioDaLinha, salarioSql } from './salario.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
+const MAIOR_SALARIO = '9999999999.99';
 const DO_REALINHAMENTO =
   'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';
 
@@ -45,6 +46,16 @@ async function conferirDia(ctx: Ctx, historicoId: number, dia: string): Promise<
   );
   if (rows.length > 0 && (await mudaSalario(ctx, historicoId)))
     throw campoInvalido('data', 'Neste dia muda o salário do talento: só quem vê salários pode trocá-lo.');
+}
+
+/** What an index and a quantity come to is an amount that is held, as one that is typed. */
+async function conferirValor(ctx: Ctx, historicoId: number): Promise<void> {
+  const { rows } = await sql`select from historico_colaborador t
+    where t.id = ${historicoId} and ${salarioSql(salarioDaLinha('t'), sql.ref('t.data'))} > ${MAIOR_SALARIO}::numeric`.execute(
+    ctx.db,
+  );
+  if (rows.length > 0)
+    throw campoInvalido('quantidade', 'Este salário passa do maior que se guarda: 9.999.999.999,99.');
 }
 
 /** Whoever may not see salaries moves people without changing what they earn: the line takes the salary of the one before. */
@@ -116,6 +127,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     if (antes === null) await herdarAmbiente(ctx, historicoId);
     else if (antes.faixaSalarial?.id !== form.faixaSalarial?.id) await seguirCargo(ctx, historicoId);
     if (antes?.data !== form.data && !ctx.permissoes.has(SALARIO)) await herdarSalario(ctx, historicoId);
+    await conferirValor(ctx, historicoId);
   },
   async aoExcluir(ctx, historicoId) {
     if (!ctx.permissoes.has(SALARIO) && (await mudaSalario(ctx, historicoId)))

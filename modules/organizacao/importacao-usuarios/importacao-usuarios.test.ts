@@ -245,11 +245,24 @@ describe('importação de usuários', () => {
     const dono = await t.app.empresa();
     const { cliente, empresaId } = dono;
     const [sem, saiu] = [`sem${unico()}@exemplo.com.br`, `saiu${unico()}@exemplo.com.br`];
-    await criarColaborador(t.app, empresaId, { nome: 'Sem Acesso', email: sem, matricula: `S${unico()}` });
+    const matricula = `S${unico()}`;
+    await criarColaborador(t.app, empresaId, { nome: 'Sem Acesso', email: sem, matricula });
     await criarColaborador(t.app, empresaId, { nome: 'Já Saiu', email: saiu, dataDesligamento: '2025-01-02' });
     const url = `${baixarModelo.path}?formato=csv&semUsuario=true`;
     const { body } = await cliente.raw<string>({ method: 'GET', url });
-    expect(body).toContain(`Sem Acesso;${sem}`);
+    const colunas = body
+      .split('\n')
+      .find((linha) => linha.includes('Sem Acesso'))
+      ?.split(';');
+    expect(colunas?.slice(1, -1)).toEqual([
+      'Sem Acesso',
+      sem,
+      expect.stringMatching(/^\d{3}\./),
+      sem,
+      '',
+      '',
+      matricula,
+    ]);
     expect(body).not.toContain('Já Saiu');
     expect(
       (await t.app.auditoria(empresaId, 'Importação de usuários')).map(({ acao, depois }) => [acao, depois]),

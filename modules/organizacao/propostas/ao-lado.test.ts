@@ -54,6 +54,9 @@ describe('mudanças pequenas se somam', () => {
     const { id: primeira } = await c.gravar({ data: '2025-01-02', salario: '3400.00' });
     await c.cancelar(c.dono, propostaEm(await c.mudar(primeira, { data: '2025-01-02', salario: '3500.00' })));
     const id = propostaEm(await c.incluir({ data: '2025-02-02', salario: '3800.00' }));
+    expect((await c.obter(c.ana, id)).pagamentoAtual?.replaceAll('\u00a0', ' ')).toBe(
+      'R$ 3.400,00; R$ 3.000,00 antes do que mudou sem aprovação',
+    );
     expect((await c.aprovar(id)).body).toMatchObject({ situacao: 'P' });
     await c.gravar({ data: '2025-03-02', salario: '4200.00' });
     propostaEm(await c.incluir({ data: '2025-04-02', salario: '4600.00' }));
@@ -72,6 +75,28 @@ describe('mudanças pequenas se somam', () => {
     );
     await outra.gravar({ data: '2025-02-02', salario: '3300.00' });
   });
+
+  // The embedded engine has one connection: there nothing is written while a transaction runs.
+  if (process.env.BANCO === 'postgres')
+    test('as que chegam ao mesmo tempo também: a segunda espera a primeira e conta-a', async () => {
+      const c = await cena();
+      const esperando = () =>
+        t.app.banco(async (db) => {
+          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like '%from colaborador where id%for no key update%'`.execute(db);
+          return rows.length;
+        });
+      let respostas: Promise<readonly { status: number }[]> = Promise.resolve([]);
+      await t.app.banco(async (db) => {
+        await sql`select from colaborador where id = ${c.pessoa} for update`.execute(db);
+        respostas = Promise.all([
+          c.incluir({ data: '2025-06-01', salario: '3490.00' }),
+          c.incluir({ data: '2025-07-01', salario: '3980.00' }),
+        ]);
+        await expect.poll(esperando, { timeout: 10_000 }).toBe(2);
+      });
+      expect((await respostas).map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
 
   test('as exclusões também', async () => {
     const c = await cena();

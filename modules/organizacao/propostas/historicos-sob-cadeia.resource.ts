@@ -7,12 +7,14 @@ import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.co
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { diasDoSalario, type Linha, linhasNosDias } from './linhas.queries.ts';
 import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
 import { baseEm, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
 import { lerRastros } from './rastros.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
 import { diferencaDe, fatosDaPessoa, type MudancaDeSalario, mudancasDoSalario, percentualDe } from './salario.rules.ts';
+import { salariosAoLado } from './salarios.queries.ts';
 
 const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -29,6 +31,13 @@ const emTexto = (linha: Linha | null): string | null =>
         indice: linha.indice === null ? null : { nome: linha.indice },
         salarioNaData: linha.valor,
       });
+
+/** How somebody is paid, and what they earned before changes that passed no chain, where the chain measures from that too. */
+function comBase(linha: Linha | null, base: string | null | undefined): string | null {
+  const recebe = emTexto(linha);
+  if (base === undefined || base === null || base === (linha?.valor ?? null)) return recebe;
+  return `${recebe ?? ''}; ${formatarDinheiro(base)} antes do que mudou sem aprovação`;
+}
 
 const pontosDe = (linhas: readonly Linha[]) =>
   resumir(linhas.filter(({ como }) => como !== null).map((linha) => ({ ...linha, dia: linha.chave })));
@@ -59,7 +68,7 @@ function compararLinhas(
   depois: Lidas,
   form: HistoricoForm | null,
 ): Comparacao | null {
-  const todas = mudancasDoSalario(antes, depois.linhas);
+  const todas = mudancasDoSalario(antes, depois.linhas, (dia) => baseEm(rastros, dia));
   const mudancas = comecos(todas);
   const doDia = mudancas.find(({ de, para }) => (de ?? para)?.chave === form?.data) ?? mudancas[0];
   if (!doDia) return null;
@@ -93,7 +102,7 @@ function compararLinhas(
     efeito: {
       ...{ dia: form?.data ?? null, pessoas: 1, mudancas: [...lugares, ...ditos] },
       ...{
-        pagamentoAtual: emTexto(de),
+        pagamentoAtual: comBase(de, baseEm(rastros, (de ?? para)?.chave ?? '')),
         pagamentoProposto: emTexto(para),
         salarioAtual: atual,
         salarioProposto: proposto,
@@ -120,23 +129,33 @@ interface Lidas {
   readonly assinado: unknown;
 }
 
-/** A write of the history of a talent, which changes what they earn or not. `form` is null for a deletion. */
-async function mudancaDe<T>(
-  ctx: Ctx,
-  o: { colaboradorId: number; registroId: number | null; form: Enviado | null; escrever: (c: Ctx) => Promise<T> },
-): Promise<Mudanca<Lidas, T>> {
+/**
+ * A write of the history of a talent, which changes what they earn or not. `form` is null for a deletion. What stood before is read under the
+ * lock alone, traces and days too: of two writes at once the second one counts the first (decision 302).
+ */
+function mudancaDe<T>(o: {
+  colaboradorId: number;
+  registroId: number | null;
+  form: Enviado | null;
+  escrever: (c: Ctx) => Promise<T>;
+}): Mudanca<Lidas, T> {
   const { colaboradorId, registroId, form, escrever } = o;
-  const rastros = (await lerRastros(ctx, [colaboradorId])).get(colaboradorId) ?? [];
-  const dias = await diasDoSalario(ctx, colaboradorId, form, rastros);
+  let rastros: readonly Rastro[] = [];
+  let dias: readonly string[] = [];
   return {
     ...{ tipo: 'H', assunto: 'R', alvoId: colaboradorId, colaboradorId, registroId, form, escrever },
     autoridades: [ver, inserir, editar, SALARIO],
     travar: async (c) => {
+      await salariosAoLado(c);
       await sql`select 1 from colaborador where id = ${colaboradorId} and empresa_id = ${c.empresaId} for no key update`.execute(
         c.db,
       );
     },
-    ler: async (c) => {
+    ler: async (c, momento) => {
+      if (momento === 'antes') {
+        rastros = (await lerRastros(c, [colaboradorId])).get(colaboradorId) ?? [];
+        dias = await diasDoSalario(c, colaboradorId, form, rastros);
+      }
       const linhas = await linhasNosDias(c, colaboradorId, dias);
       return { linhas, rastros, assinado: doPagamento(linhas) };
     },
@@ -145,19 +164,14 @@ async function mudancaDe<T>(
       antes.every((linha, n) => oQueEra(linha) === oQueEra(depois[n] ?? linha))
         ? []
         : [{ colaboradorId, pontos: pontosDe(antes) }],
-    envolvidos: async (c) => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from usuario where colaborador_id = ${colaboradorId}`.execute(c.db);
-      return rows.map(({ id }) => id);
-    },
+    envolvidos: async () => [colaboradorId],
   };
 }
 
-const deCriacao = (ctx: Ctx, form: HistoricoForm): Promise<Mudanca<Lidas, Gravado>> =>
-  mudancaDe(ctx, { colaboradorId: form.colaborador.id, registroId: null, form, escrever: (c) => criar(c, form) });
-const deMudanca = (ctx: Ctx, id: number, form: Enviado): Promise<Mudanca<Lidas, Gravado>> =>
-  mudancaDe(ctx, { colaboradorId: form.colaborador.id, registroId: id, form, escrever: (c) => atualizar(c, id, form) });
+const deCriacao = (form: HistoricoForm): Mudanca<Lidas, Gravado> =>
+  mudancaDe({ colaboradorId: form.colaborador.id, registroId: null, form, escrever: (c) => criar(c, form) });
+const deMudanca = (id: number, form: Enviado): Mudanca<Lidas, Gravado> =>
+  mudancaDe({ colaboradorId: form.colaborador.id, registroId: id, form, escrever: (c) => atualizar(c, id, form) });
 
 /** All that goes of one talent is one change; lines that this person does not see are refused by the deletion itself. */
 async function exigirSemCadeia(ctx: Ctx, ids: readonly number[]): Promise<void> {
@@ -168,7 +182,7 @@ async function exigirSemCadeia(ctx: Ctx, ids: readonly number[]): Promise<void> 
     deQuem.set(colaborador.id, [...(deQuem.get(colaborador.id) ?? []), id]);
   }
   for (const [colaboradorId, dele] of deQuem) {
-    const mudanca = await mudancaDe(ctx, {
+    const mudanca = mudancaDe({
       ...{ colaboradorId, registroId: dele[0] ?? null, form: null },
       escrever: (c) => excluirVarios(c, dele),
     });
@@ -178,8 +192,8 @@ async function exigirSemCadeia(ctx: Ctx, ids: readonly number[]): Promise<void> 
 
 /** The history of talents, where a change of pay may have to be approved (decision 290). A move without another pay is written at once. */
 export const historicosSobCadeia = Object.assign(historicosColaborador, {
-  criar: async (ctx, form) => porCadeia(ctx, await deCriacao(ctx, form)),
-  atualizar: async (ctx, id, form) => porCadeia(ctx, await deMudanca(ctx, id, form)),
+  criar: async (ctx, form) => porCadeia(ctx, deCriacao(form)),
+  atualizar: async (ctx, id, form) => porCadeia(ctx, deMudanca(id, form)),
   criarVarios: async (ctx, forms) => {
     const gravados: Gravado[] = [];
     for (const form of forms) gravados.push(await historicosSobCadeia.criar(ctx, form));
@@ -204,10 +218,8 @@ export const historicosSobCadeia = Object.assign(historicosColaborador, {
 registrarProposta('H', {
   ver: historicoColaborador.permissoes.ver,
   caixa: 'C',
-  refazer: async (ctx, { registroId, form }) => {
+  refazer: async (_ctx, { registroId, form }) => {
     const enviado = form as Enviado;
-    return (await (registroId === null
-      ? deCriacao(ctx, enviado)
-      : deMudanca(ctx, registroId, enviado))) as unknown as Mudanca;
+    return (registroId === null ? deCriacao(enviado) : deMudanca(registroId, enviado)) as unknown as Mudanca;
   },
 });

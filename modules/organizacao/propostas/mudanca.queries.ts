@@ -10,11 +10,21 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { casoDaProposta } from './caso.queries.ts';
 import { paginaDaProposta, type TipoDeProposta } from './propostas.contract.ts';
 import { aprovarRastros, gravarRastros } from './rastros.queries.ts';
-import { type Conteudo, donoDaProposta, type Guardada, type Mudanca, registroDe } from './registro.queries.ts';
+import {
+  type Comparacao,
+  type Conteudo,
+  donoDaProposta,
+  type Guardada,
+  type Mudanca,
+  registroDe,
+} from './registro.queries.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 const assinar = ({ assinado }: { readonly assinado: unknown }): string =>
   createHash('sha256').update(JSON.stringify(assinado)).digest('hex');
+/** What comes out: of a write that reaches many, also whom, and what becomes of each pay. */
+const assinarFim = ({ assinado }: { readonly assinado: unknown }, comparacao: Comparacao | null): string =>
+  assinar({ assinado: comparacao?.alcance ? [assinado, comparacao.alcance.assinado] : assinado });
 
 /**
  * Runs `work`, and undoes all that it wrote unless what it comes to stands (`fica`): every refusal of the real write, and the write itself where
@@ -45,7 +55,10 @@ async function sobCadeia<M extends { readonly assinado: unknown }, T>(
 ) {
   // Where somebody was counts for dismissals too.
   const acompanhada = (await temCadeia(ctx, mudanca.assunto)) || (mudanca.rastros && (await temCadeia(ctx, 'D')));
-  if (!acompanhada) return { proposta: null, rastros: [], gravado: gravar ? await mudanca.escrever(ctx) : null };
+  if (!acompanhada) {
+    const gravado = gravar ? await mudanca.escrever(ctx) : null;
+    return { proposta: null, comparacao: null, rastros: [], gravado };
+  }
   await mudanca.travar(ctx);
   const antes = await mudanca.ler(ctx, 'antes');
   return ensaiar(
@@ -57,7 +70,10 @@ async function sobCadeia<M extends { readonly assinado: unknown }, T>(
       const cadeias = comparacao ? cadeiasQueValem(await cadeiasAtivas(ctx, mudanca.assunto), comparacao.fatos) : [];
       return {
         proposta:
-          comparacao && cadeias.length > 0 ? { ...comparacao, base: assinar(antes), fim: assinar(depois) } : null,
+          comparacao && cadeias.length > 0
+            ? { comparacao, base: assinar(antes), fim: assinarFim(depois, comparacao) }
+            : null,
+        comparacao,
         rastros: mudanca.rastros?.(antes, depois) ?? [],
         gravado,
       };
@@ -80,9 +96,10 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   ctx: Ctx,
   mudanca: Mudanca<M, T>,
 ): Promise<T> {
-  const { proposta: achado, rastros, gravado } = await sobCadeia(ctx, mudanca, { gravar: true });
+  const { proposta: achado, comparacao: feita, rastros, gravado } = await sobCadeia(ctx, mudanca, { gravar: true });
   if (!achado) {
     await gravarRastros(ctx, rastros);
+    await mudanca.aoGravar?.(ctx, feita);
     return gravado as T;
   }
   const { tipo, assunto, alvoId, colaboradorId, registroId, form } = mudanca;
@@ -98,11 +115,12 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
     'cadeia-de-aprovacao',
     `${oQue[tipo]} passa por uma cadeia de aprovação e só vale depois da última decisão. Enviar a proposta?`,
   );
+  const { comparacao, base, fim } = achado;
+  const { fatos, areaId, efeito } = comparacao;
   const conteudo: Conteudo = {
-    ...achado,
-    form,
+    ...{ fatos, areaId, efeito, base, fim, form },
     autoridades: mudanca.autoridades.filter((uma) => ctx.permissoes.has(uma)),
-    envolvidos: await mudanca.envolvidos(ctx),
+    talentos: await mudanca.envolvidos(ctx, comparacao),
   };
   // What is sealed is bound to its row, which has its id from the insert alone.
   const { rows } = await sql<{ id: number }>`insert into proposta_aprovacao
@@ -169,10 +187,12 @@ export async function aplicarProposta(
     if (assinar(antes) !== conteudo.base) throw regra('o que havia mudou depois que ela foi feita.');
     await mudanca.escrever(delegado);
     const depois = await mudanca.ler(delegado, 'depois');
-    if (assinar(depois) !== conteudo.fim) throw regra('o resultado já não seria o que foi proposto.');
-    if (!(await passa(mudanca.comparar(antes, depois)?.fatos ?? [])))
+    const comparacao = mudanca.comparar(antes, depois);
+    if (assinarFim(depois, comparacao) !== conteudo.fim) throw regra('o resultado já não seria o que foi proposto.');
+    if (!(await passa(comparacao?.fatos ?? [])))
       throw regra('ela pede agora também outra cadeia de aprovação, pelos lugares da pessoa ou pelo quanto muda.');
     await aprovarRastros(ctx, mudanca.rastros?.(antes, depois) ?? []);
+    await mudanca.aoGravar?.(delegado, comparacao);
   } catch (causa) {
     if (!(causa instanceof ProblemError) || causa.codigo === 'CONFIRMAR') throw causa;
     throw naoVale(causa.erros.length > 0 ? causa.erros.map(({ mensagem }) => mensagem).join(' ') : causa.message);

@@ -175,24 +175,9 @@ type Somas = Pick<Proposta, 'salarioAtual' | 'salarioProposto' | 'diferenca' | '
 /** The amounts: of one talent with the proposal, of a planning their sums. */
 function Valores({ proposta }: { proposta: Proposta }) {
   const somas = useEndpoint(somasDaProposta, { params: { id: proposta.id } }, { enabled: proposta.tipo === 'P' });
-  if (proposta.tipo !== 'P')
-    return (
-      <>
-        <Quanto rotulo="Salário por mês" de={proposta} proposta={proposta} />
-        <Medido proposta={proposta} />
-      </>
-    );
+  if (proposta.tipo !== 'P') return <Quanto rotulo="Salário por mês" de={proposta} proposta={proposta} />;
   if (!somas.data) return <Unread of={somas} esqueleto={null} />;
   return <Quanto rotulo="Soma dos salários por mês" de={somas.data} proposta={proposta} />;
-}
-
-/** What made the chain apply, where that is not the difference itself: who decides on slices sees their sum. */
-function Medido({ proposta: { valorMedido, percentualMedido } }: { proposta: Proposta }) {
-  if (valorMedido === null) return null;
-  const porcento = percentualMedido === null ? '' : ` (${formatarDecimal(percentualMedido)} %)`;
-  return (
-    <Dito rotulo="Medido pela cadeia, com mudanças de antes sem aprovação" valor={`${reais(valorMedido)}${porcento}`} />
-  );
 }
 
 function Quanto({

@@ -104,15 +104,8 @@ export const efeitoDaProposta = z.object({
   percentual: percentual({ label: 'Mudança', genero: 'f', sensivel }),
 });
 
-/** What the chain measured, where it is more than what the proposal changes: since the pay before changes that passed none (decision 292). */
-const medidaDaCadeia = {
-  valorMedido: dinheiro({ label: 'Quanto muda para a cadeia', sensivel }),
-  percentualMedido: percentual({ label: 'Mudança para a cadeia', genero: 'f', sensivel }),
-};
-
 const proposta = extend(linha, {
   ...efeitoDaProposta.shape,
-  ...medidaDaCadeia,
   // Nobody picks here: who made a proposal reads whom it is of, and gets no list of talents by it.
   colaborador: z.object({ id: z.number(), nome: z.string() }).nullable(),
   /** From when on it counts. */

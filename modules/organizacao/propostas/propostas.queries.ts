@@ -27,7 +27,6 @@ import {
   somasDaProposta,
   tiposDeProposta,
 } from './propostas.contract.ts';
-import { medidaAlemDe } from './salario.rules.ts';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
@@ -95,12 +94,10 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
   const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = todo;
   const efeito = lida.tipo === 'P' ? dito : todo;
   const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };
-  const medida = lida.tipo === 'H' ? medidaAlemDe(lida.conteudo.fatos, diferenca, percentual) : null;
   return {
     ...(linha as Proposta),
-    ...{ ...vazio, diferenca: null, percentual: null, valorMedido: null, percentualMedido: null },
+    ...{ ...vazio, diferenca: null, percentual: null },
     ...efeito,
-    ...medida,
     mudancas: [...efeito.mudancas],
     podeCancelar: edita && lida.situacao === 'A',
   };

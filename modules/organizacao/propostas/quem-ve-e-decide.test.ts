@@ -6,7 +6,7 @@ import { criarIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { embaralharJson } from '#modules/organizacao/backup/embaralhar.queries.ts';
 import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { cenaDoSalario, DECIDE_SALARIO, propostaEm } from './propostas.factory.ts';
+import { cenaDoSalario, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -26,20 +26,6 @@ test('outra conta da mesma pessoa que propôs não decide, nem é dita como de q
     'Ninguém decide sobre o que pediu ou sobre si mesmo.',
   );
   expect(await c.listar(c.ana, { paraDecidir: true })).toEqual([]);
-});
-
-test('quem decide lê o quanto muda desde a base que escolheu a cadeia, e só quem vê salários', async () => {
-  const c = await cenaDoSalario(t.app, { valorDesde: '500.00' });
-  expect((await c.incluir({ data: '2025-01-02', salario: '3499.00' })).status).toBe(201);
-  const id = propostaEm(await c.incluir({ data: '2025-02-02', salario: '3600.00' }));
-  const medida = { diferenca: '101.00', valorMedido: '600.00', percentualMedido: '20.00' };
-  expect(await c.obter(c.ana, id)).toMatchObject(medida);
-  const semSalario = DECIDE_SALARIO.filter((uma) => uma !== SALARIO);
-  const vista = await c.obter(await t.app.usuario(c.dono.empresaId, semSalario), id);
-  expect(['diferenca', 'valorMedido', 'percentualMedido'].filter((campo) => campo in vista)).toEqual([]);
-  // Where nothing stood before there is nothing more to say.
-  const outra = await cenaDoSalario(t.app);
-  expect(await outra.obter(outra.ana, propostaEm(await outra.incluir()))).toMatchObject({ valorMedido: null });
 });
 
 test('o log não diz de quem é o desligamento ou o salário que se propõe', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { JANELA_MESES, janelaDe, lugaresNaJanela, type Ponto, type Rastro } from './rastro.rules.ts';
+import { JANELA_MESES, janelaDe, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
 import { chaveDoLugar, distintos, type Lugar } from './salario.rules.ts';
+import { pagamentosSql } from './salarios.queries.ts';
 
 /** What stood of a talent before a write. */
 export interface RastroDe {
@@ -26,12 +27,35 @@ export async function lerRastros(
   return new Map(rows.map(({ colaboradorId, rastros }) => [colaboradorId, rastros]));
 }
 
-/** Keeps what stood before a write that passes no chain; what is older than the window goes. */
-export async function gravarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Promise<void> {
+/** What stands of these talents: what they earn and where they work, from each day on from which one of both is another. */
+export async function pontosDosTalentos(ctx: Ctx, ids: readonly number[]): Promise<RastroDe[]> {
+  if (ids.length === 0) return [];
+  const dia = sql.ref('d.dia');
+  const { rows } = await sql<Ponto & { colaboradorId: number }>`with linha as (
+      select h.colaborador_id as quem, h.data as dia, h.faixa_salarial_id as faixa, h.indice_id as indice from historico_colaborador h
+      where h.empresa_id = ${ctx.empresaId} and h.colaborador_id = any (${idList(ids)}) and h.status <> 'CANCELADO'),
+    valor as (select l.quem, v.data as dia, v.indice_id as indice from linha l
+      join faixa_salarial_historico v on v.faixa_salarial_id = l.faixa and v.status <> '3'),
+    quando as (select quem, dia from linha union select quem, dia from valor union select x.quem, v.data
+      from (select quem, indice from linha union select quem, indice from valor) x
+        join indice_historico v on v.indice_id = x.indice and v.status <> '3')
+    select d.quem as "colaboradorId", d.dia, ${pagamentosSql(dia)} from quando d
+      cross join lateral colaborador_lotacao(d.quem, d.dia) h order by d.quem, d.dia`.execute(ctx.db);
+  return [...Map.groupBy(rows, ({ colaboradorId }) => colaboradorId)].map(([colaboradorId, pontos]) => ({
+    ...{ colaboradorId, pontos: resumir(pontos) },
+  }));
+}
+
+/** Keeps what stood before a write that passes no chain, the places alone where nothing is `medido`; what is older than the window goes. */
+export async function gravarRastros(
+  ctx: Ctx,
+  rastros: readonly RastroDe[],
+  { medido }: { readonly medido: boolean } = { medido: true },
+): Promise<void> {
   if (rastros.length === 0) return;
   await sql`with velho as (delete from salario_sem_cadeia where empresa_id = ${ctx.empresaId} and gravado_em <= ${desde(ctx)})
-    insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, pontos)
-    select ${ctx.empresaId}, r."colaboradorId", ${ctx.agora}, r.pontos
+    insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos)
+    select ${ctx.empresaId}, r."colaboradorId", ${ctx.agora}, ${medido}::boolean, r.pontos
     from jsonb_to_recordset(${JSON.stringify(rastros)}::jsonb) r ("colaboradorId" bigint, pontos jsonb)`.execute(
     ctx.db,
   );

@@ -21,6 +21,8 @@ export interface Comparacao {
   /** The area whose answerer decides a step that names them. */
   readonly areaId: number | null;
   readonly efeito: Efeito;
+  /** Of a write that reaches many: the talents, and what becomes of whose pay, which must not change until it is applied (decision 302). */
+  readonly alcance?: { readonly talentos: readonly number[]; readonly assinado: string };
 }
 
 /** A write that may have to be approved. `M` is what is read of the records before it and after it; `assinado` is the part that must not change meanwhile. */
@@ -44,15 +46,18 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
   readonly comparar: (antes: M, depois: M) => Comparacao | null;
   /** What stood of each talent whose pay or place it changes. Absent where it changes neither. */
   readonly rastros?: (antes: M, depois: M) => readonly RastroDe[];
-  /** Users whom it is about. */
-  readonly envolvidos: (ctx: Ctx) => Promise<readonly number[]>;
+  /** What is kept beside the write where a chain was asked about it. */
+  readonly aoGravar?: (ctx: Ctx, comparacao: Comparacao | null) => Promise<void>;
+  /** Talents whom it is about: no user behind one of them, by then or later, decides on it. */
+  readonly envolvidos: (ctx: Ctx, comparacao: Comparacao) => Promise<readonly number[]>;
 }
 
 /** A proposal as it is sealed. */
 export interface Conteudo {
   readonly form: unknown;
   readonly autoridades: readonly Permission[];
-  readonly envolvidos: readonly number[];
+  /** Talents whom it is about; of one talent the row itself says who. */
+  readonly talentos?: readonly number[];
   readonly fatos: readonly Fatos[];
   readonly areaId: number | null;
   readonly efeito: Efeito;

@@ -29,13 +29,24 @@ const decimalDe = (centesimos: bigint): string =>
 /** A part of cents in hundredths of a per cent of them, cut off; `de` is not zero. */
 const porcentoDe = (quanto: bigint, de: bigint): string => decimalDe((quanto * 10_000n) / de);
 
-/** Whose pay is another after a write, or on which days: another way of paying, or another amount by the same. */
-export function mudancasDoSalario<D extends NoDia>(antes: readonly D[], depois: readonly D[]): MudancaDeSalario<D>[] {
+/**
+ * Whose pay is another after a write, or on which days: another way of paying, or another amount by the same. Where only the place is another,
+ * it counts where `baseDe` says that another pay was earned before changes that passed no chain: the chains of the new place have not seen them
+ * (decision 302).
+ */
+export function mudancasDoSalario<D extends NoDia>(
+  antes: readonly D[],
+  depois: readonly D[],
+  baseDe: (chave: string) => string | null | undefined = () => undefined,
+): MudancaDeSalario<D>[] {
   const [eram, sao] = [antes, depois].map((linhas) => new Map(linhas.map((linha) => [linha.chave, linha])));
   return [...new Set([...antes, ...depois].map(({ chave }) => chave))].flatMap((chave) => {
     const [de, para] = [eram?.get(chave) ?? null, sao?.get(chave) ?? null];
     const igual = (de?.como ?? null) === (para?.como ?? null) && (de?.valor ?? null) === (para?.valor ?? null);
-    return igual ? [] : [{ de, para }];
+    if (!igual) return [{ de, para }];
+    if (!de || !para || chaveDoLugar(de) === chaveDoLugar(para)) return [];
+    const base = baseDe(chave);
+    return base === undefined || base === para.valor ? [] : [{ de, para }];
   });
 }
 
@@ -132,22 +143,4 @@ export function diferencaDe(antes: string | null, depois: string | null): string
 export function percentualDe(antes: string | null, depois: string | null): string | null {
   if (antes === null || depois === null || centavos(antes) === 0n) return null;
   return porcentoDe(centavos(depois) - centavos(antes), centavos(antes));
-}
-
-/**
- * What chains measured of one person, where it is more than what the proposal itself changes: from the pay before changes that passed none, or on
- * another day. Null where it is the same; an amount that cannot be told is null. Decimal strings.
- */
-export function medidaAlemDe(
-  fatos: readonly Pick<Fatos, 'valor' | 'percentual'>[],
-  diferenca: string | null | undefined,
-  percentual: string | null | undefined,
-): { valorMedido: string | null; percentualMedido: string | null } | null {
-  const semSinal = (quanto: string | null | undefined) => quanto?.replace('-', '') ?? null;
-  const [valor, porcento] = (['valor', 'percentual'] as const).map((campo) =>
-    maior(fatos.flatMap((um) => um[campo] ?? [])),
-  );
-  if (valor === semSinal(diferenca) && porcento === semSinal(percentual)) return null;
-  const dito = (quanto: string | undefined) => (quanto === MAIOR_MUDANCA ? null : (quanto ?? null));
-  return { valorMedido: dito(valor), percentualMedido: dito(porcento) };
 }

@@ -72,7 +72,7 @@ function Situacao({ inicio, fim }: { inicio: string; fim: string }) {
   return inicio <= dia ? (
     <StatusBadge tom="sucesso">Vale hoje</StatusBadge>
   ) : (
-    <StatusBadge tom="info">Depois</StatusBadge>
+    <StatusBadge tom="info">Programado</StatusBadge>
   );
 }
 

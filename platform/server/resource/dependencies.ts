@@ -191,6 +191,7 @@ export async function goesAlong(ctx: Ctx, table: string, id: number): Promise<Go
   let others = false;
   const rows = await together<{ rotulo: string; vistos: number; total: number }>(
     ctx,
+    1,
     references.map(
       (
         reference,
