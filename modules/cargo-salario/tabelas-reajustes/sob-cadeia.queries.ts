@@ -27,7 +27,6 @@ import {
   salariosUmPorVez,
   totalDasMudancas,
 } from '#modules/organizacao/organizacao.api.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
