@@ -107,6 +107,7 @@ import {
   totalDasMudancas,
 } from './propostas/salario.rules.ts';
 import { pagamentosSql, salariosUmPorVez } from './propostas/salarios.queries.ts';
+import { exigirVoltaPeloMesmoSalario } from './propostas/volta.queries.ts';
 import { clonagemHandler } from './questionario/clonagem.actions.ts';
 import { dadosDasFolhas, respostaLidaSql } from './questionario/dados-pessoais.queries.ts';
 import { imprimirQuestionario, linhasEmBranco } from './questionario/impressao.report.ts';
@@ -183,6 +184,7 @@ export {
   exigirPerfilAoAlcance,
   exigirSemProposta,
   exigirSemSalarioPor,
+  exigirVoltaPeloMesmoSalario,
   fatosDaPessoa,
   fatosDosLugares,
   folhaEmBranco,

@@ -27,7 +27,6 @@ import {
   salariosUmPorVez,
   totalDasMudancas,
 } from '#modules/organizacao/organizacao.api.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -216,6 +215,7 @@ function comparar(antes: Lido, depois: Lido, cancela: boolean): Comparacao | nul
     },
     efeito: {
       ...{ dia: data, pessoas: porPessoa.size },
+      unico: porPessoa.size === 1 ? ([...porPessoa.keys()][0] ?? null) : null,
       ...{ salarioAtual: total.antes, salarioProposto: total.depois },
       ...{ diferenca: diferencaDe(total.antes, total.depois), percentual: percentualDe(total.antes, total.depois) },
       mudancas: [
@@ -229,20 +229,16 @@ function comparar(antes: Lido, depois: Lido, cancela: boolean): Comparacao | nul
 }
 
 /**
- * Users whom it raises. An agreement, bands and indices are of all where they reach most of the payroll, and keep out whoever proposes them
- * alone; where they reach fewer, everybody whom they reach (decision 302).
+ * Talents whom it raises, who do not decide on it. An agreement, bands and indices are of all where they reach most of the payroll, and keep out
+ * whoever proposes them alone; where they reach fewer, everybody whom they reach (decision 302).
  */
-async function envolvidosEm(ctx: Ctx, id: number, { alcance }: Comparacao): Promise<number[]> {
+async function envolvidosEm(ctx: Ctx, id: number, { alcance }: Comparacao): Promise<readonly number[]> {
   const talentos = alcance?.talentos ?? [];
   const { dissidio, tipoReajuste: tipo } = await lerPlanejado(ctx, id);
-  const { rows } = await sql<{
-    id: number;
-    maioria: boolean;
-  }>`select u.id, ${talentos.length}::int > 1 and 2 * ${talentos.length}::int >
-      (select count(*) from colaborador p where p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(sql`${ctx.hoje}::date`)}) as maioria
-    from usuario u where u.colaborador_id = any (${idList(talentos)})`.execute(ctx.db);
-  const deTodos = tipo !== 'T' || dissidio;
-  return rows.flatMap((usuario) => (deTodos && usuario.maioria ? [] : usuario.id));
+  const { rows } = await sql<{ folha: number }>`select count(*)::int as folha from colaborador p
+    where p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(sql`${ctx.hoje}::date`)}`.execute(ctx.db);
+  const daMaioria = talentos.length > 1 && 2 * talentos.length > (rows[0]?.folha ?? 0);
+  return (tipo !== 'T' || dissidio) && daMaioria ? [] : talentos;
 }
 
 const verbos = [aplicarColaboradores, aplicarFaixasSalariais, aplicarIndices, cancelarReajuste];

@@ -108,12 +108,7 @@ export function sobCadeia<G, R extends Gravavel<G>>(recurso: R): R {
     escrever: (ctx) => (id === null ? criar(ctx, form) : atualizar(ctx, id, form)),
     ler: (ctx) => lerSaida(ctx, form.colaborador.id, form.data),
     comparar,
-    envolvidos: async (ctx) => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from usuario where colaborador_id = ${form.colaborador.id}`.execute(ctx.db);
-      return rows.map(({ id: usuarioId }) => usuarioId);
-    },
+    envolvidos: async () => [form.colaborador.id],
   });
   registrarProposta('D', {
     ver: permissoesDoDesligamento.ver,

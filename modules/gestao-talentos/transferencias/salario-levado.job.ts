@@ -18,6 +18,11 @@ interface Recalculada {
   readonly depois: string;
 }
 
+/** Condition 'the talent `c` was of this company before, and chains of approval apply to its pay': nobody raises them from elsewhere (decision 304). */
+const voltouSobCadeia = sql`exists (select from cadeia_aprovacao k where k.empresa_id = c.empresa_id and k.assunto = 'R' and k.ativa)
+  and (exists (select from colaborador f where f.empresa_id = c.empresa_id and f.cpf = c.cpf and f.id <> c.id)
+    or exists (select from transferencia ida where ida.empresa_id = c.empresa_id and ida.colaborador_destino_id = t.colaborador_id))`;
+
 /** Makes the first line in the other company, while nobody changed it, pay again what the former company pays on the day; returns those that changed. */
 async function recalcular(db: Db, desde: string): Promise<Recalculada[]> {
   const { rows } =
@@ -26,7 +31,7 @@ async function recalcular(db: Db, desde: string): Promise<Recalculada[]> {
         join colaborador c on c.id = h.colaborador_id
         cross join lateral (select ${salarioNoDiaSql(sql.ref('t.colaborador_id'), sql.ref('t.data'))} as salario) x
       where t.cancelada_em is null and t.data >= ${desde} and h.motivo = 'TRANSFERENCIA' and h.versao = 1
-        and h.status = 'NAO_INTEGRADO' and c.anonimizado_em is null and x.salario > 0 and x.salario is distinct from h.salario)
+        and h.status = 'NAO_INTEGRADO' and c.anonimizado_em is null and not (${voltouSobCadeia}) and x.salario > 0 and x.salario is distinct from h.salario)
     update historico_colaborador h set tipo_salario = '3', indice_id = null, quantidade = null, salario = l.depois
     from levada l where h.id = l.id
     returning h.id, h.empresa_id as "empresaId", l.antes::text as antes, l.depois::text as depois`.execute(db);

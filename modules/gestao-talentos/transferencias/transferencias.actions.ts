@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { encerrarSessoes, readmitir } from '#modules/gestao-talentos/desligamentos/desligar.queries.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { colaboradores, colaboradoresIncompletos, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradores,
+  colaboradoresIncompletos,
+  exigirVoltaPeloMesmoSalario,
+  lerContratos,
+} from '#modules/organizacao/organizacao.api.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -114,6 +119,8 @@ async function fazer(ctx: Ctx, services: ModuleServices, id: number, form: Trans
   await sql`update colaborador set data_desligamento = ${form.data}, versao = versao + 1 where id = ${id}`.execute(
     ctx.db,
   );
+  // By now the transfer says that it is the same person, whatever their CPF.
+  await exigirVoltaPeloMesmoSalario(la, [novoId]);
   if (form.data <= ctx.hoje) await encerrarSessoes(ctx, services, id);
   const depois = { deEmpresaId: ctx.empresaId, colaboradorId: id, colaboradorDestinoId: novoId, ...form };
   await ctx.auditar(

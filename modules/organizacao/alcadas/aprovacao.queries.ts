@@ -22,6 +22,7 @@ import {
   largarTramite,
   lerTramites,
   nomesDe,
+  outrasContas,
   reservaDaEmpresa,
   substituicoesDeHoje,
   type TramiteLido,
@@ -57,7 +58,16 @@ type Andamento = Pick<Caso, 'assunto' | 'id' | 'envolvidos' | 'habilitados'>;
 
 const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null }: Andamento) => {
   const [lido] = await lerTramites(ctx, assunto, id);
-  return lido ? { ...comEnvolvidos(lido, envolvidos), habilitados } : null;
+  if (!lido) return null;
+  const tramite = comEnvolvidos(lido, envolvidos);
+  const contas = await outrasContas(ctx, tramite.envolvidos);
+  return {
+    ...comEnvolvidos(
+      tramite,
+      tramite.envolvidos.flatMap((um) => contas.get(um) ?? []),
+    ),
+    habilitados,
+  };
 };
 
 const POR_TOKEN = 'Um token da API não decide pela pessoa: ela decide no sistema.';
@@ -142,15 +152,16 @@ export async function vezesDe(
   if (lidos.length === 0) return [];
   const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
-  return lidos.map((tramite) => ({
-    registroId: tramite.registroId,
-    pessoas: vezDe(
-      { ...comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []), habilitados },
-      substituicoes,
-      reserva,
-      ctx.hoje,
-    ).pessoas.map(({ usuario }) => usuario),
-  }));
+  const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
+  const contas = await outrasContas(
+    ctx,
+    tramites.flatMap((tramite) => tramite.envolvidos),
+  );
+  return tramites.map((tramite) => {
+    const deles = tramite.envolvidos.flatMap((um) => contas.get(um) ?? []);
+    const vez = vezDe({ ...comEnvolvidos(tramite, deles), habilitados }, substituicoes, reserva, ctx.hoje);
+    return { registroId: tramite.registroId, pessoas: vez.pessoas.map(({ usuario }) => usuario) };
+  });
 }
 
 /** Ids of the records of a kind that wait for this person's decision. */

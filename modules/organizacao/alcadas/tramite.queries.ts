@@ -98,6 +98,14 @@ export async function nomesDe(ctx: Ctx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ id, nome }) => [id, nome]));
 }
 
+/** Other accounts of the same person, by each of these users: whom a record keeps out, it keeps out by whatever account (decision 305). */
+export async function outrasContas(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; outras: number[] }>`select u.id, array_agg(o.id) as outras
+    from usuario u join usuario o on o.colaborador_id = u.colaborador_id and o.id <> u.id
+    where u.id = any (${idList([...new Set(ids)])}) group by u.id`.execute(ctx.db);
+  return new Map(rows.map(({ id, outras }) => [id, outras]));
+}
+
 interface CadeiaLida extends Condicao {
   readonly id: number;
 }

@@ -48,11 +48,20 @@ export function embaralhar(chave: Buffer, valor: string): string {
   return outro;
 }
 
-/** JSON of the same shape, whose texts say nothing; names of properties, numbers and switches stay. */
+const DIA = /^\d{4}-\d{2}-\d{2}$/;
+/** Names under which a document keeps a day of work, and never that of a birth. */
+const NOMES_DE_DIAS = new Set(['dia', 'data', 'inicio', 'fim']);
+
+/**
+ * JSON of the same shape, whose texts say nothing; names of properties, numbers and switches stay. Days stay days, since what reads them reckons
+ * with them: those that may be of a birth by their year alone, as in columns.
+ */
 export function embaralharJson(chave: Buffer, texto: string): string {
-  return JSON.stringify(JSON.parse(texto), (_nome, valor: unknown) =>
-    typeof valor === 'string' ? embaralhar(chave, valor) : valor,
-  );
+  return JSON.stringify(JSON.parse(texto), (nome, valor: unknown) => {
+    if (typeof valor !== 'string') return valor;
+    if (!DIA.test(valor)) return embaralhar(chave, valor);
+    return NOMES_DE_DIAS.has(nome) ? valor : soOAno(valor);
+  });
 }
 
 /** A list of texts as PostgreSQL writes it, each without what it said. */

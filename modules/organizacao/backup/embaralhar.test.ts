@@ -43,6 +43,16 @@ describe('textos embaralhados', () => {
     expect(lista).not.toMatch(/maria|silva/);
   });
 
+  test('dias num JSON continuam dias: os de trabalho os mesmos, os que podem ser de nascimento só com o ano', () => {
+    const pontos = [{ dia: '2025-06-17', valor: '3000.00' }];
+    expect(JSON.parse(embaralharJson(chave, JSON.stringify(pontos)))).toMatchObject([{ dia: '2025-06-17' }]);
+    const outros = { dataNascimento: '1990-07-15', celulas: ['1990-07-15'], resposta: '1990-07-15' };
+    const ano = '1990-01-01';
+    expect(JSON.parse(embaralharJson(chave, JSON.stringify(outros)))).toEqual({
+      ...{ dataNascimento: ano, celulas: [ano], resposta: ano },
+    });
+  });
+
   test('bytes guardam o tamanho, e do nascimento fica o ano', () => {
     const foto = Buffer.from('isto é uma foto muito particular de alguém').toString('base64');
     const outra = Buffer.from(embaralharBytes(chave, foto), 'base64');

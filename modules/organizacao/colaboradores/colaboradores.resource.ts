@@ -9,6 +9,7 @@ import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empres
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
 import { conferirCidades } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { exigirExclusaoSemCadeia, exigirVoltaPeloMesmoSalario } from '#modules/organizacao/propostas/volta.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
@@ -206,6 +207,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       const daqui = empresa?.id === ctx.empresaId;
       return { editar: daqui, excluir: daqui };
     },
+    aoExcluir: exigirExclusaoSemCadeia,
     emBloco: {
       async validar(ctx, gravacoes) {
         const forms = gravacoes.map(formDe);
@@ -222,9 +224,11 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
         mudadas.forEach(conferirDesligamento);
       },
       async aoGravar(ctx, gravacoes) {
-        await gravarLotacoesIniciais(
+        const novas = gravacoes.filter(({ antes }) => antes === null);
+        await gravarLotacoesIniciais(ctx, novas);
+        await exigirVoltaPeloMesmoSalario(
           ctx,
-          gravacoes.filter(({ antes }) => antes === null),
+          novas.map(({ id }) => id),
         );
         for (const { form, antes } of gravacoes)
           if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);

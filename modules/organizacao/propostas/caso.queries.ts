@@ -107,8 +107,7 @@ export async function lerProposta(ctx: Ctx, id: number): Promise<PropostaLida> {
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
   const { selado, ...resto } = lida;
-  const aberto = cofre().abrir(selado, donoDaProposta(ctx.empresaId, id)).toString('utf8');
-  return { ...resto, conteudo: JSON.parse(aberto) as Conteudo, vezes };
+  return { ...resto, conteudo: abrirConteudo(ctx, id, selado), vezes };
 }
 
 /** Holds a proposal until the end of the transaction. */
@@ -118,13 +117,28 @@ export async function travarProposta(ctx: Ctx, id: number): Promise<void> {
   );
 }
 
-/** Users behind the talent of each proposal, and who made it: they decide nothing on it. */
+/** Users by now behind the talent of each proposal, or those of its planning, and who made it: they decide nothing on it. */
 export async function envolvidosDe(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; usuarios: number[] }>`select t.id, array(select t.proponente_id union
-      select u.id from usuario u where u.colaborador_id = t.colaborador_id) as usuarios
+  const { rows } = await sql<{ id: number; proponenteId: number; colaboradorId: number | null; selado: string | null }>`select t.id,
+      t.proponente_id as "proponenteId", t.colaborador_id as "colaboradorId", case when t.colaborador_id is null then t.conteudo_selado end as selado
     from proposta_aprovacao t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
-  return new Map(rows.map(({ id, usuarios }) => [id, usuarios]));
+  const deQuem = rows.map(({ id, colaboradorId, selado }) =>
+    selado === null ? [colaboradorId ?? 0] : (abrirConteudo(ctx, id, selado).talentos ?? []),
+  );
+  const { rows: usuarios } = await sql<{ id: number; colaboradorId: number }>`select id, colaborador_id as "colaboradorId"
+    from usuario where colaborador_id = any (${idList([...new Set(deQuem.flat())])})`.execute(ctx.db);
+  const porTalento = Map.groupBy(usuarios, ({ colaboradorId }) => colaboradorId);
+  return new Map(
+    rows.map(({ id, proponenteId }, n) => [
+      id,
+      [proponenteId, ...(deQuem[n] ?? []).flatMap((quem) => (porTalento.get(quem) ?? []).map((usuario) => usuario.id))],
+    ]),
+  );
 }
+
+/** What was sealed with a proposal. */
+const abrirConteudo = (ctx: Ctx, id: number, selado: string): Conteudo =>
+  JSON.parse(cofre().abrir(selado, donoDaProposta(ctx.empresaId, id)).toString('utf8')) as Conteudo;
 
 /** Who may decide on salaries at all: who sees them, and the administrator. */
 export async function habilitadosPara(ctx: Ctx, assunto: 'R' | 'D'): Promise<readonly number[] | null> {
@@ -158,13 +172,12 @@ export async function casoDaProposta(
 ): Promise<{ caso: Caso; edita: boolean; lida: PropostaLida }> {
   const lida = await lerProposta(ctx, id);
   const { assunto, tipo, titulo, situacao, proponenteId, conteudo } = lida;
-  const agora = (await envolvidosDe(ctx, [id])).get(id) ?? [];
   return {
     lida,
     edita: proponenteId === ctx.ator.id,
     caso: {
       ...{ assunto, id, areaId: conteudo.areaId, fatos: conteudo.fatos, aplica: true },
-      envolvidos: [...new Set([...agora, ...conteudo.envolvidos])],
+      envolvidos: (await envolvidosDe(ctx, [id])).get(id) ?? [],
       habilitados: await habilitadosPara(ctx, assunto),
       titulo: `${oQue[tipo]} ${titulo}`,
       aberto: situacao === 'A',

@@ -164,12 +164,7 @@ function mudancaDe<T>(o: {
       antes.every((linha, n) => oQueEra(linha) === oQueEra(depois[n] ?? linha))
         ? []
         : [{ colaboradorId, pontos: pontosDe(antes) }],
-    envolvidos: async (c) => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from usuario where colaborador_id = ${colaboradorId}`.execute(c.db);
-      return rows.map(({ id }) => id);
-    },
+    envolvidos: async () => [colaboradorId],
   };
 }
 

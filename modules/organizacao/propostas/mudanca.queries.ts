@@ -120,7 +120,7 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   const conteudo: Conteudo = {
     ...{ fatos, areaId, efeito, base, fim, form },
     autoridades: mudanca.autoridades.filter((uma) => ctx.permissoes.has(uma)),
-    envolvidos: await mudanca.envolvidos(ctx, comparacao),
+    talentos: await mudanca.envolvidos(ctx, comparacao),
   };
   // What is sealed is bound to its row, which has its id from the insert alone.
   const { rows } = await sql<{ id: number }>`insert into proposta_aprovacao
@@ -130,13 +130,13 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   const id = rows[0]?.id ?? 0;
   const selado = cofre().selar(JSON.stringify(conteudo), donoDaProposta(ctx.empresaId, id));
   await sql`update proposta_aprovacao set conteudo_selado = ${selado} where id = ${id}`.execute(ctx.db);
-  // No amount and no reason stands in the log: who may see them reads the proposal.
+  // No amount, no reason and no talent stands in the log: who may see them reads the proposal, and nobody sees what is proposed of themself.
   await ctx.auditar({
     acao: 'Inclusão',
     entidade: 'Proposta em aprovação',
     entidadeId: id,
     antes: null,
-    depois: { tipo, alvoId, registroId },
+    depois: colaboradorId === null ? { tipo, alvoId } : { tipo },
   });
   await iniciarAprovacao(ctx, (await casoDaProposta(ctx, id)).caso);
   ctx.recusar(

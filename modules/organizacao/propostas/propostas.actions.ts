@@ -60,7 +60,7 @@ const decisoes = aprovacaoHandlers({
 export const propostasHandlers: readonly Handler[] = [
   on(listarPropostas, (ctx, { query }) => pageOrWhole(query, (pagina) => lerPropostas(ctx, pagina))),
   on(obterProposta, (ctx, { params: { id } }) => obterPropostaLida(ctx, id)),
-  on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id)),
+  on(somasDaProposta, (ctx, { params: { id } }) => somasDe(ctx, id), { deixaRastro: true }),
   on(cancelarProposta, async (ctx, { params: { id } }) => {
     await travarProposta(ctx, id);
     const { caso, edita } = await casoDaProposta(ctx, id);

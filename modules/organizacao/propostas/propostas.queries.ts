@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { nomesDaVez, type VezDoRegistro } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import { readList } from '#platform/server/resource/list.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import type { PageQuery } from '#platform/shared/page.ts';
@@ -21,8 +24,11 @@ import {
   type PropostaListada,
   paginaDaProposta,
   permissoesDaProposta,
+  somasDaProposta,
   tiposDeProposta,
 } from './propostas.contract.ts';
+
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 const colunas = {
   id: sql.ref('t.id'),
@@ -84,8 +90,9 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
       t.encerrada_em as "encerradaEm"
     from proposta_aprovacao t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [linha] = await comVez(ctx, rows, lida.vezes);
-  const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = lida.conteudo.efeito;
-  const efeito = lida.tipo === 'P' ? dito : lida.conteudo.efeito;
+  const { unico: _, ...todo } = lida.conteudo.efeito;
+  const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = todo;
+  const efeito = lida.tipo === 'P' ? dito : todo;
   const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };
   return {
     ...(linha as Proposta),
@@ -96,11 +103,21 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
   };
 }
 
-/** The sums of a proposed planning; null for what is of one talent. Throws NAO_ENCONTRADO. */
+/**
+ * The sums of a proposed planning; null for what is of one talent. They are of nobody in particular, unless the planning reaches one talent alone:
+ * then who reads them stands among the accesses to what that talent earns. Throws NAO_ENCONTRADO.
+ */
 export async function somasDe(ctx: Ctx, id: number) {
   const { tipo, conteudo } = await lerProposta(ctx, id);
-  const { salarioAtual = null, salarioProposto = null, diferenca = null, percentual = null } = conteudo.efeito;
-  return tipo === 'P' ? { salarioAtual, salarioProposto, diferenca, percentual } : null;
+  const { salarioAtual = null, salarioProposto = null, diferenca = null, percentual = null, unico } = conteudo.efeito;
+  if (tipo !== 'P') return null;
+  const somas = { salarioAtual, salarioProposto, diferenca, percentual };
+  if (conteudo.efeito.pessoas === 1 && pode(ctx, SALARIO))
+    await recordSensitiveAccess(ctx, {
+      ...{ empresaId: null, titular: TITULAR_COLABORADOR, titulares: unico ? [unico] : [] },
+      ...{ campos: Object.keys(somas), chamada: somasDaProposta.path },
+    });
+  return somas;
 }
 
 /** Proposals at a step of a chain that is the person's, or that of whoever they stand in for. */

@@ -10,6 +10,8 @@ import type { RastroDe } from './rastros.queries.ts';
 export interface Efeito extends Partial<z.output<typeof efeitoDaProposta>> {
   readonly dia: string | null;
   readonly pessoas: number;
+  /** The talent whom a planning reaches alone: its sums are what they earn. */
+  readonly unico?: number | null;
   readonly mudancas: readonly { readonly rotulo: string; readonly atual: string; readonly proposto: string }[];
 }
 
@@ -46,7 +48,7 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
   readonly rastros?: (antes: M, depois: M) => readonly RastroDe[];
   /** What is kept beside the write where a chain was asked about it. */
   readonly aoGravar?: (ctx: Ctx, comparacao: Comparacao | null) => Promise<void>;
-  /** Users whom it is about. */
+  /** Talents whom it is about: no user behind one of them, by then or later, decides on it. */
   readonly envolvidos: (ctx: Ctx, comparacao: Comparacao) => Promise<readonly number[]>;
 }
 
@@ -54,7 +56,8 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
 export interface Conteudo {
   readonly form: unknown;
   readonly autoridades: readonly Permission[];
-  readonly envolvidos: readonly number[];
+  /** Talents whom it is about; of one talent the row itself says who. */
+  readonly talentos?: readonly number[];
   readonly fatos: readonly Fatos[];
   readonly areaId: number | null;
   readonly efeito: Efeito;

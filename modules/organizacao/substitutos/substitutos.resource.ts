@@ -49,7 +49,8 @@ export const substitutos = defineResource(substitutoAprovacao, {
   visivel: (ctx) => [soOsSeus(ctx)],
   // Locks the absent person: two periods written at once are seen one after the other.
   travar: async (ctx, _id, form) => {
-    if (form) await sql`select pg_advisory_xact_lock(727497, ${form.ausente.id}::int)`.execute(ctx.db);
+    if (form)
+      await sql`select pg_advisory_xact_lock(hashtextextended('substituto', ${form.ausente.id}))`.execute(ctx.db);
   },
   async validar(ctx, { ausente, substituto, inicio, fim }, id) {
     exigirPessoa(ctx, POR_TOKEN);

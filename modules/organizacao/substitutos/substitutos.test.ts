@@ -39,6 +39,16 @@ describe('substitutos nas aprovações', () => {
     expect((await nomear(ivo, rui, ana, FERIAS)).status).toBe(201);
   });
 
+  test('um número de usuário que não existe é recusado no campo, por maior que seja', async () => {
+    const { dono, ivo, nomear } = await cena();
+    for (const usuarioId of [999_999_999, 5_000_000_000, Number.MAX_SAFE_INTEGER])
+      for (const [ausente, substituto] of [
+        [{ ...dono, usuarioId }, ivo],
+        [ivo, { ...dono, usuarioId }],
+      ] as const)
+        expect((await nomear(dono, ausente, substituto, FERIAS)).status).toBe(400);
+  });
+
   test.each([
     [
       'a si mesmo',

@@ -3,6 +3,8 @@ import { type Ctx, pode } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 
+type Quem = Pick<Ctx, 'ator' | 'permissoes'>;
+
 /** A kind of record: its name in the audit, the addresses where it is kept, and how the screen calls it. */
 interface RegistroAvisado {
   readonly entidade: string;
@@ -18,7 +20,7 @@ const porNome = ({ contratos }: Pick<ModuleServices, 'contratos'>): Map<string, 
  * Kinds of records that this person may be told of: those of which they see all. Whoever sees only their areas is told of none, since the
  * number of a record out of sight tells that there is one.
  */
-export function registrosVistos(ctx: Ctx, services: Pick<ModuleServices, 'contratos'>): RegistroAvisado[] {
+export function registrosVistos(ctx: Quem, services: Pick<ModuleServices, 'contratos'>): RegistroAvisado[] {
   if (restritoAsSuasAreas(ctx)) return [];
   return [...porNome(services).entries()]
     .filter(([, mesmos]) => mesmos.every(({ permissoes }) => pode(ctx, permissoes.ver)))
@@ -35,7 +37,7 @@ export const entidadesDe = ({ contratos }: Pick<ModuleServices, 'contratos'>, ca
   [...new Set(contratos().flatMap(({ path, nome }) => (caminhos.includes(path) ? [nome.um] : [])))].sort();
 
 /** Addresses of the kinds that this person may be told of. */
-export const caminhosVistos = (ctx: Ctx, services: Pick<ModuleServices, 'contratos'>): ReadonlySet<string> =>
+export const caminhosVistos = (ctx: Quem, services: Pick<ModuleServices, 'contratos'>): ReadonlySet<string> =>
   new Set(registrosVistos(ctx, services).flatMap(({ caminhos }) => caminhos));
 
 /** Tells the address of a kind of record by its name in the audit; null for what is none any more. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
 import { idDoEvento, nomeDoEvento } from '#modules/utilitario/folha/folha.rules.ts';
+import type { Session } from '#platform/server/auth/sessions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { giveSeenOrder } from '#platform/server/db/seen-order.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -36,7 +37,7 @@ import {
   testarWebhook,
   webhooks,
 } from './webhooks.contract.ts';
-import { exigirVerTudo, webhooksDaEmpresa } from './webhooks.resource.ts';
+import { exigirVerTudo, veTodos, webhooksDaEmpresa } from './webhooks.resource.ts';
 
 const ENTIDADE = webhooks.nome.um;
 /** Changes that one call gives, unless it asks for fewer or more. */
@@ -72,16 +73,23 @@ async function exigirWebhook(ctx: Ctx, id: number): Promise<void> {
 
 type Resposta = { atende: boolean; mensagem: string };
 
-/** Sends a message that says that it is a test, on or off; null where nothing can be sent. */
+/** Sends a message that says that it is a test, on or off; null where nothing can be sent, or where this person sends nothing by it. */
 async function testar(
-  { engine, config }: ModuleServices,
-  empresaId: number,
+  services: ModuleServices,
+  sessao: Session | null,
   id: number,
   signal: AbortSignal,
 ): Promise<Resposta | null> {
-  const destino = await inTransaction(engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
-    destinoDe(db, empresaId, id, false),
-  );
+  if (!sessao) return null;
+  const { engine, config } = services;
+  const { empresaId, permissoes, identidade } = sessao;
+  const quem = { permissoes, ator: { tipo: 'usuario', id: identidade.id, nome: identidade.nome } as const };
+  const destino = await inTransaction(engine, { scope: { tipo: 'sistema' }, readOnly: true }, async (db) => {
+    const { rows } = await sql<{
+      registros: string[];
+    }>`select registros from webhook where id = ${id} and empresa_id = ${empresaId}`.execute(db);
+    return rows[0] && veTodos(quem, services, rows[0].registros) ? destinoDe(db, empresaId, id, false) : null;
+  });
   if (!destino) return null;
   const mensagem = { id: `teste_${randomBytes(8).toString('hex')}`, tipo: 'TESTE', empresa: empresaId };
   try {
@@ -117,7 +125,7 @@ const handlers = (services: ModuleServices): readonly Handler[] => {
     ),
     onPrepared(
       testarWebhook,
-      ({ input, sessao, signal }) => testar(services, sessao?.empresaId ?? 0, input.params.id, signal),
+      ({ input, sessao, signal }) => testar(services, sessao, input.params.id, signal),
       async (ctx, { params: { id } }, resposta) => {
         await exigirVerTudo(ctx, services, id);
         if (resposta === null) throw regra('Grave o endereço e gere o segredo antes de testar.');

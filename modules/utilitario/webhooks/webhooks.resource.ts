@@ -22,9 +22,18 @@ export async function exigirVerTudo(ctx: Ctx, services: Pick<ModuleServices, 'co
   const { rows } = await sql<{ registros: string[] }>`select registros from webhook
     where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
-  const podem = caminhosVistos(ctx, services);
-  if (rows[0].registros.some((caminho) => !podem.has(caminho)))
+  if (!veTodos(ctx, services, rows[0].registros))
     throw regra('Este webhook avisa de registros que você não vê: só quem vê todos eles o altera.');
+}
+
+/** True when the person sees all these kinds of records. */
+export function veTodos(
+  quem: Pick<Ctx, 'ator' | 'permissoes'>,
+  services: Pick<ModuleServices, 'contratos'>,
+  registros: readonly string[],
+): boolean {
+  const podem = caminhosVistos(quem, services);
+  return registros.every((caminho) => podem.has(caminho));
 }
 
 async function exigirLugar(ctx: Ctx): Promise<void> {

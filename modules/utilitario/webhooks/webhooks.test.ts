@@ -273,8 +273,10 @@ describe('a busca das mudanças', () => {
       await cego.cliente.call(webhooks.atualizar, { params, body: { ...gravado, endereco } }),
       await cego.cliente.call(gerarSegredoDoWebhook, { params }),
       await cego.cliente.call(reenviarDesistidos, { params }),
+      await cego.cliente.call(testarWebhook, { params }),
     ];
     for (const { problema } of respostas) expect(problema.mensagem).toContain('só quem vê todos eles o altera');
+    expect(recebidas().filter(({ tipo }) => (tipo as string) === 'TESTE')).toEqual([]);
     const restrito = await t.app.usuario(dono.empresaId, [ver, inserir, menuExtra.permissoes.ver]);
     expect((await restrito.cliente.call(buscarMudancas, { params })).status).toBe(403);
     expect(await entregas(restrito)).toEqual([]);

@@ -81,6 +81,14 @@ export function toProblem(cause: unknown, requestId: string): { corpo: Problem; 
         }),
         esperado: true,
       };
+    // An id, an amount or what is reckoned from it, of more digits than its column or kind of number has.
+    case '22003':
+      return {
+        corpo: problem('REGRA', requestId, {
+          mensagem: 'Um dos números, ou o que resulta dele, é maior do que o sistema guarda. Nada foi gravado.',
+        }),
+        esperado: true,
+      };
     case '57014':
       return {
         corpo: problem('INDISPONIVEL', requestId, { mensagem: 'A consulta demorou demais e foi interrompida.' }),

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { criarIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { embaralharJson } from '#modules/organizacao/backup/embaralhar.queries.ts';
+import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { cenaDoSalario, propostaEm } from './propostas.factory.ts';
+
+const t = useApp();
+const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
+
+test('outra conta da mesma pessoa que propôs não decide, nem é dita como de quem é a vez', async () => {
+  const c = await cenaDoSalario(t.app);
+  const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
+  const eu = await criarColaborador(t.app, c.dono.empresaId, {
+    lotacao: { ...c.onde, tipoSalario: '3', salario: '1.00' },
+  });
+  const rh = await t.app.usuario(c.dono.empresaId, [ver, inserir, editar, SALARIO, permissaoVerTodasAreas]);
+  await ligarUsuario(t.app, rh.usuarioId, eu);
+  const id = propostaEm(await c.incluir({}, rh));
+  await t.app.banco((db) => sql`update usuario set ativo = false where id = ${rh.usuarioId}`.execute(db));
+  await ligarUsuario(t.app, c.ana.usuarioId, eu);
+  expect((await c.decidir(c.ana, id, 1)).problema?.mensagem).toBe(
+    'Ninguém decide sobre o que pediu ou sobre si mesmo.',
+  );
+  expect(await c.listar(c.ana, { paraDecidir: true })).toEqual([]);
+});
+
+test('o log não diz de quem é o desligamento ou o salário que se propõe', async () => {
+  const c = await cenaDoSalario(t.app);
+  const id = propostaEm(await c.incluir());
+  const linhas = await t.app.auditoria(c.dono.empresaId, 'Proposta em aprovação');
+  expect(linhas.at(-1)).toMatchObject({ acao: 'Inclusão', id, depois: { tipo: 'H' } });
+  expect(Object.keys((linhas.at(-1) as { depois: object }).depois)).toEqual(['tipo']);
+});
+
+test('um salário que não cabe é recusado, e não um erro', async () => {
+  const c = await cenaDoSalario(t.app);
+  const indice = await criarIndice(t.app, c.dono.empresaId, { valor: '99999999.99', data: '2020-01-01' });
+  const porIndice = { tipoSalario: '2', indice: { id: indice }, quantidade: '99999.99', salario: null };
+  const { status, problema } = await c.incluir(porIndice);
+  expect([status, problema.mensagem]).toEqual([400, expect.stringMatching(/maior do que o sistema guarda/)]);
+});
+
+test('numa cópia sem dados pessoais restaurada, quem tem rastro ainda ganha linhas, medidas dos mesmos dias', async () => {
+  const c = await cenaDoSalario(t.app, { valorDesde: '500.00' });
+  expect((await c.incluir({ data: '2025-01-02', salario: '3100.00' })).status).toBe(201);
+  await t.app.banco(async (db) => {
+    const { rows } = await sql<{ id: number; pontos: unknown }>`select id, pontos from salario_sem_cadeia
+      where empresa_id = ${c.dono.empresaId}`.execute(db);
+    for (const { id, pontos } of rows) {
+      const copia = embaralharJson(randomBytes(32), JSON.stringify(pontos));
+      await sql`update salario_sem_cadeia set pontos = ${copia}::jsonb where id = ${id}`.execute(db);
+    }
+  });
+  expect([201, 409]).toContain((await c.incluir({ data: '2025-02-02', salario: '3110.00' })).status);
+});
