@@ -87,7 +87,8 @@ export const test = base.extend<Journey>({
     });
     page.on('response', (answer) => {
       if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
-      else if (answer.status() >= 400) recusados.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`);
+      else if (answer.status() >= 400)
+        recusados.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`);
     });
     // The question 'logado como' greets who comes from another site; here nobody does. A frame may have no storage at all.
     await page.addInitScript(() => {

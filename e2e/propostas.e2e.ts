@@ -1,4 +1,4 @@
-import { administrador, analista, diretor, talento as decisor } from '#app/server/demo/logins.ts';
+import { administrador, analista, talento as decisor, diretor } from '#app/server/demo/logins.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
 

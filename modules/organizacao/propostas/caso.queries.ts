@@ -119,13 +119,21 @@ export async function travarProposta(ctx: Ctx, id: number): Promise<void> {
 
 /** Users by now behind the talent of each proposal, or those of its planning, and who made it: they decide nothing on it. */
 export async function envolvidosDe(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; proponenteId: number; colaboradorId: number | null; selado: string | null }>`select t.id,
+  const { rows } = await sql<{
+    id: number;
+    proponenteId: number;
+    colaboradorId: number | null;
+    selado: string | null;
+  }>`select t.id,
       t.proponente_id as "proponenteId", t.colaborador_id as "colaboradorId", case when t.colaborador_id is null then t.conteudo_selado end as selado
     from proposta_aprovacao t where t.empresa_id = ${ctx.empresaId} and t.id = any (${idList(ids)})`.execute(ctx.db);
   const deQuem = rows.map(({ id, colaboradorId, selado }) =>
     selado === null ? [colaboradorId ?? 0] : (abrirConteudo(ctx, id, selado).talentos ?? []),
   );
-  const { rows: usuarios } = await sql<{ id: number; colaboradorId: number }>`select id, colaborador_id as "colaboradorId"
+  const { rows: usuarios } = await sql<{
+    id: number;
+    colaboradorId: number;
+  }>`select id, colaborador_id as "colaboradorId"
     from usuario where colaborador_id = any (${idList([...new Set(deQuem.flat())])})`.execute(ctx.db);
   const porTalento = Map.groupBy(usuarios, ({ colaboradorId }) => colaboradorId);
   return new Map(
