@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarIndice } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { embaralharJson } from '#modules/organizacao/backup/embaralhar.queries.ts';
 import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -34,14 +33,6 @@ test('o log não diz de quem é o desligamento ou o salário que se propõe', as
   const linhas = await t.app.auditoria(c.dono.empresaId, 'Proposta em aprovação');
   expect(linhas.at(-1)).toMatchObject({ acao: 'Inclusão', id, depois: { tipo: 'H' } });
   expect(Object.keys((linhas.at(-1) as { depois: object }).depois)).toEqual(['tipo']);
-});
-
-test('um salário que não cabe é recusado, e não um erro', async () => {
-  const c = await cenaDoSalario(t.app);
-  const indice = await criarIndice(t.app, c.dono.empresaId, { valor: '99999999.99', data: '2020-01-01' });
-  const porIndice = { tipoSalario: '2', indice: { id: indice }, quantidade: '99999.99', salario: null };
-  const { status, problema } = await c.incluir(porIndice);
-  expect([status, problema.mensagem]).toEqual([400, expect.stringMatching(/maior do que o sistema guarda/)]);
 });
 
 test('numa cópia sem dados pessoais restaurada, quem tem rastro ainda ganha linhas, medidas dos mesmos dias', async () => {

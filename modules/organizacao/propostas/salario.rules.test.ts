@@ -34,6 +34,17 @@ describe('mudanças de salário', () => {
   });
 
   test.each([
+    ['outro lugar, com outra base', { areaId: 9 }, '900.00', 1],
+    ['outro lugar, sem saber o que se ganhava antes', { areaId: 9 }, null, 1],
+    ['outro lugar, com a mesma base', { areaId: 9 }, '1000.00', 0],
+    ['outro lugar, sem base', { areaId: 9 }, undefined, 0],
+    ['o mesmo lugar, com outra base', {}, '900.00', 0],
+  ])('mudar de lugar com o mesmo salário: %s', (_caso, onde, base, quantas) => {
+    const [antes, depois] = [[pago('a', '1000.00')], [pago('a', '1000.00', onde)]];
+    expect(mudancasDoSalario(antes, depois, () => base)).toHaveLength(quantas);
+  });
+
+  test.each([
     ['1000.00', '1150.00', '150.00', '15.00'],
     ['1150.00', '1000.00', '150.00', '13.04'],
     ['1000.00', '1000.00', '0.00', '0.00'],
