@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { opcoesDeMeuSubstituto } from '#modules/organizacao/substitutos/meus-substitutos.contract.ts';
 import { areaOf } from '#platform/server/http/authorize.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
@@ -7,6 +8,8 @@ import type { Permission } from '#platform/shared/permission.ts';
 
 /** Whoever picks a record sees its name: each source of choices answers those who have a field for it, and nobody else. */
 const t = useApp();
+/** Sources that no authority opens, but what the person is: whom a chain of approval names may leave its decisions to another. */
+const DE_QUEM_DECIDE: readonly string[] = [opcoesDeMeuSubstituto.path];
 const shared: { semNada?: Tenant } = {};
 
 beforeAll(async () => {
@@ -43,7 +46,8 @@ test('toda fonte de escolhas exige uma permissão, e quem não tem nenhuma não 
   const abertas: string[] = [];
   for (const { path, acesso } of todas) {
     const answer = await shared.semNada?.cliente.raw({ method: 'GET', url: path });
-    if (acesso.tipo !== 'permissao' || answer?.status !== 403) abertas.push(`${path} ${acesso.tipo} ${answer?.status}`);
+    const fechada = acesso.tipo === 'permissao' || DE_QUEM_DECIDE.includes(path);
+    if (!fechada || answer?.status !== 403) abertas.push(`${path} ${acesso.tipo} ${answer?.status}`);
   }
   expect(abertas).toEqual([]);
 });

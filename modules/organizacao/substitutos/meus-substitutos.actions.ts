@@ -83,7 +83,7 @@ export const meusSubstitutosHandlers: readonly Handler[] = [
     opcoesDeMeuSubstituto,
     async (ctx, { query }) => {
       const assuntos = await assuntosDe(ctx, euMesmo(ctx).id);
-      if (assuntos.length === 0) return [];
+      if (assuntos.length === 0) throw new ProblemError('SEM_PERMISSAO');
       const { ids, busca } = query;
       const pedidos =
         ids && ids.length > 0 ? sql`t.id = any (${idList(ids)})` : busca ? contem('t.nome_busca', busca) : sql`true`;

@@ -52,7 +52,7 @@ export const lerMeusSubstitutos = endpoint({
   resposta,
 });
 
-/** Only who may decide all that the person decides is offered; nobody to who decides nothing. */
+/** Only who may decide all that the person decides is offered; who decides nothing is refused (SEM_PERMISSAO). */
 export const opcoesDeMeuSubstituto = endpoint({
   method: 'GET',
   path: `${base}/opcoes`,

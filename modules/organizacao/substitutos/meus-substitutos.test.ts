@@ -69,7 +69,8 @@ describe('o próprio substituto de quem decide', () => {
   test('quem não decide em nenhuma cadeia não nomeia, e não lhe é oferecido ninguém', async () => {
     const { ana, rui } = await cena();
     expect(await opcoes(ana)).toContain(rui.usuarioId);
-    expect([await opcoes(rui), (await ler(rui)).decide]).toEqual([[], false]);
+    expect((await rui.cliente.call(opcoesDeMeuSubstituto, { query: {} })).status).toBe(403);
+    expect((await ler(rui)).decide).toBe(false);
     const recusa = await nomear(rui, ana);
     expect([recusa.status, recusa.problema?.mensagem]).toEqual([
       400,
