@@ -9,7 +9,6 @@ import { errosDeObrigatorios, regrasDaPessoa } from '#modules/organizacao/empres
 import { campoConfig } from '#modules/organizacao/empresas/campos.queries.ts';
 import { conferirCidades } from '#modules/organizacao/geral/endereco.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { exigirExclusaoSemCadeia, exigirVoltaPeloMesmoSalario } from '#modules/organizacao/propostas/volta.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
@@ -41,6 +40,7 @@ import {
   situacaoEm,
 } from './lotacao.queries.ts';
 import { lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
+import { vigiarExclusao, vigiarInclusao } from './vigia.queries.ts';
 
 constraintMessages({
   colaborador_cpf_ativo_unico: { campo: 'pessoal.cpf', mensagem: 'Já existe um colaborador ativo com este CPF.' },
@@ -207,7 +207,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       const daqui = empresa?.id === ctx.empresaId;
       return { editar: daqui, excluir: daqui };
     },
-    aoExcluir: exigirExclusaoSemCadeia,
+    aoExcluir: vigiarExclusao,
     emBloco: {
       async validar(ctx, gravacoes) {
         const forms = gravacoes.map(formDe);
@@ -226,7 +226,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
       async aoGravar(ctx, gravacoes) {
         const novas = gravacoes.filter(({ antes }) => antes === null);
         await gravarLotacoesIniciais(ctx, novas);
-        await exigirVoltaPeloMesmoSalario(
+        await vigiarInclusao(
           ctx,
           novas.map(({ id }) => id),
         );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
+import { vigiarTalentos } from '#modules/organizacao/colaboradores/vigia.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -65,7 +66,7 @@ export async function exigirVoltaPeloMesmoSalario(ctx: Ctx, novos: readonly numb
  * A talent who has begun to be paid is not deleted where chains of approval apply to pay or dismissals: a new record of the same person would pass
  * none. What a transfer brought and nobody changed goes with the transfer. Throws REGRA, also while a proposal waits.
  */
-export async function exigirExclusaoSemCadeia(ctx: Ctx, id: number): Promise<void> {
+async function exigirExclusaoSemCadeia(ctx: Ctx, id: number): Promise<void> {
   await exigirSemProposta(ctx, 'H', id);
   await exigirSemProposta(ctx, 'D', id);
   if (!(await algumaCadeia(ctx))) return;
@@ -79,3 +80,5 @@ export async function exigirExclusaoSemCadeia(ctx: Ctx, id: number): Promise<voi
       'Salários ou desligamentos passam por uma cadeia de aprovação nesta empresa: um talento que já tem salário não se exclui. Corrija o cadastro, ou registre o desligamento.',
     );
 }
+
+vigiarTalentos({ aoIncluir: exigirVoltaPeloMesmoSalario, aoExcluir: exigirExclusaoSemCadeia });

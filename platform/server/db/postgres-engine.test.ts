@@ -47,3 +47,10 @@ test('quem não recebe conexão a tempo lê que o serviço está indisponível, 
   await engine.close();
   servidor.close();
 });
+
+test('um número maior do que a sua coluna é recusado com palavras, e não um erro', () => {
+  expect(toProblem({ code: '22003' }, 'pedido')).toMatchObject({
+    esperado: true,
+    corpo: { status: 400, mensagem: expect.stringContaining('maior do que o sistema guarda') },
+  });
+});
