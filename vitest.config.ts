@@ -83,6 +83,7 @@ export default defineConfig({
     isolate: process.env.ISOLAR === '1',
     // Far above what any test takes: the longest tries some thousand calls, and machines are slow or busy.
     testTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
   },

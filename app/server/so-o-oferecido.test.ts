@@ -40,6 +40,7 @@ const porOutroCampo: Readonly<Record<string, string>> = {
   '/cargo-salario/colaboradores/opcoes': 'o talento desligado vem da sua própria página, não da lista',
   '/utilitario/usuarios/opcoes':
     'as de quem administra usuários: o provedor recusa quem é de outra empresa e quem está inativo',
+  '/meus-substitutos/opcoes': 'de quem decide em uma cadeia: quem não decide em nenhuma não nomeia ninguém',
   '/captacao/historico/ligacoes/opcoes': 'as que estão em seleção: o histórico diz por que as outras não servem',
 };
 
@@ -126,6 +127,8 @@ async function ofertas({ minha, quem }: Awaited<ReturnType<typeof cheia>>) {
   const achadas = new Map<string, { fora: number; dentro: number | undefined }>();
   for (const [url, tabela] of t.app.fontes) {
     const answer = await quem(url.startsWith('/api/externo')).raw<{ id: number }[]>({ method: 'GET', url });
+    const fonte = url.replace('/api', '');
+    if (answer.status === 403 && fonte in porOutroCampo) continue;
     expect(answer.status, url).toBe(200);
     const oferecidos = new Set(answer.body.map(({ id }) => id));
     const daEmpresa = (await colunasDe(tabela)).has('empresa_id');
@@ -134,8 +137,7 @@ async function ofertas({ minha, quem }: Awaited<ReturnType<typeof cheia>>) {
         where ${daEmpresa ? sql`empresa_id = ${minha.empresaId}` : sql`true`} order by id desc limit 500`.execute(db),
     );
     const fora = rows.find(({ id }) => !oferecidos.has(id));
-    if (fora && oferecidos.size < PAGINA)
-      achadas.set(url.replace('/api', ''), { fora: fora.id, dentro: answer.body[0]?.id });
+    if (fora && oferecidos.size < PAGINA) achadas.set(fonte, { fora: fora.id, dentro: answer.body[0]?.id });
   }
   return achadas;
 }

@@ -23,7 +23,9 @@ export const dadosDosDesligamentos: readonly PersonalTable[] = [
     quemVe: [desligamento.permissoes.ver],
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [desligamento.nome.um],
-    anonimizar: forgettingOf([desligamento.form, cancelamentoForm], { manter: ['cancelado_em', 'limites_reduzidos'] }),
+    anonimizar: forgettingOf([desligamento.form, cancelamentoForm], {
+      manter: ['cancelado_em', 'gravado_em', 'limites_reduzidos'],
+    }),
     mostrar: (id) => sql`select t.data as "Desligado em", m.nome as "Motivo", t.observacao as "Observação",
         t.cancelado_em as "Cancelado em", t.motivo_cancelamento as "Motivo do cancelamento"
       from desligamento t join motivo_desligamento m on m.id = t.motivo_id where t.colaborador_id = ${id}

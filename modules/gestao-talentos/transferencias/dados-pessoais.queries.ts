@@ -23,6 +23,7 @@ export const dadosDasTransferencias: readonly PersonalTable[] = [
         'admissao',
         'documentos',
         'cancelada_em',
+        'gravado_em',
       ],
     }),
     mostrar: (
