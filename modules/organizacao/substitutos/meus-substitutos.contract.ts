@@ -5,6 +5,7 @@ import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, inteiro, referencia } from '#platform/shared/contract/kinds.ts';
 import { optionQuery, optionRows } from '#platform/shared/contract/resource.ts';
 import { usuario } from '#platform/shared/permission.ts';
+import { ultimoDia } from './substitutos.contract.ts';
 
 const base = `/api${CAMINHO_DOS_MEUS_SUBSTITUTOS}`;
 
@@ -14,8 +15,7 @@ const substituto = referencia({
   obrigatorio: true,
 });
 const inicio = data({ label: 'Primeiro dia', genero: 'm', obrigatorio: true });
-const fim = data({ label: 'Último dia', genero: 'm', obrigatorio: true });
-const periodo = z.object({ substituto, inicio, fim });
+const periodo = z.object({ substituto, inicio, fim: ultimoDia });
 
 /** Who decides in one's own place, and when: the absent person is whoever calls. */
 export const meuSubstitutoForm = comRegras(periodo, (form, recusar) => {

@@ -15,7 +15,8 @@ const ausente = referencia({
 });
 const substituto = referencia({ label: 'Substituto', fonte: usuarios, obrigatorio: true });
 const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true });
-const fim = data({ label: 'Último dia', genero: 'm', obrigatorio: true });
+/** The last day of an absence. */
+export const ultimoDia = data({ label: 'Último dia', genero: 'm', obrigatorio: true });
 
 export const permissoesDosSubstitutos = utilitario('SUBSTITUTO_APROVACAO', 'Acesso', {
   ordem: 72,
@@ -29,12 +30,12 @@ export const substitutoAprovacao = resource({
   nome: { um: 'Substituto', varios: 'Substitutos', genero: 'm' },
   permissoes: permissoesDosSubstitutos,
   menu: { ...noMenuDeUtilitarios(106), sinonimos: ['férias de quem aprova', 'no lugar de', 'delegar decisão'] },
-  form: comRegras(z.object({ ausente, substituto, inicio, fim }), (form, recusar) => {
+  form: comRegras(z.object({ ausente, substituto, inicio, fim: ultimoDia }), (form, recusar) => {
     if (form.ausente && form.substituto && form.ausente.id === form.substituto.id)
       recusar('substituto', 'Ninguém substitui a si mesmo.');
     if (form.inicio && form.fim && form.fim < form.inicio) recusar('fim', 'Último dia anterior ao início.');
   }),
-  linha: z.object({ ausente, substituto, inicio, fim }),
+  linha: z.object({ ausente, substituto, inicio, fim: ultimoDia }),
   filtro: z.object({ ausenteId: idDe(ausente), substitutoId: idDe(substituto) }),
 });
 export type SubstitutoForm = z.output<typeof substitutoAprovacao.form>;
