@@ -104,6 +104,7 @@ import {
   mudancasDoSalario,
   type NoDia,
   percentualDe,
+  semRepetir,
   totalDasMudancas,
 } from './propostas/salario.rules.ts';
 import { pagamentosSql, salariosUmPorVez } from './propostas/salarios.queries.ts';
@@ -256,6 +257,7 @@ export {
   salarioDaLinha,
   salarioSql,
   salariosUmPorVez,
+  semRepetir,
   sessaoAnonima,
   sinaisDe,
   TALENTO_ANONIMO,

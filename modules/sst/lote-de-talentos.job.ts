@@ -17,6 +17,12 @@ export interface Recusa {
   readonly motivo: string;
 }
 
+/** Why a rule left a talent out. Throws what is none of `codigos`, the refusals that leave the transaction fit for the next talent. */
+export function recusaDe(id: number, erro: unknown, codigos: ReadonlySet<string>): Recusa {
+  if (!(erro instanceof ProblemError) || !codigos.has(erro.codigo)) throw erro;
+  return { id, motivo: erro.erros.map(({ mensagem }) => mensagem).join(' ') || erro.message };
+}
+
 interface LoteDeTalentos<Dados> {
   readonly nome: string;
   readonly titulo: string;

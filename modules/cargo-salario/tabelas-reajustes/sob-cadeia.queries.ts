@@ -25,6 +25,7 @@ import {
   registrarProposta,
   resumir,
   salariosUmPorVez,
+  semRepetir,
   totalDasMudancas,
 } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -182,7 +183,7 @@ function resumoDe(mudancas: readonly Mudado[], { volta }: { readonly volta: bool
       const [era, fica] = [de, para].map((um) => [um?.como ?? null, um?.valor ?? null]);
       return { dia: quemMuda({ de, para }).dia, oQue: JSON.stringify(volta ? [fica, era] : [era, fica]) };
     });
-    return pares.filter(({ oQue }, n) => oQue !== pares[n - 1]?.oQue).map(({ dia, oQue }) => [dia, oQue]);
+    return semRepetir(pares, ({ oQue }) => oQue).map(({ dia, oQue }) => [dia, oQue]);
   };
   const doSalario = mudancas.filter(({ de, para }) => de?.como !== para?.como || de?.valor !== para?.valor);
   const porPessoa = [...Map.groupBy(doSalario, (mudanca) => quemMuda(mudanca).pessoa)].sort(

@@ -13,7 +13,14 @@ import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
 import { baseEm, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
 import { lerRastros } from './rastros.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
-import { diferencaDe, fatosDaPessoa, type MudancaDeSalario, mudancasDoSalario, percentualDe } from './salario.rules.ts';
+import {
+  diferencaDe,
+  fatosDaPessoa,
+  type MudancaDeSalario,
+  mudancasDoSalario,
+  percentualDe,
+  semRepetir,
+} from './salario.rules.ts';
 import { salariosAoLado } from './salarios.queries.ts';
 
 const { ver, inserir, editar } = permissoesOrganizacao.historicoColaborador;
@@ -56,11 +63,8 @@ function fatosDe(
 }
 
 /** Days on which another change of pay begins than that of the day before them. */
-const comecos = (mudancas: readonly MudancaDeSalario<Linha>[]) => {
-  const oQue = (uma: MudancaDeSalario<Linha> | undefined) =>
-    uma && JSON.stringify([uma.de, uma.para].map((linha) => linha && [linha.como, linha.valor]));
-  return mudancas.filter((uma, n) => oQue(uma) !== oQue(mudancas[n - 1]));
-};
+const comecos = (mudancas: readonly MudancaDeSalario<Linha>[]) =>
+  semRepetir(mudancas, ({ de, para }) => JSON.stringify([de, para].map((linha) => linha && [linha.como, linha.valor])));
 
 /** What a person reads of a change of pay; the day is that of the line which is written. */
 function compararLinhas(
@@ -115,7 +119,7 @@ function compararLinhas(
 /** What must not change meanwhile: from which days on how much is paid, and how. Where the person works is not of it. */
 const doPagamento = (linhas: readonly Linha[]) => {
   const pagos = linhas.map(({ chave, como, valor }) => ({ chave, quanto: JSON.stringify([como, valor]) }));
-  return pagos.filter(({ quanto }, n) => quanto !== pagos[n - 1]?.quanto).map(({ chave, quanto }) => [chave, quanto]);
+  return semRepetir(pagos, ({ quanto }) => quanto).map(({ chave, quanto }) => [chave, quanto]);
 };
 
 const oQueEra = ({ chave, como, valor, areaId, cargoId, estabelecimentoId }: Linha) =>

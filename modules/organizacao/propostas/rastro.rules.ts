@@ -1,5 +1,5 @@
 import { somarMeses } from '#platform/shared/format/data.ts';
-import { chaveDoLugar, distintos, type Lugar } from './salario.rules.ts';
+import { chaveDoLugar, distintos, type Lugar, semRepetir } from './salario.rules.ts';
 
 /** For how long changes that passed no chain are added up, and places in which somebody was count (decision 292). */
 export const JANELA_MESES = 12;
@@ -20,10 +20,9 @@ const lugarDe = ({ areaId, cargoId, estabelecimentoId }: Lugar): Lugar => ({ are
 
 /** Points in the order of their days, without those that say what the one before says. */
 export function resumir(pontos: readonly Ponto[]): Ponto[] {
-  const oQue = (ponto: Ponto | undefined) => ponto && JSON.stringify([ponto.valor, lugarDe(ponto)]);
   const emOrdem = pontos.map(({ dia, valor, ...lugar }) => ({ dia, valor, ...lugarDe(lugar) }));
   emOrdem.sort((a, b) => (a.dia < b.dia ? -1 : 1));
-  return emOrdem.filter((ponto, n) => oQue(ponto) !== oQue(emOrdem[n - 1]));
+  return semRepetir(emOrdem, (ponto) => JSON.stringify([ponto.valor, lugarDe(ponto)]));
 }
 
 /** The point in force on a day; null before the first. The points are in order. */

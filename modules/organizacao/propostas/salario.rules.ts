@@ -65,6 +65,12 @@ const conhecido = ({ areaId, cargoId, estabelecimentoId }: Lugar): boolean =>
 export const distintos = <T>(todos: readonly T[], chaveDe: (um: T) => string = JSON.stringify): T[] =>
   todos.length < 2 ? [...todos] : [...new Map(todos.map((um) => [chaveDe(um), um])).values()];
 
+/** Those that say another thing than the one before them, in their order. */
+export const semRepetir = <T>(todos: readonly T[], oQue: (um: T) => string): T[] => {
+  const ditos = todos.map(oQue);
+  return todos.filter((_, n) => ditos[n] !== ditos[n - 1]);
+};
+
 /** Keys of places and of facts, for `distintos`: of a hundred thousand people their JSON costs seconds. */
 export const chaveDoLugar = ({ areaId, cargoId, estabelecimentoId }: Lugar): string =>
   `${areaId},${cargoId},${estabelecimentoId}`;

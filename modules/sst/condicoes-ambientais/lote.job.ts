@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { loteDeTalentosJob, type Recusa } from '#modules/sst/lote-de-talentos.job.ts';
+import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { condicoesAmbientais } from './condicoes-ambientais.resource.ts';
 import type { LoteForm } from './lote.contract.ts';
 
 export const JOB_DO_LOTE = 'sst.condicoes-em-lote';
+const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO']);
 
 type Condicao = Pick<LoteForm, 'grupoHomogeneo' | 'dataInicio' | 'regularidade' | 'profissionais' | 'observacao'>;
 /** The condition for each talent, or why not; what a rule refuses leaves the transaction fit for the next one. */
@@ -27,8 +27,7 @@ async function criarParte(ctx: Ctx, condicao: Condicao, ids: readonly number[]):
     try {
       await condicoesAmbientais.criar(ctx, { ...condicao, agentes: [], colaborador: { id } });
     } catch (erro) {
-      if (!(erro instanceof ProblemError) || erro.codigo !== 'VIOLACAO_CAMPO') throw erro;
-      recusas.push({ id, motivo: erro.erros.map(({ mensagem }) => mensagem).join(' ') });
+      recusas.push(recusaDe(id, erro, RECUSAS));
     }
   }
   return recusas;

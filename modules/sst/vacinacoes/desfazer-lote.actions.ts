@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loteDeTalentosJob, type Recusa } from '#modules/sst/lote-de-talentos.job.ts';
+import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -97,8 +97,7 @@ async function desfazerParte(ctx: Ctx, { desfaz, ...dada }: DoseDesfeita, ids: r
     try {
       await retirar(ctx, dose);
     } catch (erro) {
-      if (!(erro instanceof ProblemError) || !RECUSAS.has(erro.codigo)) throw erro;
-      recusas.push({ id, motivo: erro.erros.map(({ mensagem }) => mensagem).join(' ') || erro.message });
+      recusas.push(recusaDe(id, erro, RECUSAS));
     }
   }
   return recusas;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { loteDeTalentosJob, type Recusa } from '#modules/sst/lote-de-talentos.job.ts';
+import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
 import { type DosePedida, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
 import { permissoesDaVacinacao } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
@@ -59,8 +58,7 @@ async function vacinarParte(ctx: Ctx, dose: DosePedida, ids: readonly number[], 
       try {
         await marcarDose(ctx, await vacinarUm(ctx, talento, dose, doses), loteId);
       } catch (erro) {
-        if (!(erro instanceof ProblemError) || !RECUSAS.has(erro.codigo)) throw erro;
-        recusas.push({ id, motivo: erro.erros.map(({ mensagem }) => mensagem).join(' ') || erro.message });
+        recusas.push(recusaDe(id, erro, RECUSAS));
       }
   }
   return recusas;
