@@ -3,17 +3,25 @@ import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import { type Access, type Permission, usuario } from '#platform/shared/permission.ts';
 import type { Handler } from './handler.ts';
 
-/** Paths below /api of the calls from which the fields of a call pick. */
-function sourcesOf({ endpoint }: Handler): Set<string> {
-  const sources = new Set<string>();
-  const seen = new Set<Parameters<typeof schemasIn>[0]>();
-  for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.resposta])
-    for (const field of schemasIn(schema, seen)) {
-      const fonte = metaOf(field)?.fonte;
-      if (fonte) sources.add(`/api${fonte}`);
-    }
-  return sources;
+/** What was found in a schema, which never changes: a process that builds the product again (the tests) walks each once. */
+const found = new WeakMap<Schema, readonly string[]>();
+type Schema = Parameters<typeof schemasIn>[0];
+
+function sourcesIn(schema: Schema): readonly string[] {
+  const known = found.get(schema);
+  if (known) return known;
+  const sources = [...schemasIn(schema)].flatMap((field) => {
+    const fonte = metaOf(field)?.fonte;
+    return fonte ? [`/api${fonte}`] : [];
+  });
+  const once = [...new Set(sources)];
+  found.set(schema, once);
+  return once;
 }
+
+/** Paths below /api of the calls from which the fields of a call pick. */
+const sourcesOf = ({ endpoint: { params, query, body, resposta } }: Handler): Set<string> =>
+  new Set([params, query, body, resposta].flatMap(sourcesIn));
 
 /**
  * Adds to the calls that fields pick from ({@link deQuemEscolhe}) the authorities of every call with such a field: a screen
