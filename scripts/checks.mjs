@@ -63,11 +63,11 @@ export function specStep({ node, env }) {
  *
  * @param {{ node: string, env: NodeJS.ProcessEnv }} house what `bootstrap` gave
  * @param {import('node:child_process').StdioOptions} stdio where it writes to
- * @param {{ settings?: Record<string, string>, filters?: string[], keep?: (file: string) => void }} [o] `settings`: BANCO,
- *   DATABASE_URL, PASTAS and others of this run; `filters`: parts of the paths to run, all when empty; `keep`: takes what the JSON
- *   reporter wrote
+ * @param {{ settings?: Record<string, string>, filters?: string[], shard?: string, keep?: (file: string) => void }} [o] `settings`:
+ *   BANCO, DATABASE_URL, PASTAS and others of this run; `filters`: parts of the paths to run, all when empty; `shard`: which part of the
+ *   files, '1/2'; `keep`: takes what the JSON reporter wrote
  */
-export async function runVitest({ node, env }, stdio, { settings = {}, filters = [], keep = () => {} } = {}) {
+export async function runVitest({ node, env }, stdio, { settings = {}, filters = [], shard, keep = () => {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ciranda-vitest-'));
   const file = join(folder, 'resultado.json');
   const FEITOS = join(folder, 'feitos');
@@ -79,6 +79,7 @@ export async function runVitest({ node, env }, stdio, { settings = {}, filters =
     '--reporter=json',
     `--reporter=${join(root, 'scripts', 'done-reporter.mjs')}`,
     `--outputFile.json=${file}`,
+    ...(shard ? [`--shard=${shard}`] : []),
     ...filters,
   ];
   try {

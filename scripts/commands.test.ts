@@ -56,6 +56,7 @@ vi.mock('./postgres.mjs', () => ({
     return { url: 'postgres://x', version: '15', stop: async () => void fez('para o PostgreSQL') };
   },
 }));
+vi.mock('./xmlsec.mjs', () => ({ findXmlsec: () => undefined }));
 vi.mock('./web-build.mjs', () => ({ buildWeb: async () => void fez('constrói as telas') }));
 vi.mock('./become.mjs', () => ({
   become: async (_house: unknown, arquivo: string, args: string[]) => void fez(`vira ${[arquivo, ...args].join(' ')}`),
@@ -106,12 +107,13 @@ test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê a
   expect(passos).toEqual([
     ['Dados de demonstração', 'Construção das telas'],
     [
-      'HTTP e conformidade no PostgreSQL',
-      'Todas as telas, no navegador',
       'Jornadas no navegador',
-      ...LEITURAS,
+      'Todas as telas, no navegador',
+      'HTTP e conformidade no PostgreSQL, 1/2',
+      'HTTP e conformidade no PostgreSQL, 2/2',
       'Plataforma e conformidade no banco embutido',
       'Regras, muros e fatos (sem banco)',
+      ...LEITURAS,
     ],
     ['Cobertura dos requisitos'],
   ]);
@@ -119,14 +121,16 @@ test('npm test constrói, prepara a demonstração, prova nos dois bancos, lê a
     'esquece os relatórios',
     'prepara a demonstração',
     'constrói as telas',
-    'sobe o PostgreSQL',
-    `${VITEST} postgres`,
-    'para o PostgreSQL',
-    'navegador telas sobre /dados',
     'navegador desktop celular sobre /dados',
-    ...LIDO,
+    'navegador telas sobre /dados',
+    ...['1/2', '2/2'].flatMap((parte) => [
+      'sobe o PostgreSQL',
+      `${VITEST} --shard=${parte} postgres`,
+      'para o PostgreSQL',
+    ]),
     `${VITEST} embutido platform,app`,
     `${VITEST} nenhum`,
+    ...LIDO,
     '/raiz/scripts/spec-coverage.ts --progresso',
   ]);
 });

@@ -1,5 +1,5 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /**
@@ -38,8 +38,14 @@ async function apart(work) {
   }
 }
 
-/** How many steps run side by side where nobody waits for the other: as many as there are processors, two at most. */
-export const LANES = Math.min(2, availableParallelism());
+/** Memory that a step may take with all that it starts: its database, its browser. */
+const BYTES_OF_A_STEP = 4 * 2 ** 30;
+
+/**
+ * How many steps run side by side where nobody waits for the other: one more than there are processors, because each waits for its database
+ * or its browser a fifth of the time; four at most, and no more than the memory holds.
+ */
+export const LANES = Math.max(1, Math.min(4, availableParallelism() + 1, Math.floor(totalmem() / BYTES_OF_A_STEP)));
 
 /**
  * Runs every step, whatever the others gave, shows the time of each, and ends with the line `N passed, N failed`.

@@ -33,28 +33,30 @@ entry(async () => {
     name,
     run: (stdio) => runJourneys(house, stdio, { projects, data: demo.folder, keep }),
   });
+  const postgres = (shard) => ({
+    name: `HTTP e conformidade no PostgreSQL, ${shard}`,
+    run: async (stdio) => {
+      const { url, version, stop } = await startPostgres();
+      console.log(`PostgreSQL ${version}`);
+      try {
+        const settings = { BANCO: 'postgres', DATABASE_URL: url, TRABALHADORES };
+        return await runVitest(house, stdio, { settings, shard, keep });
+      } finally {
+        await stop();
+      }
+    },
+  });
   const building = { name: 'Construção das telas', run: () => buildWeb(house).then(() => countCheck(0)) };
   // The longest first, so that none is alone at the end.
   const proofs = [
-    {
-      name: 'HTTP e conformidade no PostgreSQL',
-      run: async (stdio) => {
-        const { url, version, stop } = await startPostgres();
-        console.log(`PostgreSQL ${version}`);
-        try {
-          const settings = { BANCO: 'postgres', DATABASE_URL: url, TRABALHADORES };
-          return await runVitest(house, stdio, { settings, keep });
-        } finally {
-          await stop();
-        }
-      },
-    },
-    browser('Todas as telas, no navegador', 'telas'),
     browser('Jornadas no navegador', 'desktop', 'celular'),
-    ...readingSteps(house),
+    browser('Todas as telas, no navegador', 'telas'),
+    postgres('1/2'),
+    postgres('2/2'),
     // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
     vitest('Plataforma e conformidade no banco embutido', { BANCO: 'embutido', PASTAS: 'platform,app' }),
     vitest('Regras, muros e fatos (sem banco)', { BANCO: 'nenhum' }),
+    ...readingSteps(house),
   ];
   return runSteps([[filling, building], proofs, [specStep(house)]], { lanes: LANES });
 });
