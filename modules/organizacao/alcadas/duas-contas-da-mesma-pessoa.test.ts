@@ -33,3 +33,15 @@ test('quem nomeia os substitutos de todos não nomeia outra conta sua no lugar d
     { campo: 'substituto', mensagem: 'Ninguém se nomeia no lugar de outra pessoa: só ela o nomeia.' },
   ]);
 });
+
+test('a conta sem ligação que tem o CPF do talento não decide o salário dele, nem o vê proposto', async () => {
+  const c = await cenaDoSalario(t.app);
+  const id = propostaEm(await c.incluir());
+  await t.app.banco((db) =>
+    sql`update usuario set cpf = (select cpf from colaborador where id = ${c.pessoa}) where id = ${c.ana.usuarioId}`.execute(
+      db,
+    ),
+  );
+  const [status, vistas] = [(await c.decidir(c.ana, id, 1)).status, await c.listar(c.ana)];
+  expect([status === 200, vistas.map((uma) => uma.id)]).toEqual([false, []]);
+});
