@@ -217,6 +217,7 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
   const parado = falta || tramite?.situacao === 'D';
   return {
     situacao: falta || !tramite || tramite.situacao === 'X' ? 'N' : tramite.situacao,
+    tramite: tramite?.id ?? null,
     etapas: (tramite?.etapas ?? []).map((uma) => ({
       ordem: uma.ordem,
       quem: rotuloDaEtapa(uma),
@@ -261,18 +262,22 @@ export interface Decidido {
 
 /**
  * Decides the step that waits, for the person whose turn it is; the caller has locked the record. Writes the audit row and tells whoever is
- * next. Throws SEM_PERMISSAO for a token, CONFLITO when another decided the step meanwhile, and REGRA when it is not this person's.
+ * next. Throws SEM_PERMISSAO for a token, CONFLITO when another decided the step meanwhile or the way began anew, and REGRA when it is not this person's.
  */
 export async function decidirAprovacao(
   ctx: Ctx,
   caso: Caso,
-  { etapa, decisao, motivo }: DecisaoForm,
+  { tramite: visto, etapa, decisao, motivo }: DecisaoForm,
 ): Promise<Decidido> {
   exigirPessoa(ctx);
   if (decisao === 'D' && caso.aplica) throw regra('Uma proposta se aprova ou se reprova: quem a fez pode fazer outra.');
   const tramite = await tramiteDe(ctx, caso);
   const atual = tramite && etapaDaVez(tramite);
   if (!tramite || !atual || !caso.aberto) throw regra('Não há etapa à espera de decisão.');
+  if (tramite.id !== visto)
+    throw new ProblemError('CONFLITO_VERSAO', {
+      mensagem: 'O pedido mudou depois que você abriu esta página, e a aprovação recomeçou: confira-o como está agora.',
+    });
   if (atual.ordem !== etapa)
     throw new ProblemError('CONFLITO_VERSAO', { mensagem: 'Esta etapa já foi decidida por outra pessoa.' });
   const vez = await vezEm(ctx, tramite);
