@@ -60,15 +60,23 @@ const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null
   const [lido] = await lerTramites(ctx, assunto, id);
   if (!lido) return null;
   const tramite = comEnvolvidos(lido, envolvidos);
-  const contas = await outrasContas(ctx, tramite.envolvidos);
-  return {
-    ...comEnvolvidos(
-      tramite,
-      tramite.envolvidos.flatMap((um) => contas.get(um) ?? []),
-    ),
-    habilitados,
-  };
+  return { ...comContas(tramite, await outrasContas(ctx, pessoasDe(tramite))), habilitados };
 };
+
+/** Whom a way keeps out of its steps. */
+const pessoasDe = ({ envolvidos, etapas }: TramiteLido): number[] => [
+  ...envolvidos,
+  ...etapas.flatMap(({ decisor }) => decisor ?? []),
+];
+
+/** The way with the other accounts of those whom it keeps out. */
+function comContas(tramite: TramiteLido, contas: ReadonlyMap<number, readonly number[]>): TramiteLido {
+  const de = (quem: readonly number[]) => quem.flatMap((um) => contas.get(um) ?? []);
+  return {
+    ...comEnvolvidos(tramite, de(tramite.envolvidos)),
+    contasDeQuemDecidiu: de(tramite.etapas.flatMap(({ decisor }) => decisor ?? [])),
+  };
+}
 
 const POR_TOKEN = 'Um token da API não decide pela pessoa: ela decide no sistema.';
 
@@ -153,13 +161,9 @@ export async function vezesDe(
   const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
   const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
-  const contas = await outrasContas(
-    ctx,
-    tramites.flatMap((tramite) => tramite.envolvidos),
-  );
+  const contas = await outrasContas(ctx, tramites.flatMap(pessoasDe));
   return tramites.map((tramite) => {
-    const deles = tramite.envolvidos.flatMap((um) => contas.get(um) ?? []);
-    const vez = vezDe({ ...comEnvolvidos(tramite, deles), habilitados }, substituicoes, reserva, ctx.hoje);
+    const vez = vezDe({ ...comContas(tramite, contas), habilitados }, substituicoes, reserva, ctx.hoje);
     return { registroId: tramite.registroId, pessoas: vez.pessoas.map(({ usuario }) => usuario) };
   });
 }

@@ -22,6 +22,9 @@ test('a ação excluída na revisão já emitida não volta a abrir-se no progra
     (await dados.cliente.call(acaoDoPlano.listar, { query: { pgrId, page: 0, size: 10 } as never })).body.content;
   const [levada] = await lista(revisao);
   const exclusao = await dados.cliente.call(acaoDoPlano.excluir, { params: { id: levada?.id ?? 0 } });
-  const depois = (await dados.cliente.call(acaoDoPlano.obter, { params: { id: antiga } })).body;
-  expect([exclusao.status, depois.situacao]).toEqual([400, 'S']);
+  expect([exclusao.status, exclusao.problema?.mensagem]).toEqual([
+    400,
+    "Esta ação segue a de 'PGR 2026', que voltaria a abrir-se lá: encerre-a, em vez de a excluir.",
+  ]);
+  expect((await lista(id)).map((acao) => [acao.id, acao.situacao])).toEqual([[antiga, 'S']]);
 });
