@@ -3786,6 +3786,8 @@ declare module '#platform/server/db/tables.ts' {
       gravado_em: string;
       medido: Generated<boolean>;
       pontos: unknown;
+      aprovados: unknown;
+      planejamento_id: number | null;
     };
     segredo_sistema: {
       nome: string;

@@ -46,8 +46,8 @@ export async function exigirVoltaPeloMesmoSalario(ctx: Ctx, novos: readonly numb
   if (novos.length === 0 || !(await algumaCadeia(ctx))) return;
   const cadeias = await cadeiasAtivas(ctx, 'R');
   for (const { novo, anterior, dia, ...era } of await anterioresDe(ctx, novos)) {
-    await sql`insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos)
-      select empresa_id, ${novo}, gravado_em, medido, pontos from salario_sem_cadeia
+    await sql`insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos, aprovados, planejamento_id)
+      select empresa_id, ${novo}, gravado_em, medido, pontos, aprovados, planejamento_id from salario_sem_cadeia
       where empresa_id = ${ctx.empresaId} and colaborador_id = ${anterior} order by gravado_em, id`.execute(ctx.db);
     await gravarRastros(ctx, [{ colaboradorId: novo, pontos: resumir([{ ...era, dia }]) }]);
     const rastros = (await lerRastros(ctx, [novo])).get(novo) ?? [];
