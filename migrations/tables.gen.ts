@@ -1314,6 +1314,7 @@ declare module '#platform/server/db/tables.ts' {
       cursos: string | null;
       anonimizado_em: string | null;
       anonimizado_motivo: string | null;
+      cpfs_anteriores: string[] | null;
     };
     colaborador_afastamento: {
       id: GeneratedAlways<number>;

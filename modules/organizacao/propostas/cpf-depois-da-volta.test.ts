@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
@@ -12,25 +11,30 @@ const t = useApp();
 const em = (dias: number) => somarDias(hoje(), dias);
 const COM_OUTRO = /saiu da empresa há menos de um ano com outro salário/;
 
-/** The talent of the scene leaves, and comes back with 9000.00 instead of 3000.00 under this CPF. */
-async function volta(cpfAoVoltar: (seu: string) => string | null) {
-  const c = await cenaDoSalario(t.app);
+type Cena = Awaited<ReturnType<typeof cenaDoSalario>>;
+
+async function sair(c: Cena) {
   const motivo = await criarMotivoDesligamento(t.app, c.dono.empresaId, 'A pedido');
-  const saida = { colaborador: { id: c.pessoa }, motivo: { id: motivo }, data: em(-3), observacao: null };
-  await c.dono.cliente.call(desligamento.criar, { body: saida as never });
+  const body = { colaborador: { id: c.pessoa }, motivo: { id: motivo }, data: em(-3), observacao: null };
+  expect((await c.dono.cliente.call(desligamento.criar, { body: body as never })).status).toBe(201);
+}
+
+const pago = ({ onde }: Cena, salario: string) => ({
+  ...{ areaOrganizacional: { id: onde.areaId }, estabelecimento: { id: onde.estabelecimentoId } },
+  ...{ faixaSalarial: { id: onde.faixaSalarialId }, tipoSalario: '3', indice: null, quantidade: null, salario },
+});
+
+/** The talent of the scene leaves, and comes back with 9000.00 instead of 3000.00 under this CPF. */
+async function volta(cpfAoVoltar: () => string | null) {
+  const c = await cenaDoSalario(t.app);
+  await sair(c);
   const { body } = await c.dono.cliente.call(colaborador.obter, { params: { id: c.pessoa } });
   const { id: _, versao: __, ...ficha } = body;
-  const seu = ficha.pessoal.cpf ?? '';
-  const lotacao = {
-    ...{ areaOrganizacional: { id: c.onde.areaId }, estabelecimento: { id: c.onde.estabelecimentoId } },
-    ...{ faixaSalarial: { id: c.onde.faixaSalarialId }, tipoSalario: '3', indice: null, quantidade: null },
-    salario: '9000.00',
-  };
-  const nova = { ...ficha, dataDesligamento: null, dataAdmissao: hoje(), matricula: null, lotacao };
+  const nova = { ...ficha, dataDesligamento: null, dataAdmissao: hoje(), matricula: null, lotacao: pago(c, '9000.00') };
   const criada = await c.dono.cliente.call(colaborador.criar, {
-    body: { ...nova, pessoal: { ...ficha.pessoal, cpf: cpfAoVoltar(seu) } } as never,
+    body: { ...nova, pessoal: { ...ficha.pessoal, cpf: cpfAoVoltar() } } as never,
   });
-  return { c, seu, criada };
+  return { c, seu: ficha.pessoal.cpf ?? '', criada };
 }
 
 test.each([
@@ -48,19 +52,34 @@ test.each([
   expect(corrigida.problema?.mensagem).toMatch(COM_OUTRO);
 });
 
-test('trocar o CPF de quem saiu não deixa voltar com outro salário', async () => {
-  const c = await cenaDoSalario(t.app);
-  const motivo = await criarMotivoDesligamento(t.app, c.dono.empresaId, 'A pedido');
-  const saida = { colaborador: { id: c.pessoa }, motivo: { id: motivo }, data: em(-3), observacao: null };
-  await c.dono.cliente.call(desligamento.criar, { body: saida as never });
-  const { pode: __, ...antiga } = (await c.dono.cliente.call(colaborador.obter, { params: { id: c.pessoa } }))
-    .body as never as { pode: unknown; pessoal: { cpf: string }; id: number };
-  const mudada = await c.dono.cliente.call(colaborador.atualizar, {
-    params: { id: c.pessoa },
-    body: { ...antiga, pessoal: { ...antiga.pessoal, cpf: cpfUnico() } } as never,
-  });
-  const { rows } = await t.app.banco((db) =>
-    sql<{ cpf: string }>`select cpf from colaborador where id = ${c.pessoa}`.execute(db),
-  );
-  expect([mudada.status, rows[0]?.cpf]).toEqual([400, antiga.pessoal.cpf]);
-});
+test.each(['antes', 'depois'])(
+  'trocar o CPF de quem sai, %s de sair, não deixa voltar com outro salário',
+  async (quando) => {
+    const c = await cenaDoSalario(t.app);
+    const params = { id: c.pessoa };
+    const lido = (await c.dono.cliente.call(colaborador.obter, { params })).body;
+    const trocar = async () => {
+      const { pode: _, ...ficha } = (await c.dono.cliente.call(colaborador.obter, { params })).body as never as {
+        pode: unknown;
+        pessoal: object;
+      };
+      const body = { ...ficha, pessoal: { ...ficha.pessoal, cpf: cpfUnico() } } as never;
+      expect((await c.dono.cliente.call(colaborador.atualizar, { params, body })).status).toBe(200);
+    };
+    if (quando === 'antes') await trocar();
+    await sair(c);
+    if (quando === 'depois') await trocar();
+    const { id: _, versao: __, ...ficha } = lido;
+    const nova = {
+      ...ficha,
+      dataDesligamento: null,
+      dataAdmissao: hoje(),
+      matricula: null,
+      lotacao: pago(c, '9000.00'),
+    };
+    const criada = await c.dono.cliente.call(colaborador.criar, { body: nova as never });
+    expect(criada.problema?.mensagem).toMatch(COM_OUTRO);
+    const pelaMesma = { ...nova, lotacao: pago(c, '3000.00') };
+    expect((await c.dono.cliente.call(colaborador.criar, { body: pelaMesma as never })).status).toBe(201);
+  },
+);
