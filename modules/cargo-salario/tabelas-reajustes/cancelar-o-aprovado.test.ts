@@ -23,7 +23,9 @@ test('cancelar um planejamento aprovado devolve também o que se media antes del
   const etapas = [etapaDe(1, { usuario: diretor.usuarioId })];
   await criarCadeia(c.dono, etapas, { assunto: 'R', nome: 'Só um', valorDesde: '500.00' });
   const { rows } = await t.app.banco((db) =>
-    sql<{ cargo: number }>`select cargo_id as cargo from faixa_salarial where id = ${c.onde.faixaSalarialId}`.execute(db),
+    sql<{ cargo: number }>`select cargo_id as cargo from faixa_salarial where id = ${c.onde.faixaSalarialId}`.execute(
+      db,
+    ),
   );
   expect(rows).toHaveLength(1);
   // A slice that no chain has seen: 3000 to 3400.

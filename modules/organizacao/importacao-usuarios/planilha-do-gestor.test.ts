@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarArea, criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
 import { baixarModelo } from './importacao-usuarios.contract.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { criarArea, criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  ligarUsuario,
+  responderPorArea,
+} from '#modules/organizacao/organizacao.factory.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
 import { desfazerLote, obterLote, vacinarEmLote } from './lote.contract.ts';
@@ -14,7 +19,10 @@ const { ver, inserir, editar, excluir } = permissoesDaVacinacao;
 test('quem já não vê um dos talentos do lote o desfaz nos outros, e nada lê do que não vê', async () => {
   const c = await cenaDaVacinacao(t.app);
   const { empresaId } = c;
-  const [minha, outra] = [await criarArea(t.app, empresaId, { nome: 'A' }), await criarArea(t.app, empresaId, { nome: 'B' })];
+  const [minha, outra] = [
+    await criarArea(t.app, empresaId, { nome: 'A' }),
+    await criarArea(t.app, empresaId, { nome: 'B' }),
+  ];
   const rh = await t.app.usuario(empresaId, [ver, inserir, editar, excluir]);
   const eu = await criarColaborador(t.app, empresaId, { nome: 'Eu', lotacao: { areaId: minha } });
   await ligarUsuario(t.app, rh.usuarioId, eu);
