@@ -118,8 +118,9 @@ export const esquecerAprovacao = esquecerTramites;
 /** Throws REGRA with who is to decide while the chains that apply to the record have not approved it (decision 282). */
 export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
   const cadeias = await cadeiasDe(ctx, caso);
-  if (cadeias.length === 0) return;
   const tramite = await tramiteDe(ctx, caso);
+  // A way that goes on is gone to its end, also where no chain would begin it any more: what changed outside of the record frees nobody (decision 313).
+  if (cadeias.length === 0 && tramite?.situacao !== 'A') return;
   if (!passaPor(tramite, cadeias)) throw regra(recusaDaAlcada(null, null, []));
   if (tramite.situacao === 'P') return;
   const { pessoas } = await vezEm(ctx, tramite);

@@ -85,8 +85,9 @@ async function retirar(ctx: Ctx, { id, vacinacaoId }: Lida): Promise<void> {
   else await vacinacoes.atualizar(ctx, vacinacaoId, { colaborador, vacina, vacinacoes: outras });
 }
 
-/** Takes the doses of these talents back, or says why one stays. */
+/** Takes the doses of these talents back, or says why one stays. Throws SEM_PERMISSAO for who may no longer do all that it does. */
 async function desfazerParte(ctx: Ctx, { desfaz, ...dada }: DoseDesfeita, ids: readonly number[]): Promise<Recusa[]> {
+  exigirQueDesfaca(ctx);
   const doses = await dosesDoLote(ctx, desfaz, ids);
   const recusas: Recusa[] = [];
   for (const id of ids) {

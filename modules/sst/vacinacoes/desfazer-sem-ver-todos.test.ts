@@ -7,6 +7,7 @@ import {
   ligarUsuario,
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
 import { desfazerLote, obterLote, vacinarEmLote } from './lote.contract.ts';
@@ -49,4 +50,24 @@ test('quem já não vê um dos talentos do lote o desfaz nos outros, e nada lê 
   };
   expect([await doses(bia), await doses(caio)]).toEqual([[], ['2026-02-10']]);
   expect(depois).toMatchObject({ feitos: 1, recusados: 1, motivo: null, content: [] });
+});
+
+test('quem perde a permissão de alterar antes de o lote se desfazer não o desfaz', async () => {
+  const c = await cenaDaVacinacao(t.app);
+  const rh = await t.app.usuario(c.empresaId, [ver, inserir, editar, excluir, permissaoVerTodasAreas]);
+  const dose = { vacinaId: c.hepatite.id, dataRealizacao: '2026-02-10', lote: 'Z9', doseId: null, completos: null };
+  const quem = { todos: null, areaOrganizacionalIds: [], cargoIds: [], colaboradoresDesligados: null };
+  const body = { ...dose, ...quem, colaboradorIds: [c.ana] } as never;
+  const { id } = (await rh.cliente.call(vacinarEmLote, { body })).body;
+  await t.app.executarTarefas();
+  const headers = { [CABECALHO_CONFIRMADAS]: 'desfazer-lote' };
+  const pedido = await rh.cliente.call(desfazerLote, { params: { id }, headers });
+  await t.app.banco((db) =>
+    sql`update perfil set permissoes = array_remove(permissoes, ${editar}) where id = ${rh.perfilId}`.execute(db),
+  );
+  await t.app.executarTarefas();
+  expect((await rh.cliente.call(obterLote, { params: { id: pedido.body.id } })).body).toMatchObject({
+    feitos: 0,
+    motivo: 'Desfazer um lote é de quem também altera vacinações.',
+  });
 });
