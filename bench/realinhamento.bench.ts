@@ -64,8 +64,14 @@ async function byChain(server: ServerChild, person: BenchClient) {
   const director = await logIn(server.address, diretor);
   const proposal = `/api/utilitario/propostas-em-aprovacao/${id}`;
   const { ms: abrir } = await director.get(proposal);
+  const { body: way } = await director.get(`${proposal}/aprovacao`);
   const begun = performance.now();
-  await director.put(`${proposal}/aprovacao`, { etapa: 1, decisao: 'A', motivo: null });
+  await director.put(`${proposal}/aprovacao`, {
+    tramite: (way as { tramite: number }).tramite,
+    etapa: 1,
+    decisao: 'A',
+    motivo: null,
+  });
   const aprovar = performance.now() - begun;
   await person.post(`${at}/cancelar-reajuste`);
   return { propor, abrir, aprovar };

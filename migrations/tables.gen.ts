@@ -1314,6 +1314,7 @@ declare module '#platform/server/db/tables.ts' {
       cursos: string | null;
       anonimizado_em: string | null;
       anonimizado_motivo: string | null;
+      cpfs_anteriores: string[] | null;
     };
     colaborador_afastamento: {
       id: GeneratedAlways<number>;
@@ -3786,6 +3787,8 @@ declare module '#platform/server/db/tables.ts' {
       gravado_em: string;
       medido: Generated<boolean>;
       pontos: unknown;
+      aprovados: unknown;
+      planejamento_id: number | null;
     };
     segredo_sistema: {
       nome: string;

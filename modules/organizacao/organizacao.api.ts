@@ -90,8 +90,8 @@ import {
   rastrearLugaresDasFaixas,
 } from './propostas/fora-da-cadeia.queries.ts';
 import { porCadeia } from './propostas/mudanca.queries.ts';
-import { baseEm, type Ponto, type Rastro, resumir } from './propostas/rastro.rules.ts';
-import { lerRastros, lugaresRecentes } from './propostas/rastros.queries.ts';
+import { baseEm, type Ponto, periodosEm, type Rastro, resumir } from './propostas/rastro.rules.ts';
+import { desaprovarRastros, lerRastros, lugaresRecentes } from './propostas/rastros.queries.ts';
 import { type Comparacao, type Guardada, type Mudanca, registrarProposta } from './propostas/registro.queries.ts';
 import {
   chaveDosFatos,
@@ -167,6 +167,7 @@ export {
   darPorLidas,
   deAnonimo,
   decidirPede,
+  desaprovarRastros,
   diferencaDe,
   distintos,
   documentoDosDados,
@@ -237,6 +238,7 @@ export {
   perfilAoAlcance,
   perguntasDoQuestionario,
   perguntasHandlers,
+  periodosEm,
   podeDeAnonimo,
   podeVoltarSql,
   politicaVigente,

@@ -128,7 +128,7 @@ describe('quem decide numa cadeia', () => {
     const lida = (await t.app.anonimo.call(aprovacaoDaSolicitacao.ler, porToken)).body;
     const frase = 'Um token da API não decide pela pessoa: ela decide no sistema.';
     expect(lida).toMatchObject({ podeDecidir: false, impedimento: frase });
-    const body = { etapa: 1, decisao: 'A', motivo: null } as const;
+    const body = { tramite: lida?.tramite ?? 0, etapa: 1, decisao: 'A', motivo: null } as const;
     const recusa = await t.app.anonimo.call(aprovacaoDaSolicitacao.decidir, { ...porToken, body });
     expect([recusa.status, recusa.problema?.mensagem]).toEqual([403, frase]);
     const envio = await t.app.anonimo.call(aprovacaoDaSolicitacao.enviar, porToken);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { criarCadeia, etapaDe, tramiteDeAgora } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -32,8 +32,11 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
   const params = { id };
   return {
     ler: async (quem: Tenant = dono) => (await quem.cliente.call(aprovacaoDaSolicitacao.ler, { params })).body,
-    decidir: (quem: Tenant, etapa: number, decisao: 'A' | 'R' | 'D' = 'A', motivo: string | null = null) =>
-      quem.cliente.call(aprovacaoDaSolicitacao.decidir, { params, body: { etapa, decisao, motivo } }),
+    decidir: async (quem: Tenant, etapa: number, decisao: 'A' | 'R' | 'D' = 'A', motivo: string | null = null) =>
+      quem.cliente.call(aprovacaoDaSolicitacao.decidir, {
+        params,
+        body: { tramite: await tramiteDeAgora(app, ['S'], id), etapa, decisao, motivo },
+      }),
     enviar: (quem: Tenant) => quem.cliente.call(aprovacaoDaSolicitacao.enviar, { params }),
     liberar: (status: 'A' | 'R' = 'A') =>
       dono.cliente.call(liberar, { params, body: { status, observacaoLiberador: null } }),

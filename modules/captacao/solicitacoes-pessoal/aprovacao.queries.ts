@@ -44,7 +44,8 @@ decidirPede('S', { permissao: solicitacaoPessoal.permissoes.ver, falta: 'não ab
 
 /** Users whom the request in the alias `s` is about: who asked for it, and who is replaced by it. */
 const envolvidosSql = sql`array(select s.solicitante_id where s.solicitante_id is not null union select u.id from solicitacao_substituido x
-  join usuario u on u.colaborador_id = x.colaborador_id where x.solicitacao_pessoal_id = s.id)`;
+  join colaborador k on k.id = x.colaborador_id
+  join usuario u on u.colaborador_id = k.id or u.cpf = k.cpf where x.solicitacao_pessoal_id = s.id)`;
 
 /** The request as chains of approval see it. Throws NAO_ENCONTRADO when this person does not see it. */
 async function casoDaSolicitacao(

@@ -7,6 +7,7 @@ import {
   baseEm,
   type Comparacao,
   chaveDosFatos,
+  desaprovarRastros,
   diferencaDe,
   distintos,
   fatosDaPessoa,
@@ -19,6 +20,7 @@ import {
   type NoDia,
   pagamentosSql,
   percentualDe,
+  periodosEm,
   podeVoltarSql,
   porCadeia,
   type Rastro,
@@ -162,6 +164,12 @@ const fatosDe = (mudancas: readonly MudancaDeSalario[], { rastros, lugares }: Li
     chaveDosFatos,
   );
 
+const mudancasDe = (antes: Lido, depois: Lido) =>
+  mudancasDoSalario(antes.pagos, depois.pagos, (chave) => {
+    const { pessoa, dia } = diaEPessoa(chave);
+    return baseEm(antes.rastros.get(pessoa) ?? [], dia);
+  });
+
 /** What stood of everybody whose pay or place it changes. */
 function rastrosDe(antes: Lido, depois: Lido) {
   const sao = new Map(depois.pagos.map((um) => [um.chave, JSON.stringify(um)]));
@@ -173,6 +181,22 @@ function rastrosDe(antes: Lido, depois: Lido) {
     .filter((um) => mudam.has(um.pessoa));
   return [...Map.groupBy(dosQueMudam, ({ pessoa }) => pessoa)].map(([colaboradorId, pontos]) => ({
     ...{ colaboradorId, pontos: resumir(pontos) },
+  }));
+}
+
+/** The days on which it changes whose pay. */
+function aprovadosDe(antes: Lido, depois: Lido) {
+  const mudam = new Set(mudancasDe(antes, depois).map(({ de, para }) => (de ?? para)?.chave ?? ''));
+  const daqueles = new Set([...mudam].map((chave) => diaEPessoa(chave).pessoa));
+  const dias = Map.groupBy(
+    new Set([...antes.pagos, ...depois.pagos].map(({ chave }) => chave)),
+    (chave) => diaEPessoa(chave).pessoa,
+  );
+  return [...daqueles].map((colaboradorId) => ({
+    colaboradorId,
+    aprovados: periodosEm((dias.get(colaboradorId) ?? []).map((chave) => diaEPessoa(chave).dia).toSorted(), (dia) =>
+      mudam.has(`${colaboradorId}@${dia}`),
+    ),
   }));
 }
 
@@ -196,10 +220,7 @@ function resumoDe(mudancas: readonly Mudado[], { volta }: { readonly volta: bool
 
 /** Null where nobody's pay changes, and where what is taken back is exactly what it did (`cancela`): chains have seen that. */
 function comparar(antes: Lido, depois: Lido, cancela: boolean): Comparacao | null {
-  const mudancas = mudancasDoSalario(antes.pagos, depois.pagos, (chave) => {
-    const { pessoa, dia } = diaEPessoa(chave);
-    return baseEm(antes.rastros.get(pessoa) ?? [], dia);
-  });
+  const mudancas = mudancasDe(antes, depois);
   if (mudancas.length === 0) return null;
   if (cancela && resumoDe(mudancas, { volta: true }) === antes.planejado.alcance) return null;
   // On the day of the planning, or the first on which somebody who came after it is paid by it.
@@ -261,7 +282,10 @@ export function aplicacaoSobCadeia(handlers: readonly Handler[]): readonly Handl
     comparar: (antes, depois) => comparar(antes, depois, cancela),
     // What is taken back exactly leaves nothing to measure from.
     rastros: (antes, depois) => (cancela && comparar(antes, depois, true) === null ? [] : rastrosDe(antes, depois)),
+    aprovados: aprovadosDe,
+    planejamentoId: cancela ? null : id,
     aoGravar: async (ctx, comparacao) => {
+      if (cancela && comparacao === null) await desaprovarRastros(ctx, id);
       if (cancela || !comparacao?.alcance) return;
       await sql`update tabela_reajuste_colaborador set alcance = ${comparacao.alcance.assinado}
         where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);

@@ -20,7 +20,7 @@ interface Recalculada {
 
 /** Condition 'the talent `c` was of this company before, and chains of approval apply to its pay': nobody raises them from elsewhere (decision 304). */
 const voltouSobCadeia = sql`exists (select from cadeia_aprovacao k where k.empresa_id = c.empresa_id and k.assunto = 'R' and k.ativa)
-  and (exists (select from colaborador f where f.empresa_id = c.empresa_id and f.cpf = c.cpf and f.id <> c.id)
+  and (exists (select from colaborador f where f.empresa_id = c.empresa_id and (f.cpf = c.cpf or f.cpfs_anteriores @> array[c.cpf]) and f.id <> c.id)
     or exists (select from transferencia ida where ida.empresa_id = c.empresa_id and ida.colaborador_destino_id = t.colaborador_id))`;
 
 /** Makes the first line in the other company, while nobody changed it, pay again what the former company pays on the day; returns those that changed. */

@@ -1,4 +1,5 @@
-import type { Tenant } from '#app/testing/harness.ts';
+import { sql } from 'kysely';
+import type { Tenant, TestApp } from '#app/testing/harness.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
 
 /** A step as the form has it. */
@@ -28,4 +29,20 @@ export async function criarCadeia(
   });
   if (answer.status !== 201) throw new Error(`a cadeia foi recusada: ${JSON.stringify(answer.body)}`);
   return answer.body;
+}
+
+/** The way that a record is on now, which a decision names; of a record that is on none, one that there never was. */
+export async function tramiteDeAgora(
+  app: TestApp,
+  assuntos: readonly ('S' | 'R' | 'D')[],
+  registroId: number,
+): Promise<number> {
+  const { rows } = await app.banco((db) =>
+    sql<{
+      id: number;
+    }>`select id from tramite_aprovacao where assunto = any (${[...assuntos]}::text[]) and registro_id = ${registroId} and atual`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.id ?? 1;
 }

@@ -75,6 +75,8 @@ export interface Tramite {
   readonly situacao: SituacaoDoTramite;
   /** Users whom the record is about: they never decide on it. */
   readonly envolvidos: readonly number[];
+  /** Other accounts of those who decided its steps: a person decides one step, by whatever account. */
+  readonly contasDeQuemDecidiu?: readonly number[];
   /** The users who may decide at all, where that asks for an authority; null where it asks for none. */
   readonly habilitados?: readonly number[] | null;
   readonly etapas: readonly EtapaEmCurso[];
@@ -105,6 +107,12 @@ export interface Vez {
   readonly naFalta: boolean;
 }
 
+/** Who decided a step of it, by whatever account. */
+const quemDecidiu = ({ etapas, contasDeQuemDecidiu = [] }: Tramite): number[] => [
+  ...etapas.flatMap(({ decisor }) => decisor ?? []),
+  ...contasDeQuemDecidiu,
+];
+
 const NINGUEM: Vez = { pessoas: [], naFalta: false };
 
 /**
@@ -120,7 +128,7 @@ export function vezDe(
 ): Vez {
   const etapa = etapaDaVez(tramite);
   if (!etapa) return NINGUEM;
-  const afastados = new Set([...tramite.envolvidos, ...tramite.etapas.flatMap(({ decisor }) => decisor ?? [])]);
+  const afastados = new Set([...tramite.envolvidos, ...quemDecidiu(tramite)]);
   const fora = { has: (usuario: number) => afastados.has(usuario) || tramite.habilitados?.includes(usuario) === false };
   const proprias = etapa.base.map((usuario) => ({ usuario, emLugarDe: null }));
   const noLugar = substituicoes
@@ -138,10 +146,10 @@ export function vezDe(
 
 /** Why this user does not decide the step that waits, as a sentence; null when they do. */
 export function impedimentoDe(tramite: Tramite, vez: Vez, usuario: number | null): string | null {
-  const { envolvidos, etapas } = tramite;
+  const { envolvidos } = tramite;
   if (!etapaDaVez(tramite)) return 'Não há etapa à espera de decisão.';
   if (usuario !== null && envolvidos.includes(usuario)) return 'Ninguém decide sobre o que pediu ou sobre si mesmo.';
-  if (etapas.some(({ decisor }) => decisor !== null && decisor === usuario))
+  if (usuario !== null && quemDecidiu(tramite).includes(usuario))
     return 'Você já decidiu uma etapa anterior: cada pessoa decide uma só.';
   if (tramite.habilitados && (usuario === null || !tramite.habilitados.includes(usuario)))
     return 'Só quem pode ver salários decide sobre eles.';

@@ -13,9 +13,10 @@ export const decisoes = opcoes([
 
 const motivo = textoLongo({ label: 'Motivo', max: 1000, ajuda: 'Quem pediu o lê.' });
 
-/** A decision on the step with this number: another one that waits meanwhile is not decided by mistake. */
+/** A decision on the step with this number of the way that was seen: neither another step nor what became of the record meanwhile is decided by mistake. */
 export const decisaoForm = comRegras(
   z.object({
+    tramite: inteiro({ label: 'Andamento', min: 1, obrigatorio: true }),
     etapa: inteiro({ label: 'Etapa', genero: 'f', min: 1, obrigatorio: true }),
     decisao: opcao(decisoes, { label: 'Decisão', genero: 'f', obrigatorio: true }),
     motivo,
@@ -42,6 +43,8 @@ const etapa = z.object({
 export const aprovacao = z.object({
   situacao: z.enum(['A', 'P', 'R', 'D', 'N']),
   etapas: z.array(etapa),
+  /** The way that is shown, which a decision names; it begins anew, as another one, when the record changes. */
+  tramite: z.number().nullable(),
   /** Number of the step that waits, and whose turn it is. */
   etapaDaVez: z.number().nullable(),
   vez: z.array(pessoa),

@@ -60,15 +60,23 @@ const tramiteDe = async (ctx: Ctx, { assunto, id, envolvidos, habilitados = null
   const [lido] = await lerTramites(ctx, assunto, id);
   if (!lido) return null;
   const tramite = comEnvolvidos(lido, envolvidos);
-  const contas = await outrasContas(ctx, tramite.envolvidos);
-  return {
-    ...comEnvolvidos(
-      tramite,
-      tramite.envolvidos.flatMap((um) => contas.get(um) ?? []),
-    ),
-    habilitados,
-  };
+  return { ...comContas(tramite, await outrasContas(ctx, pessoasDe(tramite))), habilitados };
 };
+
+/** Whom a way keeps out of its steps. */
+const pessoasDe = ({ envolvidos, etapas }: TramiteLido): number[] => [
+  ...envolvidos,
+  ...etapas.flatMap(({ decisor }) => decisor ?? []),
+];
+
+/** The way with the other accounts of those whom it keeps out. */
+function comContas(tramite: TramiteLido, contas: ReadonlyMap<number, readonly number[]>): TramiteLido {
+  const de = (quem: readonly number[]) => quem.flatMap((um) => contas.get(um) ?? []);
+  return {
+    ...comEnvolvidos(tramite, de(tramite.envolvidos)),
+    contasDeQuemDecidiu: de(tramite.etapas.flatMap(({ decisor }) => decisor ?? [])),
+  };
+}
 
 const POR_TOKEN = 'Um token da API não decide pela pessoa: ela decide no sistema.';
 
@@ -110,8 +118,9 @@ export const esquecerAprovacao = esquecerTramites;
 /** Throws REGRA with who is to decide while the chains that apply to the record have not approved it (decision 282). */
 export async function exigirAprovacao(ctx: Ctx, caso: Caso): Promise<void> {
   const cadeias = await cadeiasDe(ctx, caso);
-  if (cadeias.length === 0) return;
   const tramite = await tramiteDe(ctx, caso);
+  // A way that goes on is gone to its end, also where no chain would begin it any more: what changed outside of the record frees nobody (decision 313).
+  if (cadeias.length === 0 && tramite?.situacao !== 'A') return;
   if (!passaPor(tramite, cadeias)) throw regra(recusaDaAlcada(null, null, []));
   if (tramite.situacao === 'P') return;
   const { pessoas } = await vezEm(ctx, tramite);
@@ -153,13 +162,9 @@ export async function vezesDe(
   const envolvidos = await envolvidosDe(lidos.map(({ registroId }) => registroId));
   const [substituicoes, reserva] = [await substituicoesDeHoje(ctx), await reservaDaEmpresa(ctx)];
   const tramites = lidos.map((tramite) => comEnvolvidos(tramite, envolvidos.get(tramite.registroId) ?? []));
-  const contas = await outrasContas(
-    ctx,
-    tramites.flatMap((tramite) => tramite.envolvidos),
-  );
+  const contas = await outrasContas(ctx, tramites.flatMap(pessoasDe));
   return tramites.map((tramite) => {
-    const deles = tramite.envolvidos.flatMap((um) => contas.get(um) ?? []);
-    const vez = vezDe({ ...comEnvolvidos(tramite, deles), habilitados }, substituicoes, reserva, ctx.hoje);
+    const vez = vezDe({ ...comContas(tramite, contas), habilitados }, substituicoes, reserva, ctx.hoje);
     return { registroId: tramite.registroId, pessoas: vez.pessoas.map(({ usuario }) => usuario) };
   });
 }
@@ -217,6 +222,7 @@ export async function lerAprovacao(ctx: Ctx, caso: Caso, edita: boolean): Promis
   const parado = falta || tramite?.situacao === 'D';
   return {
     situacao: falta || !tramite || tramite.situacao === 'X' ? 'N' : tramite.situacao,
+    tramite: tramite?.id ?? null,
     etapas: (tramite?.etapas ?? []).map((uma) => ({
       ordem: uma.ordem,
       quem: rotuloDaEtapa(uma),
@@ -261,18 +267,22 @@ export interface Decidido {
 
 /**
  * Decides the step that waits, for the person whose turn it is; the caller has locked the record. Writes the audit row and tells whoever is
- * next. Throws SEM_PERMISSAO for a token, CONFLITO when another decided the step meanwhile, and REGRA when it is not this person's.
+ * next. Throws SEM_PERMISSAO for a token, CONFLITO when another decided the step meanwhile or the way began anew, and REGRA when it is not this person's.
  */
 export async function decidirAprovacao(
   ctx: Ctx,
   caso: Caso,
-  { etapa, decisao, motivo }: DecisaoForm,
+  { tramite: visto, etapa, decisao, motivo }: DecisaoForm,
 ): Promise<Decidido> {
   exigirPessoa(ctx);
   if (decisao === 'D' && caso.aplica) throw regra('Uma proposta se aprova ou se reprova: quem a fez pode fazer outra.');
   const tramite = await tramiteDe(ctx, caso);
   const atual = tramite && etapaDaVez(tramite);
   if (!tramite || !atual || !caso.aberto) throw regra('Não há etapa à espera de decisão.');
+  if (tramite.id !== visto)
+    throw new ProblemError('CONFLITO_VERSAO', {
+      mensagem: 'O pedido mudou depois que você abriu esta página, e a aprovação recomeçou: confira-o como está agora.',
+    });
   if (atual.ordem !== etapa)
     throw new ProblemError('CONFLITO_VERSAO', { mensagem: 'Esta etapa já foi decidida por outra pessoa.' });
   const vez = await vezEm(ctx, tramite);

@@ -8,7 +8,7 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { type DecisaoForm, decisaoForm } from './aprovacao.contract.ts';
 
 /** A step that is about to be decided, and how. */
-export type Pedido = Pick<DecisaoForm, 'etapa' | 'decisao'> & {
+export type Pedido = Pick<DecisaoForm, 'tramite' | 'etapa' | 'decisao'> & {
   /** The approval carries out what was proposed. */
   readonly aplica: boolean;
 };
@@ -40,7 +40,7 @@ export function DialogoDaDecisao({ pedido, onClose, decidir }: Props) {
 function Formulario({ pedido, onClose, decidir }: Props & { pedido: Pedido }) {
   const contract = useContractForm<DecisaoForm>({
     schema: decisaoForm,
-    defaults: { etapa: pedido.etapa, decisao: pedido.decisao, motivo: null },
+    defaults: { tramite: pedido.tramite, etapa: pedido.etapa, decisao: pedido.decisao, motivo: null },
     rules: pedido.decisao === 'A' ? undefined : comMotivo,
     onSubmit: decidir,
   });

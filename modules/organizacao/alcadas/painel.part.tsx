@@ -41,7 +41,7 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   if (lida.data === undefined) return <Unread of={lida} esqueleto={null} />;
   if (lida.data === null) return null;
-  const { situacao, etapas, etapaDaVez, podeDecidir, impedimento, podeEnviar, aplica } = lida.data;
+  const { situacao, etapas, tramite, etapaDaVez, podeDecidir, impedimento, podeEnviar, aplica } = lida.data;
   const [rotulo, tom] = situacoes[situacao];
   const renovar = () => renew(client, renova);
   async function mandar() {
@@ -54,7 +54,9 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
     await renovar();
   }
   const decidir = (decisao: DecisaoForm['decisao']) =>
-    etapaDaVez !== null && setPedido({ etapa: etapaDaVez, decisao, aplica: aplica && etapaDaVez === etapas.length });
+    tramite !== null &&
+    etapaDaVez !== null &&
+    setPedido({ tramite, etapa: etapaDaVez, decisao, aplica: aplica && etapaDaVez === etapas.length });
   return (
     <Paper withBorder p="sm" component="section" aria-label="Cadeia de aprovação">
       <Stack gap="sm">

@@ -98,13 +98,39 @@ export async function nomesDe(ctx: Ctx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ id, nome }) => [id, nome]));
 }
 
-/** Other accounts of the same person, by each of these users: whom a record keeps out, it keeps out by whatever account (decision 305). */
+/**
+ * Other accounts of the same person, by each of these users: whom a record keeps out, it keeps out by whatever account (decision 305), linked to the
+ * same talent or to another record of the same CPF, or of that CPF itself (decision 313).
+ */
 export async function outrasContas(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; outras: number[] }>`select u.id, array_agg(o.id) as outras
-    from usuario u join usuario o on o.colaborador_id = u.colaborador_id and o.id <> u.id
-    where u.id = any (${idList([...new Set(ids)])}) group by u.id`.execute(ctx.db);
+  const { rows } = await sql<{ id: number; outras: number[] }>`with quem as (
+      select u.id, u.colaborador_id, u.cpf from usuario u where u.id = any (${idList([...new Set(ids)])})),
+    documento as (select q.id, q.cpf from quem q union select q.id, k.cpf from quem q join colaborador k on k.id = q.colaborador_id),
+    conta as (select q.id, o.id as outra from quem q join usuario o on o.colaborador_id = q.colaborador_id
+      union select d.id, o.id from documento d join usuario o on o.cpf = d.cpf
+      union select d.id, o.id from documento d join colaborador k on k.cpf = d.cpf join usuario o on o.colaborador_id = k.id)
+    select id, array_agg(outra) as outras from conta where outra <> id group by id`.execute(ctx.db);
   return new Map(rows.map(({ id, outras }) => [id, outras]));
 }
+
+/** Users who are the person of each of these talents: linked to it, to another record of its CPF, or of that CPF (decision 313). */
+export async function contasDosTalentos(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; contas: number[] }>`with quem as (
+      select k.id, k.cpf from colaborador k where k.id = any (${idList([...new Set(ids)])})),
+    conta as (select q.id, u.id as conta from quem q join usuario u on u.colaborador_id = q.id
+      union select q.id, u.id from quem q join usuario u on u.cpf = q.cpf
+      union select q.id, u.id from quem q join colaborador k on k.cpf = q.cpf join usuario u on u.colaborador_id = k.id)
+    select id, array_agg(conta) as contas from conta group by id`.execute(ctx.db);
+  return new Map(rows.map(({ id, contas }) => [id, contas]));
+}
+
+/** Condition 'this user is the person of the talent in this column', as {@link contasDosTalentos} says it. */
+export const ePessoaDoTalento = (usuario: number | null, talento: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from usuario u join colaborador k on k.id = ${talento} left join colaborador seu on seu.id = u.colaborador_id
+    where u.id = ${usuario} and (u.colaborador_id = k.id or u.cpf = k.cpf or seu.cpf = k.cpf))`;
 
 interface CadeiaLida extends Condicao {
   readonly id: number;

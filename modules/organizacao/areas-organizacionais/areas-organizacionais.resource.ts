@@ -20,6 +20,7 @@ import {
 import { areaOrganizacional } from './areas-organizacionais.contract.ts';
 import { naAreaVisivel } from './areas-visiveis.queries.ts';
 import { type Compartilha, empresasDosColaboradores } from './compartilhamento.queries.ts';
+import { contarMudancaDeMae } from './vigia-da-arvore.queries.ts';
 
 const id = sql.ref('t.id');
 const filhasAtivas = sql`(select count(*)::int from area_organizacional f where f.area_mae_id = t.id and f.ativo)`;
@@ -143,6 +144,8 @@ export function areasOrganizacionais(compartilha: Compartilha): AreasHandlers {
           entidadeId: areaId,
           depois: { motivo: form.motivoDaMudanca },
         });
+      if (antes?.areaMae && form.areaMae?.id !== antes.areaMae.id)
+        await contarMudancaDeMae(ctx, areaId, antes.areaMae.id);
       for (const { tipo, lista, replicar: chave, acao } of listasDeResponsaveis) {
         const quem = idsDe(form[lista]);
         await gravarResponsaveis(ctx, [areaId], tipo, quem);

@@ -33,13 +33,18 @@ function mudancaDe(chave: Buffer, { nome, tipo }: TransferTable['colunas'][numbe
   return tipo === 'tsvector' ? () => '' : undefined;
 }
 
-/** Columns that hold codes: those that a check compares with a list, and those that point to other tables. */
+/**
+ * Columns that hold codes: texts that a check compares, by their own name, with a list or a single code, those that it holds to hours, colours, sums of
+ * bytes or public keys, and those that point to other tables. What merely stands in the check of a code, or is a document of a given shape, is none.
+ */
 async function codigosDe(raw: RawConnection, tabela: string): Promise<ReadonlySet<string>> {
   const { rows } = await raw.query(
     `select a.attname as nome from pg_constraint k
-     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey), pg_get_constraintdef(k.oid) as regra
      where k.conrelid = ('public.' || quote_ident($1))::regclass
-       and (k.contype = 'f' or (k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '(= ANY|<@|= ''|~ ''\\^(#|age1|\\[))'))`,
+       and (k.contype = 'f' or k.contype = 'c' and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'text[]'::regtype)
+         and (regra ~ format('(\\m%1$s|\\(%1$s\\)::text(\\[\\])?) (= ANY|<@|= '')', a.attname)
+           or cardinality(k.conkey) = 1 and regra ~ '\\^(#|age1)|\\[0-9a-f\\]|\\]\\{2\\}:'))`,
     [tabela],
   );
   return new Set(rows.map(({ nome }) => String(nome)));

@@ -149,6 +149,26 @@ async function gravarLotacoesIniciais(ctx: Ctx, novas: readonly Writing<Colabora
   await insertRows(ctx.db, 'historico_colaborador', linhas);
 }
 
+/** Keeps the CPF that a record had, and asks of one that has another by now what is asked of a new one: by it the person is known who was here before. */
+async function vigiarOutroCpf(
+  ctx: Ctx,
+  gravacoes: readonly Writing<ColaboradorForm, ColaboradorForm & Stored, number>[],
+) {
+  const trocados = gravacoes.flatMap(({ id, form, antes }) =>
+    antes !== null && antes.pessoal.cpf !== form.pessoal.cpf
+      ? { id, de: antes.pessoal.cpf, para: form.pessoal.cpf }
+      : [],
+  );
+  if (trocados.length === 0) return;
+  await sql`update colaborador c set cpfs_anteriores = array_append(c.cpfs_anteriores, x.de)
+    from jsonb_to_recordset(${JSON.stringify(trocados)}::jsonb) x (id bigint, de text)
+    where c.id = x.id and x.de is not null and not x.de = any (coalesce(c.cpfs_anteriores, '{}'))`.execute(ctx.db);
+  await vigiarInclusao(
+    ctx,
+    trocados.flatMap(({ id, para }) => (para === null ? [] : id)),
+  );
+}
+
 /** `exige`: what the company made required must be filled in. */
 const ligar = (contrato: typeof colaborador, exige: boolean) =>
   defineResource(contrato, {
@@ -230,6 +250,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
           ctx,
           novas.map(({ id }) => id),
         );
+        await vigiarOutroCpf(ctx, gravacoes);
         for (const { form, antes } of gravacoes)
           if (antes?.fotoId && antes.fotoId !== form.fotoId) await files.remover(ctx, antes.fotoId);
       },

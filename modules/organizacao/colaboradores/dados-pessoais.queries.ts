@@ -61,6 +61,7 @@ const cadastro: PersonalTable = {
   arquivos: ['foto_id'],
   log: [colaborador.nome.um],
   anonimizar: forgettingOf([colaborador.form], {
+    apagar: ['cpfs_anteriores'],
     manter: ['pendencia_folha', 'anonimizado_em', 'anonimizado_motivo'],
     valores: { nome: sql.lit(TALENTO_ANONIMO) },
   }),

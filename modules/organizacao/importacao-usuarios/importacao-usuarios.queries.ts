@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
+import {
+  colaboradorVistoSql,
+  restritoAsSuasAreas,
+} from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { quemAdministra } from '#modules/organizacao/perfis/administra.queries.ts';
 import { alcanca } from '#modules/organizacao/perfis/alcance.rules.ts';
@@ -148,10 +151,10 @@ interface SemUsuario {
   readonly email: string | null;
   readonly matricula: string | null;
 }
-/** The talents at work, whom the person sees, who have no active user here, by name. */
+/** The talents at work, whom the person sees, who have no active user here, by name; who leads a team is given no CPF of its people, as in their list. */
 export async function talentosSemUsuario(ctx: Ctx, quantos: number): Promise<SemUsuario[]> {
   const { rows } =
-    await sql<SemUsuario>`select t.nome, t.cpf, t.email, t.matricula from colaborador t where ${trabalham(ctx)}
+    await sql<SemUsuario>`select t.nome, ${restritoAsSuasAreas(ctx) ? sql`null` : sql`t.cpf`} as cpf, t.email, t.matricula from colaborador t where ${trabalham(ctx)}
     and not exists (select from usuario u where u.colaborador_id = t.id and u.ativo) order by t.nome_busca, t.id limit ${quantos}`.execute(
       ctx.db,
     );

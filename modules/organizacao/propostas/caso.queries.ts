@@ -7,6 +7,7 @@ import {
   vezesDe,
 } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { decidirPede } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
+import { contasDosTalentos, ePessoaDoTalento } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { enviarMensagem, usuariosComPermissao } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import {
@@ -38,7 +39,7 @@ export function propostaVisivel(ctx: Ctx, esperam: readonly number[]): RawBuilde
     or ${!ctx.sessao?.porToken}::boolean and exists (select from tramite_aprovacao w
       join tramite_aprovacao_etapa e on e.tramite_aprovacao_id = w.id and e.decisor_id = ${ctx.ator.id}
       where w.empresa_id = t.empresa_id and w.assunto = t.assunto and w.registro_id = t.id) or (t.tipo = any (${tipos}::text[])
-    and (t.colaborador_id is null or t.colaborador_id is distinct from (select u.colaborador_id from usuario u where u.id = ${ctx.ator.id}))
+    and (t.colaborador_id is null or not ${ePessoaDoTalento(ctx.ator.id, talento)})
     and case when t.colaborador_id is null then ${pode(ctx, permissaoVerTodasAreas)}::boolean else ${colaboradorVistoSql(ctx, talento)} end))`;
 }
 
@@ -130,16 +131,11 @@ export async function envolvidosDe(ctx: Ctx, ids: readonly number[]): Promise<Re
   const deQuem = rows.map(({ id, colaboradorId, selado }) =>
     selado === null ? [colaboradorId ?? 0] : (abrirConteudo(ctx, id, selado).talentos ?? []),
   );
-  const { rows: usuarios } = await sql<{
-    id: number;
-    colaboradorId: number;
-  }>`select id, colaborador_id as "colaboradorId"
-    from usuario where colaborador_id = any (${idList([...new Set(deQuem.flat())])})`.execute(ctx.db);
-  const porTalento = Map.groupBy(usuarios, ({ colaboradorId }) => colaboradorId);
+  const contas = await contasDosTalentos(ctx, deQuem.flat());
   return new Map(
     rows.map(({ id, proponenteId }, n) => [
       id,
-      [proponenteId, ...(deQuem[n] ?? []).flatMap((quem) => (porTalento.get(quem) ?? []).map((usuario) => usuario.id))],
+      [proponenteId, ...(deQuem[n] ?? []).flatMap((quem) => contas.get(quem) ?? [])],
     ]),
   );
 }

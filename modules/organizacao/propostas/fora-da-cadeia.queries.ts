@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cadeiasQueValem } from '#modules/organizacao/alcadas/alcadas.rules.ts';
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
+import { vigiarArvore } from '#modules/organizacao/areas-organizacionais/vigia-da-arvore.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { somarMeses } from '#platform/shared/format/data.ts';
 import { regra } from '#platform/shared/problem.ts';
 import type { TipoDeProposta } from './propostas.contract.ts';
-import { JANELA_MESES } from './rastro.rules.ts';
+import { JANELA_MESES, resumir } from './rastro.rules.ts';
 import { gravarRastros, lugaresRecentes, pontosDosTalentos } from './rastros.queries.ts';
 import { fatosDosLugares, type Lugar } from './salario.rules.ts';
 import { salariosUmPorVez } from './salarios.queries.ts';
@@ -99,3 +100,34 @@ export async function rastrearLugaresDasFaixas(ctx: Ctx, faixasIds: readonly num
   const deQuem = rows.map(({ id }) => id);
   await gravarRastros(ctx, await pontosDosTalentos(ctx, deQuem), { medido: false });
 }
+
+/**
+ * Keeps that those who work below an area that goes elsewhere, or lately did, were below the areas of chains that it leaves: their chains still count
+ * (decision 313).
+ */
+async function rastrearAreaMovida(ctx: Ctx, areaId: number, eraDe: number): Promise<void> {
+  if (!(await temCadeia(ctx, 'R')) && !(await temCadeia(ctx, 'D'))) return;
+  const { rows: deixadas } = await sql<{ id: number }>`select distinct a.id from area_com_ascendentes(${eraDe}) a
+    join cadeia_aprovacao_area x on x.area_organizacional_id = a.id join cadeia_aprovacao c on c.id = x.cadeia_aprovacao_id
+    where c.empresa_id = ${ctx.empresaId} and c.ativa order by a.id`.execute(ctx.db);
+  if (deixadas.length === 0) return;
+  const { rows: abaixo } = await sql<{
+    id: number;
+    areaId: number;
+  }>`select distinct h.colaborador_id as id, h.area_organizacional_id as "areaId"
+    from historico_colaborador h where h.empresa_id = ${ctx.empresaId} and h.status <> 'CANCELADO'
+      and h.area_organizacional_id = any (array(select area_com_descendentes(array[${areaId}::bigint])))`.execute(
+    ctx.db,
+  );
+  const areas = new Set(abaixo.map((um) => um.areaId));
+  const pontos = await pontosDosTalentos(ctx, [...new Set(abaixo.map(({ id }) => id))]);
+  for (const { id } of deixadas) {
+    const la = (um: number | null) => (um !== null && areas.has(um) ? id : um);
+    const rastros = pontos.map(({ colaboradorId, pontos: seus }) => ({
+      ...{ colaboradorId, pontos: resumir(seus.map((ponto) => ({ ...ponto, areaId: la(ponto.areaId) }))) },
+    }));
+    await gravarRastros(ctx, rastros, { medido: false });
+  }
+}
+
+vigiarArvore(rastrearAreaMovida);

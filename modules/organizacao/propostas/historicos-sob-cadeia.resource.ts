@@ -10,7 +10,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { diasDoSalario, type Linha, linhasNosDias } from './linhas.queries.ts';
 import { porCadeia, recusarSobCadeia } from './mudanca.queries.ts';
-import { baseEm, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
+import { baseEm, lugaresNaJanela, type Ponto, periodosEm, type Rastro, resumir } from './rastro.rules.ts';
 import { lerRastros } from './rastros.queries.ts';
 import { type Comparacao, type Mudanca, registrarProposta } from './registro.queries.ts';
 import {
@@ -168,6 +168,12 @@ function mudancaDe<T>(o: {
       antes.every((linha, n) => oQueEra(linha) === oQueEra(depois[n] ?? linha))
         ? []
         : [{ colaboradorId, pontos: pontosDe(antes) }],
+    aprovados: ({ linhas: antes }, { linhas: depois }) => {
+      const mudam = new Set(
+        mudancasDoSalario(antes, depois, (dia) => baseEm(rastros, dia)).map(({ de, para }) => (de ?? para)?.chave),
+      );
+      return [{ colaboradorId, aprovados: periodosEm(dias, (dia) => mudam.has(dia)) }];
+    },
     envolvidos: async () => [colaboradorId],
   };
 }

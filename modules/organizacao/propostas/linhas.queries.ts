@@ -17,6 +17,12 @@ export interface Linha extends NoDia {
   readonly salario: string | null;
 }
 
+/** The days from which a trace says something else. */
+const diasDe = ({ pontos, aprovados }: Rastro): string[] => [
+  ...pontos.map(({ dia }) => dia),
+  ...(aprovados ?? []).flatMap(({ inicio, fim }) => [inicio, ...(fim === null ? [] : [fim])]),
+];
+
 /**
  * The days on which a pay may become another, before or after the write of this line: those of the lines, those from which the bands and indices
  * that they name have another value, also later ones, and those on which it was another before changes that passed no chain.
@@ -36,7 +42,7 @@ export async function diasDoSalario(
     select distinct d.dia from (select data as dia from linha union all select data from valor
       union all select vi.data from indice_historico vi where vi.status <> '3'
         and vi.indice_id in (select indice from linha union all select indice from valor)
-      union all select unnest(${rastros.flatMap(({ pontos }) => pontos.map(({ dia }) => dia))}::date[])) d
+      union all select unnest(${rastros.flatMap(diasDe)}::date[])) d
     where d.dia >= (select min(data) from linha) order by d.dia`.execute(ctx.db);
   return rows.map(({ dia }) => dia);
 }

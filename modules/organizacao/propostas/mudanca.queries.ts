@@ -191,7 +191,7 @@ export async function aplicarProposta(
     if (assinarFim(depois, comparacao) !== conteudo.fim) throw regra('o resultado já não seria o que foi proposto.');
     if (!(await passa(comparacao?.fatos ?? [])))
       throw regra('ela pede agora também outra cadeia de aprovação, pelos lugares da pessoa ou pelo quanto muda.');
-    await aprovarRastros(ctx, mudanca.rastros?.(antes, depois) ?? []);
+    await aprovarRastros(ctx, mudanca.aprovados?.(antes, depois) ?? [], mudanca.planejamentoId ?? null);
     await mudanca.aoGravar?.(delegado, comparacao);
   } catch (causa) {
     if (!(causa instanceof ProblemError) || causa.codigo === 'CONFIRMAR') throw causa;

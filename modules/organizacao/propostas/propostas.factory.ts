@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant, TestApp } from '#app/testing/harness.ts';
-import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
+import { criarCadeia, etapaDe, tramiteDeAgora } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -26,8 +26,19 @@ export const acoesDasPropostas = (app: TestApp) => ({
   obter: async (quem: Tenant, id: number) => (await quem.cliente.call(obterProposta, { params: { id } })).body,
   caminho: async (quem: Tenant, id: number) =>
     (await quem.cliente.call(aprovacaoDaProposta.ler, { params: { id } })).body,
-  decidir: (quem: Tenant, id: number, etapa: number, decisao: 'A' | 'R' | 'D' = 'A', motivo: string | null = null) =>
-    quem.cliente.call(aprovacaoDaProposta.decidir, { params: { id }, body: { etapa, decisao, motivo } }),
+  decidir: async (
+    quem: Tenant,
+    id: number,
+    etapa: number,
+    decisao: 'A' | 'R' | 'D' = 'A',
+    motivo: string | null = null,
+  ) => {
+    const tramite = await tramiteDeAgora(app, ['R', 'D'], id);
+    return quem.cliente.call(aprovacaoDaProposta.decidir, {
+      params: { id },
+      body: { tramite, etapa, decisao, motivo },
+    });
+  },
   cancelar: (quem: Tenant, id: number) => quem.cliente.call(cancelarProposta, { params: { id } }),
   listar: async (quem: Tenant, filtro: object = {}) =>
     (await quem.cliente.call(listarPropostas, { query: { page: 0, size: 10, ...filtro } as never })).body.content,

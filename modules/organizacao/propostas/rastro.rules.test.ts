@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseEm, lugaresNaJanela, type Ponto, pontoEm, resumir } from './rastro.rules.ts';
+import { baseEm, lugaresNaJanela, type Ponto, periodosEm, pontoEm, resumir } from './rastro.rules.ts';
 
 const ponto = (dia: string, valor: string | null, areaId = 1): Ponto => ({
   ...{ dia, valor, areaId, cargoId: 2, estabelecimentoId: 3 },
@@ -35,4 +35,29 @@ describe('o que havia antes do que passou sem cadeia', () => {
     const pontos = [ponto('2020-01-01', '1.00', 1), ponto('2025-01-01', '1.00', 2)];
     expect(lugaresNaJanela(pontos, dia).map(({ areaId }) => areaId)).toEqual(areas);
   });
+});
+
+test('o que uma cadeia aprovou de uns dias não se mede mais nesses dias, e continua a medir-se nos outros', () => {
+  const ponto = (dia: string, valor: string) => ({ dia, valor, areaId: 1, cargoId: 1, estabelecimentoId: 1 });
+  const rastros = [
+    { medido: true, pontos: [ponto('2026-01-01', '100.00')] },
+    { medido: false, pontos: [], aprovados: [{ inicio: '2026-02-01', fim: '2026-03-01' }] },
+    { medido: true, pontos: [ponto('2026-01-01', '120.00')] },
+  ];
+  expect(['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'].map((dia) => baseEm(rastros, dia))).toEqual([
+    ...['100.00', '120.00', '120.00', '100.00'],
+  ]);
+  const semFim = [rastros[0], { medido: false, pontos: [], aprovados: [{ inicio: '2026-02-01', fim: null }] }] as const;
+  expect(baseEm(semFim as never, '2030-01-01')).toBeUndefined();
+});
+
+test('os períodos são os dias seguidos em que algo muda, cada um até o primeiro em que não', () => {
+  const dias = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
+  const em = (...mudam: string[]) => periodosEm(dias, (dia) => mudam.includes(dia));
+  expect(em('2026-02-01')).toEqual([{ inicio: '2026-02-01', fim: '2026-03-01' }]);
+  expect(em('2026-01-01', '2026-02-01', '2026-04-01')).toEqual([
+    { inicio: '2026-01-01', fim: '2026-03-01' },
+    { inicio: '2026-04-01', fim: null },
+  ]);
+  expect(em()).toEqual([]);
 });

@@ -10,11 +10,34 @@ export interface Ponto extends Lugar {
   readonly valor: string | null;
 }
 
-/** What stood before a write that passed no chain; `medido` until a chain has approved another pay. */
+/** Days from the first to the eve of `fim`; null without an end. */
+export interface Periodo {
+  readonly inicio: string;
+  readonly fim: string | null;
+}
+
+/**
+ * What stood before a write that passed no chain, of which nothing is measured where it is not `medido`; or the days on which a chain decided what is
+ * paid: of those nothing that stood before is measured any more (decision 313).
+ */
 export interface Rastro {
   readonly medido: boolean;
   readonly pontos: readonly Ponto[];
+  readonly aprovados?: readonly Periodo[] | null;
 }
+
+/** The periods of those of these days, in order, on which something is another. */
+export function periodosEm(dias: readonly string[], muda: (dia: string) => boolean): Periodo[] {
+  const periodos: Periodo[] = [];
+  dias.forEach((inicio, lugar) => {
+    const antes = dias[lugar - 1];
+    if (!muda(inicio) || (antes !== undefined && muda(antes))) return;
+    periodos.push({ inicio, fim: dias.slice(lugar).find((dia) => !muda(dia)) ?? null });
+  });
+  return periodos;
+}
+
+const cobre = ({ inicio, fim }: Periodo, dia: string): boolean => inicio <= dia && (fim === null || dia < fim);
 
 const lugarDe = ({ areaId, cargoId, estabelecimentoId }: Lugar): Lugar => ({ areaId, cargoId, estabelecimentoId });
 
@@ -39,11 +62,15 @@ export function lugaresNaJanela(pontos: readonly Ponto[], dia: string, [inicio, 
   return distintos([...(noInicio ? [noInicio] : []), ...depois].map(lugarDe), chaveDoLugar);
 }
 
-/** What was earned on a day before all the changes of these traces, the oldest first; undefined where nothing is known of it. */
+/**
+ * What was earned on a day before all the changes of these traces that no chain has decided on since, the oldest first; undefined where nothing is known
+ * of it.
+ */
 export function baseEm(rastros: readonly Rastro[], dia: string): string | null | undefined {
-  for (const { medido, pontos } of rastros) {
-    const ponto = medido ? pontoEm(pontos, dia) : null;
-    if (ponto) return ponto.valor;
+  let base: string | null | undefined;
+  for (const { medido, pontos, aprovados } of rastros) {
+    if (aprovados?.some((periodo) => cobre(periodo, dia))) base = undefined;
+    else if (medido && base === undefined) base = pontoEm(pontos, dia)?.valor;
   }
-  return undefined;
+  return base;
 }

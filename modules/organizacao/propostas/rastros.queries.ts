@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { JANELA_MESES, janelaDe, lugaresNaJanela, type Ponto, type Rastro, resumir } from './rastro.rules.ts';
+import {
+  JANELA_MESES,
+  janelaDe,
+  lugaresNaJanela,
+  type Periodo,
+  type Ponto,
+  type Rastro,
+  resumir,
+} from './rastro.rules.ts';
 import { chaveDoLugar, distintos, type Lugar } from './salario.rules.ts';
 import { pagamentosSql } from './salarios.queries.ts';
 
@@ -9,6 +17,12 @@ import { pagamentosSql } from './salarios.queries.ts';
 export interface RastroDe {
   readonly colaboradorId: number;
   readonly pontos: readonly Ponto[];
+}
+
+/** The days on which a chain decided what a talent earns. */
+export interface AprovadosDe {
+  readonly colaboradorId: number;
+  readonly aprovados: readonly Periodo[];
 }
 
 const desde = (ctx: Ctx) => sql`${ctx.agora}::timestamptz - make_interval(months => ${JANELA_MESES})`;
@@ -20,7 +34,7 @@ export async function lerRastros(
 ): Promise<ReadonlyMap<number, readonly Rastro[]>> {
   const quais = colaboradores === null ? sql`true` : sql`colaborador_id = any (${idList(colaboradores)})`;
   const { rows } = await sql<{ colaboradorId: number; rastros: Rastro[] }>`select colaborador_id as "colaboradorId",
-      json_agg(json_build_object('medido', medido, 'pontos', pontos) order by gravado_em, id) as rastros
+      json_agg(json_build_object('medido', medido, 'pontos', pontos, 'aprovados', aprovados) order by gravado_em, id) as rastros
     from salario_sem_cadeia where empresa_id = ${ctx.empresaId} and gravado_em > ${desde(ctx)} and ${quais} group by colaborador_id`.execute(
     ctx.db,
   );
@@ -61,11 +75,29 @@ export async function gravarRastros(
   );
 }
 
-/** A chain approved another pay of these talents: the next change is measured from that one. Where they were still counts. */
-export async function aprovarRastros(ctx: Ctx, rastros: readonly RastroDe[]): Promise<void> {
-  if (rastros.length === 0) return;
-  await sql`update salario_sem_cadeia set medido = false where empresa_id = ${ctx.empresaId}
-    and medido and colaborador_id = any (${idList(rastros.map(({ colaboradorId }) => colaboradorId))})`.execute(ctx.db);
+/**
+ * A chain approved another pay of these talents on these days: from then on the next change is measured from it. Where they were still counts, and so does
+ * what changed on other days. `planejamentoId` is the planning that did it, where it may be taken back.
+ */
+export async function aprovarRastros(
+  ctx: Ctx,
+  aprovados: readonly AprovadosDe[],
+  planejamentoId: number | null,
+): Promise<void> {
+  if (aprovados.length === 0) return;
+  await sql`insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos, aprovados, planejamento_id)
+    select ${ctx.empresaId}, r."colaboradorId", ${ctx.agora}, false, '[]', r.aprovados, ${planejamentoId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(aprovados)}::jsonb) r ("colaboradorId" bigint, aprovados jsonb)
+    where exists (select from salario_sem_cadeia s where s.colaborador_id = r."colaboradorId" and s.empresa_id = ${ctx.empresaId} and s.medido)`.execute(
+    ctx.db,
+  );
+}
+
+/** A planning is taken back exactly: what was approved with it is approved no more, and is measured from what stood before. */
+export async function desaprovarRastros(ctx: Ctx, planejamentoId: number): Promise<void> {
+  await sql`delete from salario_sem_cadeia where empresa_id = ${ctx.empresaId} and planejamento_id = ${planejamentoId}`.execute(
+    ctx.db,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TipoCaixa } from '#modules/organizacao/mensagens/mensagens.contrac
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { efeitoDaProposta, TipoDeProposta } from './propostas.contract.ts';
-import type { RastroDe } from './rastros.queries.ts';
+import type { AprovadosDe, RastroDe } from './rastros.queries.ts';
 
 /** What is shown of a proposal: the current state against the proposed one. */
 export interface Efeito extends Partial<z.output<typeof efeitoDaProposta>> {
@@ -46,6 +46,10 @@ export interface Mudanca<M extends { readonly assinado: unknown } = { readonly a
   readonly comparar: (antes: M, depois: M) => Comparacao | null;
   /** What stood of each talent whose pay or place it changes. Absent where it changes neither. */
   readonly rastros?: (antes: M, depois: M) => readonly RastroDe[];
+  /** The days on which it changes whose pay: chains decided on them once it was approved. */
+  readonly aprovados?: (antes: M, depois: M) => readonly AprovadosDe[];
+  /** The planning that it applies, which may be taken back. */
+  readonly planejamentoId?: number | null;
   /** What is kept beside the write where a chain was asked about it. */
   readonly aoGravar?: (ctx: Ctx, comparacao: Comparacao | null) => Promise<void>;
   /** Talents whom it is about: no user behind one of them, by then or later, decides on it. */

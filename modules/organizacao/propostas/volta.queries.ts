@@ -22,15 +22,20 @@ interface Anterior extends NoDia {
   readonly dia: string;
 }
 
-/** The last former record in the company of each of these new talents: of the same CPF, or from which transfers within the group led to the new one. */
+/**
+ * The last former record in the company of each of these new talents: of the same CPF, also one that was corrected since (decision 313), or from which
+ * transfers within the group led to the new one.
+ */
 async function anterioresDe(ctx: Ctx, novos: readonly number[]): Promise<Anterior[]> {
   const { rows } = await sql<Anterior>`with recursive antes (novo, id) as (
       select n.id, n.id from colaborador n where n.empresa_id = ${ctx.empresaId} and n.id = any (${idList(novos)})
-      union select a.novo, t.colaborador_id from antes a join transferencia t on t.colaborador_destino_id = a.id and t.cancelada_em is null)
+      union select a.novo, t.colaborador_id from antes a join transferencia t on t.colaborador_destino_id = a.id and t.cancelada_em is null),
+    mesma (novo, id) as (select novo, id from antes
+      union select n.id, c.id from colaborador n join colaborador c on c.cpf = n.cpf where n.id = any (${idList(novos)})
+      union select n.id, c.id from colaborador n join colaborador c on c.cpfs_anteriores @> array[n.cpf] where n.id = any (${idList(novos)}))
     select distinct on (n.id) n.id as novo, c.id as anterior, least(n.data_admissao, c.data_desligamento) as dia, c.id::text as chave,
       ${pagamentosSql(sql.ref('c.data_desligamento'))}
-    from colaborador n join colaborador c on c.empresa_id = n.empresa_id and c.id <> n.id
-        and (c.cpf = n.cpf or c.id in (select a.id from antes a where a.novo = n.id))
+    from colaborador n join mesma m on m.novo = n.id join colaborador c on c.id = m.id and c.empresa_id = n.empresa_id and c.id <> n.id
       cross join lateral colaborador_lotacao(c.id, c.data_desligamento) h
     where n.id = any (${idList(novos)}) and n.empresa_id = ${ctx.empresaId} and c.pendencia_folha is distinct from 'C'
       and c.data_desligamento > n.data_admissao - make_interval(months => ${JANELA_MESES})
@@ -46,8 +51,8 @@ export async function exigirVoltaPeloMesmoSalario(ctx: Ctx, novos: readonly numb
   if (novos.length === 0 || !(await algumaCadeia(ctx))) return;
   const cadeias = await cadeiasAtivas(ctx, 'R');
   for (const { novo, anterior, dia, ...era } of await anterioresDe(ctx, novos)) {
-    await sql`insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos)
-      select empresa_id, ${novo}, gravado_em, medido, pontos from salario_sem_cadeia
+    await sql`insert into salario_sem_cadeia (empresa_id, colaborador_id, gravado_em, medido, pontos, aprovados, planejamento_id)
+      select empresa_id, ${novo}, gravado_em, medido, pontos, aprovados, planejamento_id from salario_sem_cadeia
       where empresa_id = ${ctx.empresaId} and colaborador_id = ${anterior} order by gravado_em, id`.execute(ctx.db);
     await gravarRastros(ctx, [{ colaboradorId: novo, pontos: resumir([{ ...era, dia }]) }]);
     const rastros = (await lerRastros(ctx, [novo])).get(novo) ?? [];

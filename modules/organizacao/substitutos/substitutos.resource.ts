@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { exigirPessoa } from '#modules/organizacao/alcadas/aprovacao.queries.ts';
 import { assuntosDe, faltaPara } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
+import { outrasContas } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -40,6 +41,12 @@ async function exigirQuePossa(ctx: Ctx, { ausente, substituto, fim }: Substituto
     throw campoInvalido('substituto', `O acesso de ${nome} termina em ${formatarData(expiraEm)}, antes do último dia.`);
 }
 
+/** By whatever account. */
+const souEu = async (ctx: Ctx, usuario: number): Promise<boolean> => {
+  const eu = ctx.ator.id ?? 0;
+  return usuario === eu || ((await outrasContas(ctx, [eu])).get(eu) ?? []).includes(usuario);
+};
+
 /** Everybody names their own; who holds the authority those of all. Who was named sees it, and does not change it. */
 export const substitutos = defineResource(substitutoAprovacao, {
   tabela: 'substituto_aprovacao',
@@ -57,7 +64,7 @@ export const substitutos = defineResource(substitutoAprovacao, {
     if (ausente.id !== ctx.ator.id && !pode(ctx, verbos.DE_TODOS))
       throw campoInvalido('ausente', 'Você só nomeia quem decide no seu lugar.');
     // The authority over all is no way to take decisions that are another's.
-    if (ausente.id !== ctx.ator.id && substituto.id === ctx.ator.id)
+    if (ausente.id !== ctx.ator.id && (await souEu(ctx, substituto.id)))
       throw campoInvalido('substituto', 'Ninguém se nomeia no lugar de outra pessoa: só ela o nomeia.');
     await exigirUsuariosDaEmpresa(ctx, [
       { campo: 'ausente', id: ausente.id },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { fimDoRevisto, type Revisto, recusaDaRevisao } from './pgr.rules.ts';
 
 interface Programado {
@@ -129,6 +129,18 @@ export async function recusarNoRevisto(
   if (!revisto) return;
   const campo = id === null ? 'pgr' : 'acompanhamentoTermino';
   throw campoInvalido(campo, `'${revisto.nome}' foi revisto por '${revisto.revisao}': planeje a ação nele.`);
+}
+
+/** Throws where an action of an issued revision would be deleted that goes on with one of what it revises: that one would be open again there (decision 314). */
+export async function exigirQueNaoReabra({ db, empresaId }: Ctx, id: number): Promise<void> {
+  const { rows } = await sql<{ revisto: string }>`select r.nome as revisto from acao_pgr a join pgr p on p.id = a.pgr_id
+      join acao_pgr d on d.id = a.continua_id join pgr r on r.id = d.pgr_id
+    where a.id = ${id} and a.empresa_id = ${empresaId} and p.emitido_em is not null`.execute(db);
+  const [levada] = rows;
+  if (levada)
+    throw regra(
+      `Esta ação segue a de '${levada.revisto}', que voltaria a abrir-se lá: encerre-a, em vez de a excluir.`,
+    );
 }
 
 /** The revision is issued: what it revises ends, on the day that {@link fimDoRevisto} says. */

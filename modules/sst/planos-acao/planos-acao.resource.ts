@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
-import { recusarNoRevisto } from '#modules/sst/pgr/revisao.queries.ts';
+import { exigirQueNaoReabra, recusarNoRevisto } from '#modules/sst/pgr/revisao.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -49,6 +49,7 @@ export const acoes = defineResource(acaoDoPlano, {
     await recusarNoRevisto(ctx, form, id);
     await conferirRiscos(ctx, form, id);
   },
+  aoExcluir: exigirQueNaoReabra,
   pode: (_ctx, { continuacao }): Record<string, boolean> => (continuacao ? { editar: false, excluir: false } : {}),
   impedimentos: (_ctx, { continuacao }) => {
     if (!continuacao) return {};

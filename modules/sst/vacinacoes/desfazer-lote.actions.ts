@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
@@ -62,7 +63,7 @@ interface Lida extends DoseDada {
   readonly colaboradorId: number;
 }
 
-/** The doses that the batch gave these talents, and what came after them. */
+/** The doses that the batch gave those of these talents whom the person sees, and what came after them. */
 async function dosesDoLote(ctx: Ctx, loteId: number, ids: readonly number[]): Promise<Lida[]> {
   const { rows } = await sql<Lida>`select d.id, v.id as "vacinacaoId", v.colaborador_id as "colaboradorId",
       d.data_realizacao as "dataRealizacao", d.lote,
@@ -71,6 +72,7 @@ async function dosesDoLote(ctx: Ctx, loteId: number, ids: readonly number[]): Pr
           and (o.data_realizacao, o.id) > (d.data_realizacao, d.id)) as seguida
     from vacinacao_dose d join vacinacao v on v.id = d.vacinacao_id
     where d.vacinacao_lote_id = ${loteId} and v.colaborador_id = any (${idList(ids)})
+      and ${colaboradorVistoSql(ctx, sql.ref('v.colaborador_id'))}
     order by v.colaborador_id, d.id for update of v`.execute(ctx.db);
   return rows;
 }
@@ -83,13 +85,16 @@ async function retirar(ctx: Ctx, { id, vacinacaoId }: Lida): Promise<void> {
   else await vacinacoes.atualizar(ctx, vacinacaoId, { colaborador, vacina, vacinacoes: outras });
 }
 
-/** Takes the doses of these talents back, or says why one stays. */
+/** Takes the doses of these talents back, or says why one stays. Throws SEM_PERMISSAO for who may no longer do all that it does. */
 async function desfazerParte(ctx: Ctx, { desfaz, ...dada }: DoseDesfeita, ids: readonly number[]): Promise<Recusa[]> {
+  exigirQueDesfaca(ctx);
   const doses = await dosesDoLote(ctx, desfaz, ids);
   const recusas: Recusa[] = [];
   for (const id of ids) {
     const dose = doses.find(({ colaboradorId }) => colaboradorId === id);
-    const fica = dose ? porqueFica(dose, dada) : 'A dose deste lote já não estava registrada.';
+    const fica = dose
+      ? porqueFica(dose, dada)
+      : 'A dose deste lote já não estava registrada, ou é de quem você não vê mais.';
     if (!dose || fica !== null) {
       recusas.push({ id, motivo: fica ?? '' });
       continue;
