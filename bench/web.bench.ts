@@ -4,6 +4,7 @@ import { type ServerChild, startProduct, temporaryFolder } from './lib/child.ts'
 import { logIn } from './lib/client.ts';
 import { median, percentile, short } from './lib/figures.ts';
 import { keystrokes } from './lib/keystrokes.ts';
+import { menuClicks } from './lib/menu-click.ts';
 import { builtPages } from './lib/pages.ts';
 
 const RUNS = 5;
@@ -69,6 +70,35 @@ async function typing(browser: Browser, server: ServerChild, cookie: string): Pr
   };
 }
 
+/** Entries of one group, in an order in which each leads to another list. */
+const LISTAS = [
+  'Candidatos',
+  'Solicitações de pessoal',
+  'Banco de talentos',
+  'Avaliações de candidatos',
+  'Exames palográficos',
+];
+
+/** From a press in the menu to the rows of its list, on this processor as it is: the first time in a visit, and again. */
+async function clicking(browser: Browser, server: ServerChild, cookie: string): Promise<Record<string, number>> {
+  const first: number[] = [];
+  const again: number[] = [];
+  for (let i = 0; i < RUNS; i++) {
+    const context = await freshContext(browser, server, cookie);
+    const page = await context.newPage();
+    await page.goto(`${server.address}/captacao/anuncios`, { waitUntil: 'networkidle', timeout: 120_000 });
+    first.push(...(await menuClicks(page, LISTAS)));
+    again.push(...(await menuClicks(page, LISTAS)).slice(-LISTAS.length));
+    await context.close();
+  }
+  return {
+    cliqueP50Ms: short(median(first), 0),
+    cliqueP95Ms: short(percentile(first, 0.95), 0),
+    deNovoP50Ms: short(median(again), 0),
+    deNovoP95Ms: short(percentile(again, 0.95), 0),
+  };
+}
+
 /** First visits (five cold ones each, the middle counts) and typing, on a processor four times slower than this one. */
 export async function run(): Promise<Record<string, Record<string, number>>> {
   await builtPages();
@@ -87,6 +117,7 @@ export async function run(): Promise<Record<string, Record<string, number>>> {
       }
       out[name] = summary(visits);
     }
+    out['do menu à lista'] = await clicking(browser, server, cookie);
     out['digitar no cadastro de candidato'] = await typing(browser, server, cookie);
     return out;
   } finally {
