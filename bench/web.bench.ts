@@ -87,8 +87,9 @@ async function clicking(browser: Browser, server: ServerChild, cookie: string): 
     const context = await freshContext(browser, server, cookie);
     const page = await context.newPage();
     await page.goto(`${server.address}/captacao/anuncios`, { waitUntil: 'networkidle', timeout: 120_000 });
-    first.push(...(await menuClicks(page, LISTAS)));
-    again.push(...(await menuClicks(page, LISTAS)).slice(-LISTAS.length));
+    const times = await menuClicks(page, [...LISTAS, ...LISTAS]);
+    first.push(...times.slice(0, LISTAS.length));
+    again.push(...times.slice(LISTAS.length));
     await context.close();
   }
   return {

@@ -26,7 +26,7 @@ interface Watched {
 const REST = 150;
 
 /**
- * Presses entries of one group of the menu one after the other, and returns milliseconds from each press to the drawn rows of its list.
+ * Presses entries of one group of the menu one after the other, once in a page, and returns milliseconds from each press to the drawn rows of its list.
  * `labels` are the names of the entries, which lead to lists with records.
  */
 export async function menuClicks(page: Page, labels: readonly string[]): Promise<readonly number[]> {
