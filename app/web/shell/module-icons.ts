@@ -24,6 +24,11 @@ const icons: Readonly<Record<string, Icon>> = {
   sst: IconSeguranca,
   analytics: IconGrafico,
   utilitario: IconConfiguracao,
+  // Pages of one's own stand outside of their module, and first in its menu.
+  'meus-dados': IconEstrela,
+  'meus-epis': IconSeguranca,
+  'minha-cipa': IconSeguranca,
+  'minhas-ordens-de-servico': IconSeguranca,
 };
 
 /** The icon of a module, by the first segment of its addresses. */
