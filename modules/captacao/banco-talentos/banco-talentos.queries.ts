@@ -2,50 +2,73 @@ import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { contem, idsComParteDoNome, idsQuandoPoucos } from '#platform/server/resource/list.ts';
-import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import {
+  byWordsWhere,
+  contem,
+  countRows,
+  idsComParteDoNome,
+  idsQuandoPoucos,
+  inCompanies,
+} from '#platform/server/resource/list.ts';
+import {
+  CONTAGEM_CONFERIDA,
+  contagemAte,
+  type Page,
+  type PageQuery,
+  pageOf,
+  TAMANHO_PAGINA,
+} from '#platform/shared/page.ts';
 import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.contract.ts';
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
 import { fatosDoCandidato, somaDosPontos } from './criterios.queries.ts';
 import { type Exigencias, exigenciasDe, exigidosDe } from './exigencias.queries.ts';
-import { foraDoBanco } from './no-banco.queries.ts';
+import { foraDoBanco, noBanco } from './no-banco.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** What is filtered: the id of a candidate, whether they were hired, and how it is asked whether their name has a part. */
+/** What is filtered: the id of a candidate, who is in the pool and was not hired, and whose name has the part that is asked for. */
 interface Filtrado {
   readonly id: Sql;
-  readonly contratado: Sql;
-  readonly comNome: (texto: string, empresaId: number) => Sql;
+  readonly noBanco: Sql;
+  readonly naoContratado: Sql;
+  readonly comNome: Sql | null;
 }
 
-const comParte = (texto: string, empresaId: number) => idsComParteDoNome('candidato', [empresaId], texto);
+/** The candidates of the table `t`. */
+const doCadastro = (comNome: Sql | null): Filtrado => ({
+  id: sql.ref('t.id'),
+  noBanco: noBanco('t'),
+  naoContratado: sql`not t.contratado`,
+  comNome,
+});
 
-// Ids that are known before go through the index of the candidates; a join may be made from the side of all of them.
-const CANDIDATO: Filtrado = {
-  id: sql.ref('c.id'),
-  contratado: sql.ref('c.contratado'),
-  comNome: (texto, empresaId) => sql`c.id = any (array(${comParte(texto, empresaId)}))`,
+/** Those of a sum of points, which tells of no candidate more than the id. */
+const dosPontos = ({ empresaId }: Ctx, nome: string | null): Filtrado => {
+  const fora = (quem: Sql) =>
+    sql`p.candidato_id not in (select x.id from candidato x where x.empresa_id = ${empresaId} and ${quem})`;
+  return {
+    id: sql.ref('p.candidato_id'),
+    noBanco: fora(foraDoBanco('x')),
+    naoContratado: fora(sql.ref('x.contratado')),
+    comNome: nome ? sql`p.candidato_id in (${idsComParteDoNome('candidato', [empresaId], nome)})` : null,
+  };
 };
 
-/** The candidates on the way from the newest back: a name that few have is looked for by these, one that many have is soon met. */
-async function doMaisNovo(ctx: Ctx, { nome }: FiltroDeTalentos): Promise<Filtrado> {
-  const poucos = nome ? await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome) : null;
-  return {
-    ...CANDIDATO,
-    comNome: (texto) => (poucos ? sql`c.id = any (${idList(poucos)})` : contem('c.nome_busca', texto)),
-  };
+/** The name that is asked for, on the way from the newest candidate back: one that few have is looked for by these, one that many have is soon met. */
+async function noCaminho(ctx: Ctx, nome: string): Promise<Sql> {
+  const poucos = await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome);
+  return poucos ? sql`t.id = any (${idList(poucos)})` : contem('t.nome_busca', nome);
 }
 
 /** Conditions of the filter. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, contratado, comNome }: Filtrado): Sql[] {
+function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, noBanco, naoContratado, comNome }: Filtrado): Sql[] {
   // A list read once, not a look-up for each of the thousands who are put in order.
   const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
   return [
-    sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
-    ...(filtro.contratados ? [] : [sql`not ${contratado}`]),
-    ...(filtro.nome ? [comNome(filtro.nome, ctx.empresaId)] : []),
+    noBanco,
+    ...(filtro.contratados ? [] : [naoContratado]),
+    ...(comNome ? [comNome] : []),
     ...(filtro.origem === 'SELECOES' ? [emSelecao] : []),
     ...(filtro.origem === 'ESPONTANEOS' ? [sql`not ${emSelecao}`] : []),
     ...(filtro.favoritos
@@ -71,14 +94,8 @@ async function quemCombina(
   pontos: Sql,
   o: { limite: number; pula: number },
 ): Promise<{ pagina: Posto[]; quantos: number }> {
-  // The points tell of no candidate more than the id.
-  const pontuado: Filtrado = {
-    id: sql.ref('p.candidato_id'),
-    contratado: sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`,
-    comNome: (texto, empresaId) => sql`p.candidato_id in (${comParte(texto, empresaId)})`,
-  };
   const { rows } = await sql<{ pagina: Posto[]; quantos: number }>`with pontos as (${pontos}),
-      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, pontuado))})
+      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, dosPontos(ctx, filtro.nome)))})
     select (select count(*) from validos) as quantos, coalesce((select json_agg(x) from (
       select v.candidato_id as id, v.pontos from validos v order by v.pontos desc, v.candidato_id desc limit ${o.limite} offset ${o.pula}) x), '[]') as pagina`.execute(
     ctx.db,
@@ -91,21 +108,24 @@ async function osOutros(
   ctx: Ctx,
   filtro: FiltroDeTalentos,
   pontos: Sql | null,
+  comNome: Sql | null,
   o: { limite: number; pula: number },
 ): Promise<Posto[]> {
-  const fora = pontos ? [sql`c.id not in (select q.candidato_id from (${pontos}) q)`] : [];
-  const { rows } = await sql<{ id: number }>`select c.id from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, await doMaisNovo(ctx, filtro)), ...fora])}
-    order by c.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
+  const fora = pontos ? [sql`t.id not in (select q.candidato_id from (${pontos}) q)`] : [];
+  const { rows } = await sql<{ id: number }>`select t.id from candidato t
+    where t.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, doCadastro(comNome)), ...fora])}
+    order by t.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
-async function total(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, CANDIDATO))} limit ${contagemAte(filtro) + 1}) q`.execute(
-    ctx.db,
-  );
-  return rows[0]?.total ?? 0;
+/** How many there are, and how far they were counted. */
+async function contar(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery, comNome: Sql | null) {
+  const doNome = filtro.nome ? [contem('t.nome_busca', filtro.nome)] : [];
+  const outras = [inCompanies([ctx.empresaId]), ...condicoes(ctx, filtro, doCadastro(null))];
+  const { parte } = byWordsWhere([ctx.empresaId], doNome, outras);
+  const ate = contagemAte(filtro, parte?.aConferir && CONTAGEM_CONFERIDA);
+  const lista = { tabela: 'candidato', condicoes: comNome ? [...outras, comNome] : outras, parte };
+  return { total: await countRows(ctx.db, lista, ate), ate };
 }
 
 type Fatos = Partial<Record<Criterio, { n: number; detalhe: string | null }>>;
@@ -163,14 +183,19 @@ export async function talentosDe(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery)
   const { pagina, quantos } = pontos
     ? await quemCombina(ctx, filtro, pontos, { limite: size, pula: inicio })
     : { pagina: [], quantos: 0 };
+  const comNome = filtro.nome ? await noCaminho(ctx, filtro.nome) : null;
   const falta = size - pagina.length;
   const resto =
-    falta > 0 ? await osOutros(ctx, filtro, pontos, { limite: falta, pula: Math.max(0, inicio - quantos) }) : [];
+    falta > 0
+      ? await osOutros(ctx, filtro, pontos, comNome, { limite: falta, pula: Math.max(0, inicio - quantos) })
+      : [];
   const ids = [...pagina, ...resto].map(({ id }) => id);
   const linhas = ids.length > 0 ? await detalhes(ctx, ids, exigencias, exigidos, pesos) : [];
+  const { total, ate } = await contar(ctx, filtro, comNome);
   return pageOf(
     linhas.map((linha) => explicado(linha, exigidos, pesos)),
-    await total(ctx, filtro),
+    total,
     filtro,
+    ate,
   );
 }
