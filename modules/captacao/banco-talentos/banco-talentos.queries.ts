@@ -9,6 +9,7 @@ import {
   idsComParteDoNome,
   idsQuandoPoucos,
   inCompanies,
+  whenFew,
 } from '#platform/server/resource/list.ts';
 import {
   CONTAGEM_CONFERIDA,
@@ -27,44 +28,62 @@ import { foraDoBanco, noBanco } from './no-banco.queries.ts';
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** What is filtered: the id of a candidate, who is in the pool and was not hired, and whose name has the part that is asked for. */
+/** What is filtered: the id of a candidate, who is in the pool, was not hired, takes part in a selection and has the part of a name. */
 interface Filtrado {
   readonly id: Sql;
   readonly noBanco: Sql;
   readonly naoContratado: Sql;
+  readonly emSelecao: Sql;
   readonly comNome: Sql | null;
 }
 
+/** The conditions that are asked in one way of few and in another of many. */
+type NoCaminho = Pick<Filtrado, 'emSelecao' | 'comNome'>;
+
+const ligados = (ctx: Ctx) =>
+  sql`select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')}`;
+
 /** The candidates of the table `t`. */
-const doCadastro = (comNome: Sql | null): Filtrado => ({
+const doCadastro = (noCaminho: NoCaminho): Filtrado => ({
   id: sql.ref('t.id'),
   noBanco: noBanco('t'),
   naoContratado: sql`not t.contratado`,
-  comNome,
+  ...noCaminho,
 });
 
 /** Those of a sum of points, which tells of no candidate more than the id. */
-const dosPontos = ({ empresaId }: Ctx, nome: string | null): Filtrado => {
+const dosPontos = (ctx: Ctx, nome: string | null): Filtrado => {
+  const { empresaId } = ctx;
   const fora = (quem: Sql) =>
     sql`p.candidato_id not in (select x.id from candidato x where x.empresa_id = ${empresaId} and ${quem})`;
   return {
     id: sql.ref('p.candidato_id'),
     noBanco: fora(foraDoBanco('x')),
     naoContratado: fora(sql.ref('x.contratado')),
+    // A list read once, not a look-up for each of the thousands who are put in order.
+    emSelecao: sql`p.candidato_id in (${ligados(ctx)})`,
     comNome: nome ? sql`p.candidato_id in (${idsComParteDoNome('candidato', [empresaId], nome)})` : null,
   };
 };
 
-/** The name that is asked for, on the way from the newest candidate back: one that few have is looked for by these, one that many have is soon met. */
-async function noCaminho(ctx: Ctx, nome: string): Promise<Sql> {
-  const poucos = await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome);
-  return poucos ? sql`t.id = any (${idList(poucos)})` : contem('t.nome_busca', nome);
+/** On the way from the newest candidate back: who is among few is looked for by these, those who are many are soon met. */
+async function noCaminho(ctx: Ctx, { nome, origem }: FiltroDeTalentos): Promise<NoCaminho> {
+  const comNome = nome ? await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome) : null;
+  const emSelecao = origem === 'TODOS' ? null : await whenFew(ctx.db, ligados(ctx));
+  return {
+    emSelecao: emSelecao
+      ? sql`t.id = any (${idList(emSelecao)})`
+      : sql`(select true from candidato_solicitacao cs where cs.candidato_id = t.id and ${daSolicitacaoVisivel(ctx, 'cs')} limit 1) is not null`,
+    comNome: nome ? (comNome ? sql`t.id = any (${idList(comNome)})` : contem('t.nome_busca', nome)) : null,
+  };
 }
 
 /** Conditions of the filter. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, noBanco, naoContratado, comNome }: Filtrado): Sql[] {
-  // A list read once, not a look-up for each of the thousands who are put in order.
-  const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
+function condicoes(
+  ctx: Ctx,
+  filtro: FiltroDeTalentos,
+  { id, noBanco, naoContratado, emSelecao, comNome }: Filtrado,
+): Sql[] {
   return [
     noBanco,
     ...(filtro.contratados ? [] : [naoContratado]),
@@ -108,23 +127,23 @@ async function osOutros(
   ctx: Ctx,
   filtro: FiltroDeTalentos,
   pontos: Sql | null,
-  comNome: Sql | null,
+  caminho: NoCaminho,
   o: { limite: number; pula: number },
 ): Promise<Posto[]> {
   const fora = pontos ? [sql`t.id not in (select q.candidato_id from (${pontos}) q)`] : [];
   const { rows } = await sql<{ id: number }>`select t.id from candidato t
-    where t.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, doCadastro(comNome)), ...fora])}
+    where t.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, doCadastro(caminho)), ...fora])}
     order by t.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
 /** How many there are, and how far they were counted. */
-async function contar(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery, comNome: Sql | null) {
+async function contar(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery, caminho: NoCaminho) {
   const doNome = filtro.nome ? [contem('t.nome_busca', filtro.nome)] : [];
-  const outras = [inCompanies([ctx.empresaId]), ...condicoes(ctx, filtro, doCadastro(null))];
+  const outras = [inCompanies([ctx.empresaId]), ...condicoes(ctx, filtro, doCadastro({ ...caminho, comNome: null }))];
   const { parte } = byWordsWhere([ctx.empresaId], doNome, outras);
   const ate = contagemAte(filtro, parte?.aConferir && CONTAGEM_CONFERIDA);
-  const lista = { tabela: 'candidato', condicoes: comNome ? [...outras, comNome] : outras, parte };
+  const lista = { tabela: 'candidato', condicoes: caminho.comNome ? [...outras, caminho.comNome] : outras, parte };
   return { total: await countRows(ctx.db, lista, ate), ate };
 }
 
@@ -183,15 +202,15 @@ export async function talentosDe(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery)
   const { pagina, quantos } = pontos
     ? await quemCombina(ctx, filtro, pontos, { limite: size, pula: inicio })
     : { pagina: [], quantos: 0 };
-  const comNome = filtro.nome ? await noCaminho(ctx, filtro.nome) : null;
+  const caminho = await noCaminho(ctx, filtro);
   const falta = size - pagina.length;
   const resto =
     falta > 0
-      ? await osOutros(ctx, filtro, pontos, comNome, { limite: falta, pula: Math.max(0, inicio - quantos) })
+      ? await osOutros(ctx, filtro, pontos, caminho, { limite: falta, pula: Math.max(0, inicio - quantos) })
       : [];
   const ids = [...pagina, ...resto].map(({ id }) => id);
   const linhas = ids.length > 0 ? await detalhes(ctx, ids, exigencias, exigidos, pesos) : [];
-  const { total, ate } = await contar(ctx, filtro, comNome);
+  const { total, ate } = await contar(ctx, filtro, caminho);
   return pageOf(
     linhas.map((linha) => explicado(linha, exigidos, pesos)),
     total,

@@ -225,26 +225,28 @@ export function idsComParteDoNome(table: string, companies: readonly number[], t
     where v.empresa_id = any (${idList(companies)}) and ${part.palavra} and ${part.nome}`;
 }
 
-/** More persons than this with a part of a name are soon met on the way through a list; fewer are known one by one. */
+/** More rows than this that a condition finds are soon met on the way through a list; fewer are known one by one. */
 const POUCOS = 2000;
 
 /**
- * The ids of {@link idsComParteDoNome} when they are few, for a list in another order than that of names: looking for few on the way through
+ * The ids that a statement finds when they are few, for a list in another order than that of the statement: looking for few on the way through
  * such a list reads all of it, and putting many in order reads all of them. Null when they are many.
  */
-export async function idsQuandoPoucos(
+export async function whenFew(db: Db, ids: RawBuilder<unknown>): Promise<readonly number[] | null> {
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select array(select p.id from (${ids} limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
+  const found = rows[0]?.ids ?? [];
+  return found.length > POUCOS ? null : found;
+}
+
+/** The ids of {@link idsComParteDoNome} {@link whenFew}. */
+export const idsQuandoPoucos = (
   db: Db,
   table: string,
   companies: readonly number[],
   text: string,
-): Promise<readonly number[] | null> {
-  const { rows } = await sql<{
-    ids: number[];
-  }>`select array(select p.id from (${idsComParteDoNome(table, companies, text)}
-      limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > POUCOS ? null : ids;
-}
+): Promise<readonly number[] | null> => whenFew(db, idsComParteDoNome(table, companies, text));
 
 const parts = new WeakMap<RawBuilder<unknown>, string>();
 
