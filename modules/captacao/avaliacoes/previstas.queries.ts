@@ -172,9 +172,9 @@ function ligacoesDaPagina(
     union`;
   return sql`cs.id = any (array(select u.id from (
     ${soAbertas(o) ? sql`` : pedidas}
-    (select distinct x.candidato_solicitacao_id as id from avaliacao_candidato x cross join lateral (
-      select l.id from ${daLinha(sql.ref('x.candidato_solicitacao_id'))} where ${tem}) k
-      where x.empresa_id = ${o.recentesDe} order by x.candidato_solicitacao_id desc limit ${quantas})) u
+    (select distinct x.candidato_solicitacao_id as id from avaliacao_candidato x
+      where x.empresa_id = ${o.recentesDe} and (select true from ${daLinha(sql.ref('x.candidato_solicitacao_id'))} where ${tem})
+      order by x.candidato_solicitacao_id desc limit ${quantas})) u
     order by u.id desc limit ${quantas}))`;
 }
 
@@ -205,9 +205,9 @@ const abertasDaEmpresa = (
   empresaId: number,
 ) => sql`select 1 from avaliacao_candidato x
   join questionario_preenchimento y on y.id = x.preenchimento_id
-  cross join lateral (select 1 from ${ligacoes(sql`cs.id = x.candidato_solicitacao_id and ${o.ligacao}`)} cross join ${daLigacao} ${abertas}
-    where a.id = x.id and ${onde(ctx, o)}) k
-  where x.empresa_id = ${empresaId} and ${situacaoSql(ctx.agora, 'y')} = ${o.situacao}`;
+  where x.empresa_id = ${empresaId} and ${situacaoSql(ctx.agora, 'y')} = ${o.situacao}
+    and (select true from ${ligacoes(sql`cs.id = x.candidato_solicitacao_id and ${o.ligacao}`)} cross join ${daLigacao} ${abertas}
+      where a.id = x.id and ${onde(ctx, o)})`;
 
 /** One row for each of `avaliacoesPrevistas`. */
 function linhasPrevistas(ctx: Pick<Ctx, 'agora'>, o: Consulta): RawBuilder<unknown> {

@@ -73,7 +73,7 @@ async function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
 async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDoExame>> {
   const { size = TAMANHO_PAGINA, page = 0 } = query;
   const quais = await condicoes(ctx, query);
-  const contadas = contagemAte(query, query.nome === null ? undefined : CONTAGEM_CONFERIDA);
+  const contadas = contagemAte(query, CONTAGEM_CONFERIDA);
   const ate = (page + 1) * size;
   // Stage by stage: its links have an index in their order, those of several stages have none. They are planned by themselves (`offset 0`):
   // what is then asked of each says nothing of how few there may be.
@@ -99,8 +99,8 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
   return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais, contadas), query, contadas);
 }
 
-/** Some persons have several links: half as many more are read before all persons are counted. */
-const LIGACOES_POR_PESSOA = 1.5;
+/** Some persons have several links: so many more are read before all persons are counted. */
+const LIGACOES_POR_PESSOA = 1.2;
 
 async function contar(ctx: Ctx, quais: Awaited<ReturnType<typeof condicoes>>, ate: number): Promise<number> {
   const contadas = Math.ceil(ate * LIGACOES_POR_PESSOA);
