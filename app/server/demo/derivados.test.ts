@@ -46,12 +46,21 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`delete from candidato_palavra where empresa_id = ${empresaId}`.execute(db);
     await sql`delete from colaborador_palavra where empresa_id = ${empresaId}`.execute(db);
-    await sql`update candidato set selecao_em = null, fora_do_banco = false where empresa_id = ${empresaId}`.execute(db);
+    await sql`update candidato set selecao_em = null, fora_do_banco = false where empresa_id = ${empresaId}`.execute(
+      db,
+    );
     await sql`delete from como_ficou_sabendo_contagem where empresa_id = ${empresaId}`.execute(db);
     await sql`update historico_colaborador set livre_desde = 'infinity' where empresa_id = ${empresaId}`.execute(db);
     return derivado(db, empresaId);
   });
-  expect(semNada).toEqual({ palavras: null, selecionados: 0, fora: 0, talentos: null, souberam: null, livres: ['infinity'] });
+  expect(semNada).toEqual({
+    palavras: null,
+    selecionados: 0,
+    fora: 0,
+    talentos: null,
+    souberam: null,
+    livres: ['infinity'],
+  });
   await t.app.banco(derivar);
   expect(await t.app.banco((db) => derivado(db, empresaId))).toEqual(comGatilhos);
 });
