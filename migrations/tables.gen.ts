@@ -699,6 +699,7 @@ declare module '#platform/server/db/tables.ts' {
       anonimizado_motivo: string | null;
       aviso_exclusao_em: string | null;
       selecao_em: string | null;
+      fora_do_banco: Generated<boolean>;
     };
     candidato_area_interesse: {
       empresa_id: number;

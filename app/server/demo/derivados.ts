@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/transaction.ts';
 
 /**
  * Makes at once what triggers keep, for rows that came without them: the words of names, how many heard of vacancies by which means,
- * from which day on a place is free, and when candidates last took part in a selection. Where the triggers ran nothing changes.
+ * from which day on a place is free, when candidates last took part in a selection, and who left the talent pool. Where the triggers ran nothing changes.
  */
 export async function derivar(db: Db): Promise<void> {
   await sql`select candidato_palavras_refazer(array(select id from candidato))`.execute(db);
@@ -12,6 +12,9 @@ export async function derivar(db: Db): Promise<void> {
     where como_ficou_sabendo_vaga_id is not null group by 1, 2 on conflict do nothing`.execute(db);
   await sql`select lugares_contar(array(select id from colaborador))`.execute(db);
   await sql`select candidato_selecao_refazer(array(select distinct candidato_id from candidato_solicitacao))`.execute(
+    db,
+  );
+  await sql`select candidato_banco_refazer(array(select distinct candidato_id from consentimento where retirado_em is not null))`.execute(
     db,
   );
 }

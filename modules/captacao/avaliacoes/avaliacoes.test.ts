@@ -147,6 +147,24 @@ test('as candidaturas de seleções encerradas não são olhadas uma a uma: a li
     for (const { plano } of pagina) expect(looksInto(plano, tabela)).toBeLessThan(100);
 });
 
+test('entre muitas candidaturas em aberto a lista vai das mais novas para trás, e olha só as que a página precisa', async () => {
+  const c = await cenario();
+  await t.app.banco(async (db) => {
+    await sql`with novos as (insert into candidato (empresa_id, nome) select ${c.empresa.empresaId}, 'Novo ' || n
+        from generate_series(1, 5000) n returning id, empresa_id)
+      insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id)
+        select empresa_id, id, ${c.solicitacaoId} from novos`.execute(db);
+    await sql`analyze candidato, candidato_solicitacao`.execute(db);
+  });
+  const { answer, plans } = await watch.during(() =>
+    c.cliente.call(listarAvaliacoes, { query: { page: 20, size: 10 } }),
+  );
+  expect(answer.body.content).toHaveLength(10);
+  expect(answer.body).toMatchObject({ totalElements: 1001, totalExact: false });
+  const pagina = plans.filter(({ comando }) => comando.includes('"preenchimentoId"'));
+  for (const { plano } of pagina) expect(looksInto(plano, 'solicitacao_avaliacao')).toBeLessThan(700);
+});
+
 test('as iniciadas e as entregues se procuram entre as que alguém abriu, e não em cada candidatura', async () => {
   const c = await cenario();
   await abrir(c, c.ligacoes[0]);

@@ -34,9 +34,11 @@ export interface AvaliacaoPrevista {
   readonly ordemAleatoria: boolean;
 }
 
-/** SQL of `situacaoDoPreenchimento` (prazo.rules.ts) over the sheet `q`. */
-const situacaoSql = (agora: string) =>
-  sql`case when q.id is null then 'N' when least(q.concluido_em, q.expira_em) <= ${agora} then 'R' else 'P' end`;
+/** SQL of `situacaoDoPreenchimento` (prazo.rules.ts) over the sheet `q`, or of another name. */
+function situacaoSql(agora: string, alias = 'q') {
+  const q = sql.ref(alias);
+  return sql`case when ${q}.id is null then 'N' when least(${q}.concluido_em, ${q}.expira_em) <= ${agora} then 'R' else 'P' end`;
+}
 
 /**
  * Links `l` and for each the evaluations `v` that were asked for or opened: where the announcement says so the stage of the
@@ -139,12 +141,17 @@ export interface Consulta {
 const onde = (ctx: Pick<Ctx, 'agora'>, { condicoes = [], situacao }: Consulta) =>
   sql.join([sql`true`, ...condicoes, ...(situacao ? [sql`${situacaoSql(ctx.agora)} = ${situacao}`] : [])], sql` and `);
 
-/** Links `cs` of requests `sp` that may be asked for an evaluation: a look that costs little, before the one at each model. */
+/**
+ * Links `z` that may be asked for an evaluation: a look that costs little, before the one at each model. What is asked of their requests is
+ * put as a value (`is true`), never as a join: the planner takes the way of the newest links, and not all of the open requests first.
+ */
 const talvezPedida = (
   empresaId: number,
-) => sql`not cs.contratado and cs.desistiu_em is null and cs.apto <> 'N' and not sp.encerrada and not sp.cancelada
-  and (sp.id in (select sa.solicitacao_pessoal_id from solicitacao_avaliacao sa where sa.empresa_id = ${empresaId})
-    or cs.etapa_seletiva_id in (select ea.etapa_seletiva_id from etapa_seletiva_avaliacao ea where ea.empresa_id = ${empresaId}))`;
+) => sql`z.empresa_id = ${empresaId} and not z.contratado and z.desistiu_em is null and z.apto <> 'N'
+  and (z.solicitacao_pessoal_id in (select sp.id from solicitacao_pessoal sp
+    where sp.empresa_id = ${empresaId} and not sp.encerrada and not sp.cancelada)) is true
+  and (z.solicitacao_pessoal_id in (select sa.solicitacao_pessoal_id from solicitacao_avaliacao sa where sa.empresa_id = ${empresaId})
+    or z.etapa_seletiva_id in (select ea.etapa_seletiva_id from etapa_seletiva_avaliacao ea where ea.empresa_id = ${empresaId}))`;
 
 /** Begun and delivered evaluations are opened ones: the many links of whom nobody has opened any are not looked at. */
 const soAbertas = ({ situacao }: Consulta) => situacao === 'P' || situacao === 'R';
@@ -159,13 +166,15 @@ function ligacoesDaPagina(
 ) {
   const quantas = (o.pular ?? 0) + o.limite;
   const tem = sql`exists (select from ${daLigacao} ${abertas} where ${onde(ctx, o)})`;
-  const pedidas = sql`(select l.id from ${ligacoes(sql`${o.ligacao} and ${talvezPedida(o.recentesDe)}`)} where ${tem} order by l.id desc limit ${quantas})
+  const daLinha = (id: RawBuilder<unknown>) => ligacoes(sql`cs.id = ${id} and ${o.ligacao}`);
+  const pedidas = sql`(select z.id from candidato_solicitacao z where ${talvezPedida(o.recentesDe)}
+      and (select true from ${daLinha(sql.ref('z.id'))} where ${tem}) order by z.id desc limit ${quantas})
     union`;
   return sql`cs.id = any (array(select u.id from (
     ${soAbertas(o) ? sql`` : pedidas}
-    (select distinct x.candidato_solicitacao_id as id from avaliacao_candidato x cross join lateral (
-      select l.id from ${ligacoes(sql`cs.id = x.candidato_solicitacao_id and ${o.ligacao}`)} where ${tem}) k
-      where x.empresa_id = ${o.recentesDe} order by x.candidato_solicitacao_id desc limit ${quantas})) u
+    (select distinct x.candidato_solicitacao_id as id from avaliacao_candidato x
+      where x.empresa_id = ${o.recentesDe} and (select true from ${daLinha(sql.ref('x.candidato_solicitacao_id'))} where ${tem})
+      order by x.candidato_solicitacao_id desc limit ${quantas})) u
     order by u.id desc limit ${quantas}))`;
 }
 
@@ -187,20 +196,37 @@ export async function avaliacoesPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Con
   return rows;
 }
 
+const ABERTA = sql`cs.id in (select x.candidato_solicitacao_id from avaliacao_candidato x)`;
+
+/** One row for each evaluation of a company that was opened and meets the question, found by what was opened and its sheet. */
+const abertasDaEmpresa = (
+  ctx: Pick<Ctx, 'agora'>,
+  o: Consulta,
+  empresaId: number,
+) => sql`select 1 from avaliacao_candidato x
+  join questionario_preenchimento y on y.id = x.preenchimento_id
+  where x.empresa_id = ${empresaId} and ${situacaoSql(ctx.agora, 'y')} = ${o.situacao}
+    and (select true from ${ligacoes(sql`cs.id = x.candidato_solicitacao_id and ${o.ligacao}`)} cross join ${daLigacao} ${abertas}
+      where a.id = x.id and ${onde(ctx, o)})`;
+
+/** One row for each of `avaliacoesPrevistas`. */
+function linhasPrevistas(ctx: Pick<Ctx, 'agora'>, o: Consulta): RawBuilder<unknown> {
+  const { recentesDe = null, condicoes = [] } = o;
+  if (soAbertas(o) && recentesDe !== null) return abertasDaEmpresa(ctx, o, recentesDe);
+  if (o.situacao || condicoes.length > 0)
+    return sql`select 1 from ${ligacoes(soAbertas(o) ? sql`${o.ligacao} and ${ABERTA}` : o.ligacao)} cross join ${daLigacao} ${abertas} where ${onde(ctx, o)}`;
+  // Without a filter each origin is counted by itself: the database joins whole tables, where a look at each link costs ten times as much.
+  return sql.join(
+    origens.map(({ de, onde }) => sql`select 1 from ${ligacoes(o.ligacao)}, ${de} where ${onde}`),
+    UNIAO,
+  );
+}
+
 /** How many `avaliacoesPrevistas` there are, counted up to `maximo`. */
 export async function contarPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Consulta, maximo: number): Promise<number> {
-  const filtrada = o.situacao || (o.condicoes ?? []).length > 0;
-  // Without a filter each origin is counted by itself: the database joins whole tables, where a look at each link costs ten times as much.
-  const abertasDe = sql`cs.id in (select x.candidato_solicitacao_id from avaliacao_candidato x)`;
-  const linhas = filtrada
-    ? sql`select 1 from ${ligacoes(soAbertas(o) ? sql`${o.ligacao} and ${abertasDe}` : o.ligacao)} cross join ${daLigacao} ${abertas} where ${onde(ctx, o)}`
-    : sql.join(
-        origens.map(({ de, onde }) => sql`select 1 from ${ligacoes(o.ligacao)}, ${de} where ${onde}`),
-        UNIAO,
-      );
   const { rows } = await sql<{
     total: number;
-  }>`select count(*) as total from (${linhas} limit ${maximo}) x`.execute(ctx.db);
+  }>`select count(*) as total from (${linhasPrevistas(ctx, o)} limit ${maximo}) x`.execute(ctx.db);
   return rows[0]?.total ?? 0;
 }
 

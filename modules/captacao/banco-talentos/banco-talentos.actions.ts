@@ -55,7 +55,7 @@ async function escolhidos(
   const unicos = [...new Set(ids)];
   const { rows } =
     await sql<Escolhido>`select c.id, c.nome, c.email, cs.id is not null as vinculado, cs.desistiu_em is not null as desistiu,
-      v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou, c.id in (${foraDoBanco(ctx.empresaId)}) as fora
+      v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou, ${foraDoBanco('c')} as fora
     from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
     left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
     where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(unicos)}) and c.anonimizado_em is null

@@ -2,50 +2,92 @@ import { type RawBuilder, sql } from 'kysely';
 import { daSolicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { contem, idsComParteDoNome, idsQuandoPoucos } from '#platform/server/resource/list.ts';
-import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import {
+  byWordsWhere,
+  contem,
+  countRows,
+  idsComParteDoNome,
+  idsQuandoPoucos,
+  inCompanies,
+  whenFew,
+} from '#platform/server/resource/list.ts';
+import {
+  CONTAGEM_CONFERIDA,
+  contagemAte,
+  type Page,
+  type PageQuery,
+  pageOf,
+  TAMANHO_PAGINA,
+} from '#platform/shared/page.ts';
 import { type FiltroDeTalentos, pesosDe, type Talento } from './banco-talentos.contract.ts';
 import { type Atendidos, type Criterio, criterios, type Exigidos, type Pesos, pontuar } from './combinacao.rules.ts';
 import { fatosDoCandidato, somaDosPontos } from './criterios.queries.ts';
 import { type Exigencias, exigenciasDe, exigidosDe } from './exigencias.queries.ts';
-import { foraDoBanco } from './no-banco.queries.ts';
+import { foraDoBanco, noBanco } from './no-banco.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 const and = (partes: readonly Sql[]) => sql.join(partes, sql` and `);
 
-/** What is filtered: the id of a candidate, whether they were hired, and how it is asked whether their name has a part. */
+/** What is filtered: the id of a candidate, who is in the pool, was not hired, takes part in a selection and has the part of a name. */
 interface Filtrado {
   readonly id: Sql;
-  readonly contratado: Sql;
-  readonly comNome: (texto: string, empresaId: number) => Sql;
+  readonly noBanco: Sql;
+  readonly naoContratado: Sql;
+  readonly emSelecao: Sql;
+  readonly comNome: Sql | null;
 }
 
-const comParte = (texto: string, empresaId: number) => idsComParteDoNome('candidato', [empresaId], texto);
+/** The conditions that are asked in one way of few and in another of many. */
+type NoCaminho = Pick<Filtrado, 'emSelecao' | 'comNome'>;
 
-// Ids that are known before go through the index of the candidates; a join may be made from the side of all of them.
-const CANDIDATO: Filtrado = {
-  id: sql.ref('c.id'),
-  contratado: sql.ref('c.contratado'),
-  comNome: (texto, empresaId) => sql`c.id = any (array(${comParte(texto, empresaId)}))`,
+const ligados = (ctx: Ctx) =>
+  sql`select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')}`;
+
+/** The candidates of the table `t`. */
+const doCadastro = (noCaminho: NoCaminho): Filtrado => ({
+  id: sql.ref('t.id'),
+  noBanco: noBanco('t'),
+  naoContratado: sql`not t.contratado`,
+  ...noCaminho,
+});
+
+/** Those of a sum of points, which tells of no candidate more than the id. */
+const dosPontos = (ctx: Ctx, nome: string | null): Filtrado => {
+  const { empresaId } = ctx;
+  const fora = (quem: Sql) =>
+    sql`p.candidato_id not in (select x.id from candidato x where x.empresa_id = ${empresaId} and ${quem})`;
+  return {
+    id: sql.ref('p.candidato_id'),
+    noBanco: fora(foraDoBanco('x')),
+    naoContratado: fora(sql.ref('x.contratado')),
+    // A list read once, not a look-up for each of the thousands who are put in order.
+    emSelecao: sql`p.candidato_id in (${ligados(ctx)})`,
+    comNome: nome ? sql`p.candidato_id in (${idsComParteDoNome('candidato', [empresaId], nome)})` : null,
+  };
 };
 
-/** The candidates on the way from the newest back: a name that few have is looked for by these, one that many have is soon met. */
-async function doMaisNovo(ctx: Ctx, { nome }: FiltroDeTalentos): Promise<Filtrado> {
-  const poucos = nome ? await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome) : null;
+/** On the way from the newest candidate back: who is among few is looked for by these, those who are many are soon met. */
+async function noCaminho(ctx: Ctx, { nome, origem }: FiltroDeTalentos): Promise<NoCaminho> {
+  const comNome = nome ? await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome) : null;
+  const emSelecao = origem === 'TODOS' ? null : await whenFew(ctx.db, ligados(ctx));
   return {
-    ...CANDIDATO,
-    comNome: (texto) => (poucos ? sql`c.id = any (${idList(poucos)})` : contem('c.nome_busca', texto)),
+    emSelecao: emSelecao
+      ? sql`t.id = any (${idList(emSelecao)})`
+      : sql`(select true from candidato_solicitacao cs where cs.candidato_id = t.id and ${daSolicitacaoVisivel(ctx, 'cs')} limit 1) is not null`,
+    comNome: nome ? (comNome ? sql`t.id = any (${idList(comNome)})` : contem('t.nome_busca', nome)) : null,
   };
 }
 
 /** Conditions of the filter. What nobody asked for costs nothing. */
-function condicoes(ctx: Ctx, filtro: FiltroDeTalentos, { id, contratado, comNome }: Filtrado): Sql[] {
-  // A list read once, not a look-up for each of the thousands who are put in order.
-  const emSelecao = sql`${id} in (select cs.candidato_id from candidato_solicitacao cs where ${daSolicitacaoVisivel(ctx, 'cs')})`;
+function condicoes(
+  ctx: Ctx,
+  filtro: FiltroDeTalentos,
+  { id, noBanco, naoContratado, emSelecao, comNome }: Filtrado,
+): Sql[] {
   return [
-    sql`${id} not in (${foraDoBanco(ctx.empresaId)})`,
-    ...(filtro.contratados ? [] : [sql`not ${contratado}`]),
-    ...(filtro.nome ? [comNome(filtro.nome, ctx.empresaId)] : []),
+    noBanco,
+    ...(filtro.contratados ? [] : [naoContratado]),
+    ...(comNome ? [comNome] : []),
     ...(filtro.origem === 'SELECOES' ? [emSelecao] : []),
     ...(filtro.origem === 'ESPONTANEOS' ? [sql`not ${emSelecao}`] : []),
     ...(filtro.favoritos
@@ -71,14 +113,8 @@ async function quemCombina(
   pontos: Sql,
   o: { limite: number; pula: number },
 ): Promise<{ pagina: Posto[]; quantos: number }> {
-  // The points tell of no candidate more than the id.
-  const pontuado: Filtrado = {
-    id: sql.ref('p.candidato_id'),
-    contratado: sql`p.candidato_id in (select x.id from candidato x where x.empresa_id = ${ctx.empresaId} and x.contratado)`,
-    comNome: (texto, empresaId) => sql`p.candidato_id in (${comParte(texto, empresaId)})`,
-  };
   const { rows } = await sql<{ pagina: Posto[]; quantos: number }>`with pontos as (${pontos}),
-      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, pontuado))})
+      validos as materialized (select p.candidato_id, p.pontos from pontos p where ${and(condicoes(ctx, filtro, dosPontos(ctx, filtro.nome)))})
     select (select count(*) from validos) as quantos, coalesce((select json_agg(x) from (
       select v.candidato_id as id, v.pontos from validos v order by v.pontos desc, v.candidato_id desc limit ${o.limite} offset ${o.pula}) x), '[]') as pagina`.execute(
     ctx.db,
@@ -91,21 +127,24 @@ async function osOutros(
   ctx: Ctx,
   filtro: FiltroDeTalentos,
   pontos: Sql | null,
+  caminho: NoCaminho,
   o: { limite: number; pula: number },
 ): Promise<Posto[]> {
-  const fora = pontos ? [sql`c.id not in (select q.candidato_id from (${pontos}) q)`] : [];
-  const { rows } = await sql<{ id: number }>`select c.id from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, await doMaisNovo(ctx, filtro)), ...fora])}
-    order by c.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
+  const fora = pontos ? [sql`t.id not in (select q.candidato_id from (${pontos}) q)`] : [];
+  const { rows } = await sql<{ id: number }>`select t.id from candidato t
+    where t.empresa_id = ${ctx.empresaId} and ${and([...condicoes(ctx, filtro, doCadastro(caminho)), ...fora])}
+    order by t.id desc limit ${o.limite} offset ${o.pula}`.execute(ctx.db);
   return rows.map(({ id }) => ({ id, pontos: 0 }));
 }
 
-async function total(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from candidato c
-    where c.empresa_id = ${ctx.empresaId} and ${and(condicoes(ctx, filtro, CANDIDATO))} limit ${contagemAte(filtro) + 1}) q`.execute(
-    ctx.db,
-  );
-  return rows[0]?.total ?? 0;
+/** How many there are, and how far they were counted. */
+async function contar(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery, caminho: NoCaminho) {
+  const doNome = filtro.nome ? [contem('t.nome_busca', filtro.nome)] : [];
+  const outras = [inCompanies([ctx.empresaId]), ...condicoes(ctx, filtro, doCadastro({ ...caminho, comNome: null }))];
+  const { parte } = byWordsWhere([ctx.empresaId], doNome, outras);
+  const ate = contagemAte(filtro, parte?.aConferir && CONTAGEM_CONFERIDA);
+  const lista = { tabela: 'candidato', condicoes: caminho.comNome ? [...outras, caminho.comNome] : outras, parte };
+  return { total: await countRows(ctx.db, lista, ate), ate };
 }
 
 type Fatos = Partial<Record<Criterio, { n: number; detalhe: string | null }>>;
@@ -163,14 +202,19 @@ export async function talentosDe(ctx: Ctx, filtro: FiltroDeTalentos & PageQuery)
   const { pagina, quantos } = pontos
     ? await quemCombina(ctx, filtro, pontos, { limite: size, pula: inicio })
     : { pagina: [], quantos: 0 };
+  const caminho = await noCaminho(ctx, filtro);
   const falta = size - pagina.length;
   const resto =
-    falta > 0 ? await osOutros(ctx, filtro, pontos, { limite: falta, pula: Math.max(0, inicio - quantos) }) : [];
+    falta > 0
+      ? await osOutros(ctx, filtro, pontos, caminho, { limite: falta, pula: Math.max(0, inicio - quantos) })
+      : [];
   const ids = [...pagina, ...resto].map(({ id }) => id);
   const linhas = ids.length > 0 ? await detalhes(ctx, ids, exigencias, exigidos, pesos) : [];
+  const { total, ate } = await contar(ctx, filtro, caminho);
   return pageOf(
     linhas.map((linha) => explicado(linha, exigidos, pesos)),
-    await total(ctx, filtro),
+    total,
     filtro,
+    ate,
   );
 }

@@ -8,12 +8,15 @@ const RETIRADO = sql`k.retirado_em is not null and (select v.id from consentimen
   where v.candidato_id = k.candidato_id and v.finalidade = k.finalidade and v.retirado_em is null limit 1) is null`;
 
 /**
- * SQL of the ids of candidates who are in no talent pool: those who took back the consent to be kept for other vacancies
- * (Lei 13.709/2018, art. 8º, § 5º), and those of whom nothing personal is left.
+ * SQL condition over a candidate: in no talent pool, for having taken back the consent to be kept for other vacancies (Lei 13.709/2018,
+ * art. 8º, § 5º), which the database keeps in the record, or because nothing personal is left.
  */
-export const foraDoBanco = (empresaId: number): RawBuilder<unknown> =>
-  sql`select k.candidato_id from consentimento k where k.empresa_id = ${empresaId} and k.finalidade = 'BANCO_TALENTOS' and ${RETIRADO}
-    union all select x.id from candidato x where x.empresa_id = ${empresaId} and x.anonimizado_em is not null`;
+export const foraDoBanco = (candidato: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${candidato}.fora_do_banco`)} or ${sql.ref(`${candidato}.anonimizado_em`)} is not null)`;
+
+/** The others, as the index of the talent pool's own order says it. */
+export const noBanco = (candidato: string): RawBuilder<unknown> =>
+  sql`not ${sql.ref(`${candidato}.fora_do_banco`)} and ${sql.ref(`${candidato}.anonimizado_em`)} is null`;
 
 /** SQL condition over the candidate `c`: they took a consent back, or asked to be forgotten, or opposed: nobody writes to them. */
 export const NAO_CONVIDAR: RawBuilder<boolean> = sql<boolean>`(exists (select from consentimento k where k.candidato_id = c.id and ${RETIRADO})

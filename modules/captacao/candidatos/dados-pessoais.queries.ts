@@ -31,7 +31,7 @@ const cadastro: PersonalTable = {
   log: ['Candidato'],
   anonimizar: forgettingOf([candidatoForm, candidato.detalhe], {
     apagar: ['ultimo_acesso', 'aviso_exclusao_em'],
-    manter: ['colaborador_id', 'selecao_em', 'anonimizado_em', 'anonimizado_motivo'],
+    manter: ['colaborador_id', 'selecao_em', 'fora_do_banco', 'anonimizado_em', 'anonimizado_motivo'],
     valores: {
       nome: sql.lit(NOME_ANONIMO),
       sexo: sql.lit('I'),

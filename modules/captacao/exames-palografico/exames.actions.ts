@@ -1,28 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
-import { contem, pageOrWhole } from '#platform/server/resource/list.ts';
-import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contem, idsQuandoPoucos, pageOrWhole } from '#platform/server/resource/list.ts';
+import {
+  CONTAGEM_CONFERIDA,
+  contagemAte,
+  type Page,
+  type PageQuery,
+  pageOf,
+  TAMANHO_PAGINA,
+} from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarExame, type LinhaDoExame, listarExames, obterExame } from './exames.contract.ts';
 import { lerExame } from './palografico.rules.ts';
+
+type Sql = RawBuilder<unknown>;
 
 const ENTIDADE = 'Exame palográfico';
 const etapasDeAnalise = (ctx: Ctx) =>
   sql`select id from etapa_seletiva where empresa_id = ${ctx.empresaId} and analise_comportamental`;
 
-/** Links of candidates that are in a stage (any of behavioural analysis) and still in selection, of requests that the person sees. */
-const naAnalise = (ctx: Ctx, etapa = sql`any (array(${etapasDeAnalise(ctx)}))`) => sql`candidato_solicitacao s
-  join solicitacao_pessoal p on p.id = s.solicitacao_pessoal_id and not p.encerrada and not p.cancelada and ${solicitacaoVisivel(ctx, 'p')}
-    and s.empresa_id = ${ctx.empresaId} and not s.contratado and s.etapa_seletiva_id = ${etapa}`;
+/** Links of candidates in a stage (any of behavioural analysis) who are still in selection. */
+function naEtapa(ctx: Ctx, etapa: Sql, alias = 's') {
+  const s = sql.ref(alias);
+  return sql`${s}.empresa_id = ${ctx.empresaId} and not ${s}.contratado and ${s}.etapa_seletiva_id = ${etapa}`;
+}
+
+/** Requests that are open and that the person sees. */
+const aberta = (ctx: Ctx) => sql`not p.encerrada and not p.cancelada and ${solicitacaoVisivel(ctx, 'p')}`;
+
+/** The links of open requests. */
+const naAnalise = (ctx: Ctx, alias = 's') => sql`candidato_solicitacao ${sql.ref(alias)}
+  join solicitacao_pessoal p on p.id = ${sql.ref(`${alias}.solicitacao_pessoal_id`)} and ${aberta(ctx)}
+    and ${naEtapa(ctx, sql`any (array(${etapasDeAnalise(ctx)}))`, alias)}`;
 
 const semExame = (ctx: Ctx) =>
   sql`s.candidato_id not in (select x.candidato_id from exame_palografico x where x.empresa_id = ${ctx.empresaId})`;
 
-const maisNova = (ctx: Ctx) => sql`s.id = (select max(s.id) from ${naAnalise(ctx)}
-  where s.candidato_id = t.id)`;
+const maisNova = (ctx: Ctx) => sql`s.id = (select max(m.id) from ${naAnalise(ctx, 'm')}
+  where m.candidato_id = s.candidato_id)`;
 
 const feitos = (ctx: Ctx) => sql`exame_palografico x join candidato t on t.id = x.candidato_id
   where x.empresa_id = ${ctx.empresaId}`;
@@ -32,12 +51,20 @@ interface Filtro {
   readonly situacao: string | null;
 }
 
-/** What the filter asks of those who have to do the exam and of those who did it; null for whom it does not want. */
-function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
+/**
+ * What the filter asks of the links `s` of those who have to do the exam and of the candidates `t` who did it. A candidate is looked up link
+ * by link, as a value: in a join the planner would rather read everybody with the name first. A name that few have says whose links they are.
+ */
+async function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
+  const poucos = nome === null ? null : await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome);
   const daqui = sql`t.empresa_id = ${ctx.empresaId} and ${nome === null ? sql`true` : contem('t.nome_busca', nome)}`;
+  const dePoucos = poucos ? sql`s.candidato_id = any (${idList(poucos)})` : sql`true`;
   const comResultado = situacao === null ? sql`true` : sql`(x.resultado is not null) = ${situacao === 'CONCLUIDO'}`;
   return {
-    aFazer: situacao === null || situacao === 'PENDENTE' ? daqui : sql`false`,
+    aFazer:
+      situacao === null || situacao === 'PENDENTE'
+        ? sql`${dePoucos} and (select true from candidato t where t.id = s.candidato_id and ${daqui})`
+        : sql`false`,
     feitos: situacao === 'PENDENTE' ? sql`false` : sql`${daqui} and ${comResultado}`,
   };
 }
@@ -45,14 +72,19 @@ function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
 /** Who has to do the exam, by the newest link that asks for it, then the exams from the newest back. */
 async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDoExame>> {
   const { size = TAMANHO_PAGINA, page = 0 } = query;
-  const quais = condicoes(ctx, query);
+  const quais = await condicoes(ctx, query);
+  const contadas = contagemAte(query, CONTAGEM_CONFERIDA);
   const ate = (page + 1) * size;
-  // Stage by stage: its links have an index in their order, those of several stages have none.
+  // Stage by stage: its links have an index in their order, those of several stages have none. They are planned by themselves (`offset 0`):
+  // what is then asked of each says nothing of how few there may be.
   const { rows } = await sql<Linha>`with pagina as materialized (
       select u.* from (
         (select n.candidato_id as id, null::date as data, -n.id as ordem from (${etapasDeAnalise(ctx)}) e cross join lateral (
-            select s.id, s.candidato_id from ${naAnalise(ctx, sql`e.id`)} join candidato t on t.id = s.candidato_id
-            where ${semExame(ctx)} and ${maisNova(ctx)} and ${quais.aFazer} order by s.id desc limit ${ate}) n
+            select s.id, s.candidato_id from (
+              select s.id, s.candidato_id, s.solicitacao_pessoal_id from candidato_solicitacao s
+              where ${naEtapa(ctx, sql`e.id`)} and ${semExame(ctx)} order by s.id desc offset 0) s
+            where (select true from solicitacao_pessoal p where p.id = s.solicitacao_pessoal_id and ${aberta(ctx)})
+              and ${maisNova(ctx)} and ${quais.aFazer} order by s.id desc limit ${ate}) n
           order by n.id desc limit ${ate})
         union all
         (select t.id, x.data, x.id from ${feitos(ctx)} and ${quais.feitos} order by x.data desc, x.id limit ${ate})) u
@@ -64,17 +96,16 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
     from pagina g join candidato t on t.id = g.id left join exame_palografico x on x.candidato_id = t.id
     where t.id = any (array(select id from pagina)) order by g.data desc nulls first, g.ordem`.execute(ctx.db);
   const inteira = page === 0 && rows.length < size;
-  return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais, contagemAte(query)), query);
+  return pageOf(rows.map(comContagem), inteira ? rows.length : await contar(ctx, quais, contadas), query, contadas);
 }
 
 /** Some persons have several links: so many more are read before all persons are counted. */
-const LIGACOES_A_MAIS = 2000;
+const LIGACOES_POR_PESSOA = 1.2;
 
-async function contar(ctx: Ctx, quais: ReturnType<typeof condicoes>, ate: number): Promise<number> {
-  const contadas = ate + LIGACOES_A_MAIS;
-  // The links are planned by themselves (`offset 0`): beside the policy of candidates any way to them looks as dear as any other.
-  const ligacoes = sql`select s.candidato_id from (select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s
-    join candidato t on t.id = s.candidato_id where ${quais.aFazer}`;
+async function contar(ctx: Ctx, quais: Awaited<ReturnType<typeof condicoes>>, ate: number): Promise<number> {
+  const contadas = Math.ceil(ate * LIGACOES_POR_PESSOA);
+  const ligacoes = sql`select s.candidato_id from (
+      select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s where ${quais.aFazer}`;
   const { rows } = await sql<{ total: number }>`select least(${ate + 1}, f.pessoas
       + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitos} limit ${ate + 1}) x)) as total
     from (select case when count(distinct q.candidato_id) > ${ate} or count(*) < ${contadas}

@@ -25,7 +25,9 @@ export const situacaoSql = (t: string): Sql =>
   sql`case when ${sql.ref(`${t}.revogado_em`)} is not null then 'R' when ${sql.ref(`${t}.valido_ate`)} < ${hojeSql} then 'E' else 'V' end`;
 
 const talento = sql.ref('t.colaborador_id');
-const deQuem = sql`join colaborador p on p.id = t.colaborador_id`;
+const deQuem = sql`left join colaborador p on p.id = t.colaborador_id`;
+/** Looked up certificate by certificate, as a value: in a join all talents would be read to count a thousand certificates. */
+const lembrado = sql`(select true from colaborador v where v.id = t.colaborador_id and v.anonimizado_em is null)`;
 
 const selecao = {
   id: sql.ref('t.id'),
@@ -42,7 +44,7 @@ const selecao = {
 
 /** Conditions of every certificate that this person sees. */
 const vistos = (ctx: Ctx): Sql[] =>
-  [sql`t.empresa_id = ${ctx.empresaId}`, sql`p.anonimizado_em is null`, colaboradorVisivel(ctx, talento)].filter(
+  [sql`t.empresa_id = ${ctx.empresaId}`, lembrado, colaboradorVisivel(ctx, talento)].filter(
     (condicao) => condicao !== null,
   );
 

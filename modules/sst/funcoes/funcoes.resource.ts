@@ -31,12 +31,11 @@ export const funcaoHistoricos = defineResource(funcaoHistorico, {
 const semUso = sql`(not exists (select from historico_colaborador x where x.funcao_id = t.id)
   and not exists (select from solicitacao_pessoal x where x.funcao_id = t.id))`;
 
-/** Who has the function today; names stand behind another authority. */
-const emUsoHoje = sql`(select count(*)::int from historico_colaborador h join colaborador c on c.id = h.colaborador_id
-  where h.funcao_id = t.id and h.data <= ${hojeSql} and h.status <> 'CANCELADO' and c.anonimizado_em is null
-    and coalesce(c.data_desligamento > ${hojeSql}, true)
-    and not exists (select from historico_colaborador d where d.colaborador_id = h.colaborador_id and d.data > h.data
-      and d.data <= ${hojeSql} and d.status <> 'CANCELADO'))`;
+/** Who has the function today; names stand behind another authority. A line is free from the day after its person left: of the last day it is asked. */
+const emUsoHoje = sql`(select count(*)::int from historico_colaborador h
+  where h.funcao_id = t.id and h.livre_desde > ${hojeSql} and h.data <= ${hojeSql} and h.status <> 'CANCELADO'
+    and (h.livre_desde > ${hojeSql} + 1
+      or (select c.data_desligamento from colaborador c where c.id = h.colaborador_id) is distinct from ${hojeSql}))`;
 
 export const funcoes = defineResource(funcao, {
   tabela: 'funcao',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { looksInto, PlanWatch } from '#app/testing/plans.ts';
 import { criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import {
@@ -15,7 +16,8 @@ import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { funcao } from './funcoes.contract.ts';
 import { darFuncao, listarTalentosDaFuncao } from './talentos-da-funcao.contract.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 const hoje = dataDeHoje();
 const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
 
@@ -191,6 +193,37 @@ test('a lista de funções se filtra por cargo e diz os cargos e quantos têm ca
   expect(lida).toMatchObject({ cargosIds: [c.cargoDaSolda], talentos: 1 });
   const recusa = await c.cliente.call(funcao.obter, { params: { id: c.pintor } });
   expect(recusa.body).toMatchObject({ cargosIds: [], talentos: 0 });
+});
+
+test('quantos têm a função hoje se conta por um índice: nem quem sai hoje, nem quem ainda virá, nem quem já passou a outra', async () => {
+  const c = await cena();
+  await ligar(c, c.soldador, c.cargoDaSolda);
+  await ligar(c, c.pintor, c.cargoDaPintura);
+  const [, sai, sairaDepois, saiu, muda, mudaAmanha] = [
+    await admitir(c, 'Fica', c.solda),
+    await admitir(c, 'Sai Hoje', c.solda),
+    await admitir(c, 'Sai Amanhã', c.solda),
+    await admitir(c, 'Saiu', c.solda),
+    await admitir(c, 'Pinta', c.solda),
+    await admitir(c, 'Pinta Amanhã', c.solda),
+  ];
+  const sair = (id: number | undefined, dia: string) =>
+    t.app.banco((db) => sql`update colaborador set data_desligamento = ${dia} where id = ${id}`.execute(db));
+  await sair(sai, hoje);
+  await sair(sairaDepois, somarDias(hoje, 1));
+  await sair(saiu, somarDias(hoje, -1));
+  await mudar(c, muda ?? 0, c.pintura, hoje);
+  await mudar(c, mudaAmanha ?? 0, c.pintura, somarDias(hoje, 1));
+  const { answer, plans } = await watch.during(() =>
+    c.cliente.call(funcao.listar, { query: { nome: null, cargoId: null, page: 0 } }),
+  );
+  expect(answer.body.content.map(({ nome, talentos }) => [nome, talentos])).toEqual([
+    ['Pintor', 1],
+    ['Soldador', 3],
+  ]);
+  // Only of who may be in the last day.
+  const olhares = plans.reduce((soma, { plano }) => soma + looksInto(plano, 'colaborador'), 0);
+  expect(olhares).toBeLessThanOrEqual(2);
 });
 
 test('uma linha gravada sem função, como a de um realinhamento que a deixou vazia, fica com a anterior', async () => {

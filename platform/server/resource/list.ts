@@ -29,13 +29,15 @@ export interface ListSource {
    * A part of a name that is the whole filter, and the companies looked in: its table has words (`app_palavras`). They give the page in
    * the order of names; where the list has another one (`soContagem`), the count alone.
    */
-  readonly parte?: {
-    readonly parte: Part;
-    readonly empresas: readonly number[];
-    readonly soContagem?: boolean;
-    /** Conditions over `t` that the words do not answer, asked of each row found. */
-    readonly aConferir?: readonly RawBuilder<unknown>[];
-  };
+  readonly parte?: PartAsked | undefined;
+}
+
+interface PartAsked {
+  readonly parte: Part;
+  readonly empresas: readonly number[];
+  readonly soContagem?: boolean;
+  /** Conditions over `t` that the words do not answer, asked of each row found. */
+  readonly aConferir?: readonly RawBuilder<unknown>[];
 }
 
 /** A query that names its page: what it reads is a page, never the whole list. */
@@ -102,8 +104,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: OnePage):
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]>;
 export async function readList<Row>(db: Db, source: ListSource, query: PageQuery): Promise<Page<Row> | Row[]> {
   const columns = columnList(source.selecao);
-  const rowsOf = sql`from ${sql.table(source.tabela)} t ${source.juncoes ?? sql``}`;
-  const from = sql`${rowsOf} where ${todas(source.condicoes)}`;
+  const { rowsOf, from } = fromOf(source);
   if (query.page === undefined) {
     const { rows } =
       await sql<Row>`select ${columns} ${from} order by ${source.ordem} limit ${LISTA_SEM_PAGINA_MAXIMA + 1}`.execute(
@@ -116,7 +117,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
   const ate = contagemAte(query, source.parte?.aConferir && CONTAGEM_CONFERIDA);
   const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size, ate);
   const before = words?.before ?? sql``;
-  const count = words?.count ?? sql`select count(*) from (select 1 ${from} limit ${ate + 1}) q`;
+  const count = words?.count ?? counted(from, ate);
   const ids = words && !source.parte?.soContagem ? words.ids : sql`select t.id ${from} order by ${source.ordem}`;
   // A first page that is not full needs no count: a branch that is not taken is not run.
   const total =
@@ -135,6 +136,26 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
   const totalElements = first[TOTAL] ?? 0;
   for (const row of rows) delete row[TOTAL];
   return pageOf(rows, totalElements, query, ate);
+}
+
+type Counted = Pick<ListSource, 'tabela' | 'juncoes' | 'condicoes' | 'parte'>;
+
+function fromOf({ tabela, juncoes, condicoes }: Counted) {
+  const rowsOf = sql`from ${sql.table(tabela)} t ${juncoes ?? sql``}`;
+  return { rowsOf, from: sql`${rowsOf} where ${todas(condicoes)}` };
+}
+
+const counted = (from: RawBuilder<unknown>, ate: number) =>
+  sql`select count(*) from (select 1 ${from} limit ${ate + 1}) q`;
+
+/**
+ * How many rows a list has, at most one more than `ate`: for a list that reads its pages itself. A part of a name is counted by the words of
+ * names, `condicoes` where there are none.
+ */
+export async function countRows(db: Db, source: Counted, ate: number): Promise<number> {
+  const words = source.parte && byWords(source.tabela, source.parte, 0, ate);
+  const count = words?.count ?? counted(fromOf(source).from, ate);
+  return countOf(db, sql`with ${words?.before ?? sql``} n (total) as (${count})`);
 }
 
 /** The count alone, for a page behind the last one. */
@@ -173,12 +194,7 @@ function partOf(text: string): Part | undefined {
 const REPETIDOS = 5;
 
 /** The rows with a part of a name, out of the words of the names: `ate` is the last one that a page could need, `contados` how far they are counted. */
-function byWords(
-  table: string,
-  { parte, empresas, aConferir }: NonNullable<ListSource['parte']>,
-  ate: number,
-  contados: number,
-) {
+function byWords(table: string, { parte, empresas, aConferir }: PartAsked, ate: number, contados: number) {
   const id = sql.ref(`w.${table}_id`);
   const conferido = aConferir ? sql`join ${sql.table(table)} t on t.id = ${id} and ${todas(aConferir)}` : sql``;
   const found = (rest: RawBuilder<unknown>) => sql`achadas a cross join lateral (select w.nome, ${id} as id
@@ -209,26 +225,28 @@ export function idsComParteDoNome(table: string, companies: readonly number[], t
     where v.empresa_id = any (${idList(companies)}) and ${part.palavra} and ${part.nome}`;
 }
 
-/** More persons than this with a part of a name are soon met on the way through a list; fewer are known one by one. */
+/** More rows than this that a condition finds are soon met on the way through a list; fewer are known one by one. */
 const POUCOS = 2000;
 
 /**
- * The ids of {@link idsComParteDoNome} when they are few, for a list in another order than that of names: looking for few on the way through
+ * The ids that a statement finds when they are few, for a list in another order than that of the statement: looking for few on the way through
  * such a list reads all of it, and putting many in order reads all of them. Null when they are many.
  */
-export async function idsQuandoPoucos(
+export async function whenFew(db: Db, ids: RawBuilder<unknown>): Promise<readonly number[] | null> {
+  const { rows } = await sql<{
+    ids: number[];
+  }>`select array(select p.id from (${ids} limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
+  const found = rows[0]?.ids ?? [];
+  return found.length > POUCOS ? null : found;
+}
+
+/** The ids of {@link idsComParteDoNome} {@link whenFew}. */
+export const idsQuandoPoucos = (
   db: Db,
   table: string,
   companies: readonly number[],
   text: string,
-): Promise<readonly number[] | null> {
-  const { rows } = await sql<{
-    ids: number[];
-  }>`select array(select p.id from (${idsComParteDoNome(table, companies, text)}
-      limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > POUCOS ? null : ids;
-}
+): Promise<readonly number[] | null> => whenFew(db, idsComParteDoNome(table, companies, text));
 
 const parts = new WeakMap<RawBuilder<unknown>, string>();
 
