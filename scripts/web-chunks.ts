@@ -22,8 +22,9 @@ const frame = [
 ];
 
 /**
- * First visits, and what each waits for: the log-in of the staff, a list, a form; the candidates' pages before a session, and their
- * area. Each needs all that it imports.
+ * First visits, and what each waits for: the log-in of the staff, a list, a form; the candidates' pages before a session, their area, and
+ * what asks them for data. Each needs all that it imports. What no start of the candidates names comes in the files of the staff's lists,
+ * with every contract of those: half of what a page of theirs ran.
  */
 const starts: Readonly<Record<string, readonly string[]>> = {
   equipe: [pages.equipe],
@@ -47,7 +48,22 @@ const starts: Readonly<Record<string, readonly string[]>> = {
     'modules/externo/anuncios/vagas.screen.tsx',
     'app/web/portal/portal-login-page.tsx',
   ],
-  candidato: [pages.portal, 'app/web/portal/portal-app.tsx', 'app/web/portal/hosts.tsx'],
+  candidato: [
+    pages.portal,
+    'app/web/portal/portal-app.tsx',
+    'app/web/portal/hosts.tsx',
+    'modules/externo/candidato-solicitacoes/candidaturas.screen.tsx',
+    'modules/externo/privacidade/privacidade.screen.tsx',
+  ],
+  cadastro: [
+    pages.portal,
+    'app/web/portal/portal-app.tsx',
+    'modules/externo/candidatos/cadastro.screen.tsx',
+    'modules/externo/candidatos/meu-cadastro.screen.tsx',
+    'modules/externo/candidato-solicitacoes/candidatar.screen.tsx',
+    'modules/externo/documentos-anexos/documentos-anexos.screen.tsx',
+    'modules/externo/pesquisa/pesquisa.screen.tsx',
+  ],
 };
 
 /** Starts of which each page has its first sight, and those that come to more of it. */
@@ -58,10 +74,15 @@ const light = ['equipe', 'portal'];
  * The file of what these starts need. What both pages need, and one of them at first sight, is small beside what every visit needs and
  * goes with it; as whatever it imports is needed there too, the files still never wait for each other in a circle.
  */
-function fileOf(by: readonly string[]): string {
+function fileOf(starts: readonly string[]): string {
+  // Who is asked for data is in the candidates' area: what others need too is one file for both.
+  const alone = starts.every((start) => start === 'candidato' || start === 'cadastro');
+  const by = alone ? starts : [...new Set(starts.map((start) => (start === 'cadastro' ? 'candidato' : start)))];
   const both = by.some((start) => staff.includes(start)) && by.some((start) => !staff.includes(start));
   return both && by.some((start) => light.includes(start)) ? 'comum' : by.join('-');
 }
+
+const OF_CANDIDATES = /\/(modules\/externo|app\/web\/portal)\//;
 
 const absolute = (file: string) => resolve(import.meta.dirname, '..', file);
 
@@ -118,7 +139,10 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
       }
     }
     for (const page of Object.values(pages)) needed.delete(absolute(page));
-    return new Map([...needed].map(([id, by]) => [id, fileOf(by)]));
+    // What a screen of the staff that is no start may need too must not come with all of the candidates' area.
+    const shared = (id: string, by: readonly string[]) =>
+      !by.some((start) => staff.includes(start)) && !OF_CANDIDATES.test(id);
+    return new Map([...needed].flatMap(([id, by]) => (shared(id, by) ? [] : [[id, fileOf(by)] as const])));
   };
   return (id, graph) => {
     names ??= read(graph);

@@ -43,7 +43,8 @@ function cost(modules: readonly string[]) {
 
 /** Room for what features add; who needs more says here what the first sight gains by it. */
 const limites = {
-  lista: { arquivos: 25, js: 364, css: 29 },
+  // Two more than in fewer files: of the contracts of the staff the candidates' pages run a quarter.
+  lista: { arquivos: 25, js: 366, css: 29 },
   vagas: { arquivos: 10, js: 165, css: 14 },
 };
 
