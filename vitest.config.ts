@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { residentPool } from './scripts/spec-coverage/resident-pool.ts';
 
 /** PASTAS narrows the run to some folders: `PASTAS=scripts,app`. */
 const folders = process.env.PASTAS?.split(',') ?? ['platform', 'modules', 'app', 'scripts'];
@@ -71,6 +72,7 @@ const notHere = (ONCE[process.env.BANCO ?? ''] ?? LONG)
 const globalSetup = 'platform/testing/global-setup.ts';
 
 export default defineConfig({
+  plugins: process.env.RESIDENTE === '1' ? [residentPool] : [],
   test: {
     include: chosenTests(),
     exclude: notHere,

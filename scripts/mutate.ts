@@ -36,8 +36,7 @@ const homes = new Map(
 const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
 const where = (id: string) => placesOf(rows.get(id) ?? {}, homes);
 
-// Tests share a process otherwise, and what a change left behind there would be seen by the next.
-process.env.ISOLAR = '1';
+process.env.RESIDENTE = '1';
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
@@ -65,7 +64,7 @@ for (const { name: group, files, tests } of groups) {
     concurrency: 1,
     incremental: true,
     incrementalFile: join(kept, `${name}.incremental.json`),
-    reporters: ['json'],
+    reporters: ['json', ...(process.env.PROGRESSO ? ['progress-append-only'] : [])],
     jsonReporter: { fileName: file },
     tempDirName: `.cache/mutacao/areia-${process.pid}`,
     // Its reader of tsconfig.json needs an older TypeScript.
