@@ -1,4 +1,10 @@
-import { type PoolOptions, type PoolWorker, type TestProject, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node';
+import {
+  type PoolOptions,
+  type PoolWorker,
+  type TestProject,
+  ThreadsPoolWorker,
+  type WorkerRequest,
+} from 'vitest/node';
 
 type Listener = (...args: unknown[]) => void;
 
@@ -18,6 +24,7 @@ function open(options: PoolOptions) {
 /** What a run takes for its worker: the thread that is there already answers 'started' at once, and 'stopped' without stopping. */
 function residentWorker(options: PoolOptions): PoolWorker {
   const own = thread ?? open(options);
+  let started: Extract<WorkerRequest, { type: 'start' }> | undefined;
   const listeners: [event: string, listener: Listener][] = [];
   const answer = (type: 'started' | 'stopped') => {
     for (const [event, listener] of [...listeners])
@@ -37,13 +44,17 @@ function residentWorker(options: PoolOptions): PoolWorker {
       own.worker.off(event, listener);
     },
     send(message: WorkerRequest) {
-      if (message.type === 'stop') answer('stopped');
-      else if (message.type === 'start' && own.started) answer('started');
-      else {
-        if (message.type === 'start') own.started = true;
-        if (message.type === 'run') own.runs += 1;
-        own.worker.send(message);
+      if (message.type === 'start') {
+        started = message;
+        if (own.started) return answer('started');
+        own.started = true;
       }
+      if (message.type === 'stop') return answer('stopped');
+      if (message.type !== 'run' || !started) return own.worker.send(message);
+      own.runs += 1;
+      // Which tests run is said in the configuration, which a thread would have from its first run.
+      const context = Object.assign(message.context, { config: started.context.config });
+      own.worker.send({ ...message, context });
     },
     async start() {
       if (own.started) return;

@@ -192,8 +192,6 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
       await exigirCandidato(ctx, params.id);
       const { rows } = await sql<{ id: number; nome: string }>`select id, nome from etiqueta
         where empresa_id = ${ctx.empresaId} and id = any (${idList(etiquetasIds)}) order by nome`.execute(ctx.db);
-      if (rows.length !== new Set(etiquetasIds).size)
-        throw campoInvalido('etiquetasIds', 'Etiquetas: o registro escolhido não existe.');
       await sql`delete from candidato_etiqueta where candidato_id = ${params.id} and not (etiqueta_id = any (${idList(etiquetasIds)}))`.execute(
         ctx.db,
       );
