@@ -1,8 +1,10 @@
 /**
- * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N]: breaks the rules, reports and actions under the paths, one
+ * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N] [--isolado]: breaks the rules, reports and actions under the paths, one
  * small change at a time, runs the tests that read them, and says which changes no test sees and which rows of docs/spec are
  * proved by a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is tried
- * again. `--amostra N` breaks N lines of each file, drawn by lot and the same in every run: a database test takes seconds per change.
+ * again. `--amostra N` breaks N lines of each file, drawn by lot and the same in every run. One thread keeps the product loaded for some
+ * 25 changes, which makes a change with a database take one to three seconds; `--isolado` loads it anew for each, where what a change
+ * leaves behind could be what the next is judged by.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +25,7 @@ const sources = readSources(root);
 const groups = groupsOf(paths, sources).filter(({ slow }) => !(slow && words.includes('--sem-banco')));
 if (groups.length === 0 || (drawn !== null && !(drawn > 0))) {
   console.error(
-    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N]: nada a quebrar nesse caminho.',
+    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N] [--isolado]: nada a quebrar nesse caminho.',
   );
   process.exit(1);
 }
@@ -36,7 +38,7 @@ const homes = new Map(
 const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
 const where = (id: string) => placesOf(rows.get(id) ?? {}, homes);
 
-process.env.RESIDENTE = '1';
+if (!words.includes('--isolado')) process.env.RESIDENTE = '1';
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
@@ -64,7 +66,7 @@ for (const { name: group, files, tests } of groups) {
     concurrency: 1,
     incremental: true,
     incrementalFile: join(kept, `${name}.incremental.json`),
-    reporters: ['json', ...(process.env.PROGRESSO ? ['progress-append-only'] : [])],
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: file },
     tempDirName: `.cache/mutacao/areia-${process.pid}`,
     // Its reader of tsconfig.json needs an older TypeScript.
