@@ -82,7 +82,8 @@ test('a quem saiu do banco ainda se escreve por outro motivo, e ninguém o convi
   const naoExiste = [{ campo: 'candidatosIds', mensagem: 'Candidatos: o registro escolhido não existe.' }];
   const escrita = await cliente.call(escreverAosTalentos, { body: { candidatosIds: [saiu], email } });
   expect(escrita.body).toEqual({ enviados: 0, semEmail: [], semConsentimento: ['Saiu'] });
-  const convite = { solicitacaoId, candidatosIds: [saiu], mensagem: null };
+  const fica = await criarCandidato(t.app, empresaId, { nome: 'Fica' });
+  const convite = { solicitacaoId, candidatosIds: [saiu, fica], mensagem: null };
   expect((await cliente.call(convidarTalentos, { body: convite })).problema.erros).toEqual(naoExiste);
   const alheio = await criarCandidato(t.app, (await t.app.empresa()).empresaId);
   for (const recusa of [
@@ -91,6 +92,20 @@ test('a quem saiu do banco ainda se escreve por outro motivo, e ninguém o convi
     await cliente.call(convidarTalentos, { body: { ...convite, candidatosIds: [alheio] } }),
   ])
     expect(recusa.problema.erros).toEqual(naoExiste);
+});
+
+test('de quem nada pessoal resta ninguém escreve nem vincula', async () => {
+  const dono = await t.app.empresa();
+  const { solicitacaoId } = await publicarVaga(t.app, dono);
+  const id = await criarCandidato(t.app, dono.empresaId);
+  await t.app.banco((db) => sql`update candidato set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${id}`.execute(db));
+  const { status, problema } = await dono.cliente.call(vincularTalentos, {
+    body: { solicitacaoId, candidatosIds: [id] },
+  });
+  expect([status, problema.erros]).toEqual([
+    400,
+    [{ campo: 'candidatosIds', mensagem: 'Candidatos: o registro escolhido não existe.' }],
+  ]);
 });
 
 test('a carta aos candidatos chega preenchida, e fica no histórico de cada um com quem a mandou', async () => {
