@@ -98,7 +98,9 @@ test('de quem nada pessoal resta ninguém escreve nem vincula', async () => {
   const dono = await t.app.empresa();
   const { solicitacaoId } = await publicarVaga(t.app, dono);
   const id = await criarCandidato(t.app, dono.empresaId);
-  await t.app.banco((db) => sql`update candidato set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${id}`.execute(db));
+  await t.app.banco((db) =>
+    sql`update candidato set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${id}`.execute(db),
+  );
   const { status, problema } = await dono.cliente.call(vincularTalentos, {
     body: { solicitacaoId, candidatosIds: [id] },
   });
