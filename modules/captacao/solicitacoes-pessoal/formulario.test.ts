@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacao } from '#modules/captacao/captacao.factory.ts';
-import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import { inserir } from '#modules/organizacao/organizacao.factory.ts';
 import {
   bairrosDaSolicitacao,
   clonar,
@@ -10,8 +10,6 @@ import {
   historicoDaSolicitacao,
   possuiCandidato,
 } from './andamento.contract.ts';
-import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
-import { buscaDeSubstituidos } from './substituidos.contract.ts';
 
 const t = useApp();
 
@@ -59,32 +57,4 @@ test('o formulário recebe da configuração da empresa só o que lhe diz respei
       emailsSolicitacao: emails,
     });
   }
-});
-
-test('o clone leva tudo o que a solicitação pede', async () => {
-  const tenant = await t.app.empresa();
-  const { id } = await abrirSolicitacao(t.app, tenant, { quantidade: 3, invisivelParaGestor: true });
-  const { body: modelo } = await tenant.cliente.call(solicitacaoPessoal.obter, { params: { id } });
-  const { body: clone } = await tenant.cliente.call(clonar, { params: { id } });
-  const { data: _data, dataPrevisaoEncerramento: _previsao, ...pedido } = clone;
-  expect(pedido).toMatchObject({ quantidade: 3, invisivelParaGestor: true });
-  expect(modelo).toMatchObject(pedido);
-});
-
-test('quem pode ser substituído se acha pela busca do campo, desligados só quando se pede, e pelo id qualquer um da empresa', async () => {
-  const { empresaId, cliente } = await t.app.empresa();
-  const ativa = await criarColaborador(t.app, empresaId, { nome: 'Ana Ativa', dataEstabilidade: '2030-01-01' });
-  const saiu = await criarColaborador(t.app, empresaId, { nome: 'Ana Antiga', dataDesligamento: '2025-01-02' });
-  await criarColaborador(t.app, empresaId, { nome: 'Bia' });
-  const nomes = async (query: object) =>
-    (await cliente.call(buscaDeSubstituidos, { query: query as never })).body.map(({ nome }) => nome);
-  expect(await nomes({ busca: 'ana' })).toEqual(['Ana Ativa']);
-  expect(await nomes({ nome: 'ana', incluirColaboradoresDesligados: true })).toEqual(['Ana Antiga', 'Ana Ativa']);
-  expect(await nomes({ nome: 'bia', busca: 'ana' })).toEqual(['Bia']);
-  expect((await cliente.call(buscaDeSubstituidos, { query: { busca: 'ana' } as never })).body).toEqual([
-    { id: ativa, nome: 'Ana Ativa', dataEstabilidade: '2030-01-01' },
-  ]);
-  expect(await nomes({ ids: [saiu] })).toEqual(['Ana Antiga']);
-  const outra = await t.app.empresa();
-  expect((await outra.cliente.call(buscaDeSubstituidos, { query: { ids: [saiu, ativa] } as never })).body).toEqual([]);
 });
