@@ -66,6 +66,17 @@ describe('o que fica no log de uma entrada por um provedor', () => {
     });
   });
 
+  test('o segredo que este sistema não abre mais se diz como é, e não como culpa do provedor', async () => {
+    const { provedor } = await cenario();
+    const { body } = await comecar(provedor.id);
+    await executar(
+      sql`update provedor_login set segredo_selado = replace(segredo_selado, '.teste.', '.outra.') where id = ${provedor.id}`,
+    );
+    const mensagem = "Falta em COFRE_CHAVES a chave 'outra', que protege este registro.";
+    for (const resposta of [await comecar(provedor.id), await voltar(peer.autorizar(body.endereco), body.chave)])
+      expect([resposta.status, resposta.problema.mensagem]).toEqual([503, mensagem]);
+  });
+
   test('quem é criado na primeira entrada fica dito antes da entrada', async () => {
     const perfil = { id: await criarPerfil(t.app) };
     const { dono, provedor } = await cenario({ criaUsuario: true, perfil, dominios: 'exemplo.com.br' });
@@ -106,7 +117,8 @@ describe('sair pelo provedor', () => {
     // Another version is another provider to whoever keeps what it says of itself.
     await executar(sql`update provedor_login set versao = versao + 1 where id = ${provedor.id}`);
     peer.fora = 500;
-    expect((await cliente.call(sairPeloProvedor)).body).toEqual({ endereco: null });
+    const { body, cookies } = await cliente.call(sairPeloProvedor);
+    expect([body, cookies]).toEqual([{ endereco: null }, { '__Host-ciranda_sessao': '' }]);
     expect(await ultimaDoLog()).toMatchObject({
       acao: 'Saída',
       empresa_id: dono.empresaId,
