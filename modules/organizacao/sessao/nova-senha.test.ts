@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
-import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import * as contract from './sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from './sessao.factory.ts';
@@ -11,10 +10,10 @@ const t = useApp();
 const NOVA = 'lua verde sobre o mar';
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
 
-async function pessoa(cpf?: string) {
+async function pessoa() {
   const { empresaId } = await t.app.empresa([]);
   const perfilId = await criarPerfil(t.app);
-  const dados = { empresas: [{ empresaId, perfilId }], email: 'pessoa@exemplo.com.br', ...(cpf ? { cpf } : {}) };
+  const dados = { empresas: [{ empresaId, perfilId }], email: 'pessoa@exemplo.com.br' };
   return { ...(await criarUsuarioComSenha(t.app, dados)), empresaId };
 }
 
@@ -79,20 +78,6 @@ test('quem passou a entrar pelo provedor não define senha por um link pedido an
   await executar(sql`update usuario set usuario_fortes = false where id = ${id}`);
   const entrada = { username: login, password: SENHA_DE_TESTE, empresaId, tipoLogin: 'CADASTRO' as const };
   expect((await t.app.anonimo.call(contract.entrar, { body: entrada })).status).toBe(200);
-});
-
-test('os pedidos pelo CPF e pelo login da mesma pessoa se contam juntos', async () => {
-  await executar(sql`delete from tentativa_login`);
-  const cpf = cpfUnico();
-  const { login } = await pessoa(cpf);
-  t.app.jobs.enviados.splice(0);
-  const { method, path: url } = contract.recuperarSenha;
-  for (const [vez, qual] of [cpf, login, cpf, login, cpf, login].entries()) {
-    // Each from another place: only the account is counted.
-    const pedido = { method, url, payload: { login: qual }, remoteAddress: `10.6.0.${vez + 1}` };
-    expect((await t.app.anonimo.raw(pedido)).status).toBe(200);
-  }
-  expect(t.app.jobs.enviados).toHaveLength(5);
 });
 
 test.each([
