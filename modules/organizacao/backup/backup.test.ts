@@ -87,19 +87,22 @@ describe('gerar e excluir', () => {
     const { cliente, empresaId } = await administrador();
     const { body } = await cliente.call(gerarCopia, { body: { anonima: false } });
     expect(body.senha).toMatch(/^AGE-SECRET-KEY-1/);
-    expect(t.app.jobs.enviados.at(-1)).toMatchObject({
+    const tarefa = t.app.jobs.enviados.at(-1);
+    expect(tarefa).toEqual({
+      id: expect.any(String),
       job: 'organizacao.copia-de-seguranca',
       data: { id: body.id },
+      chave: `copia:${body.id}`,
     });
     await t.app.banco((db) => sql`update copia_seguranca set situacao = 'E'`.execute(db));
     const outra = (await cliente.call(gerarCopia, { body: { anonima: true } })).body;
     expect(outra.senha).toBeNull();
     const chaves = await t.app.banco((db) =>
-      sql`select id, destinatario is not null as tem from copia_seguranca order by id`.execute(db),
+      sql`select id, destinatario is not null as tem, tarefa_id as tarefa from copia_seguranca order by id`.execute(db),
     );
     expect(chaves.rows).toEqual([
-      { id: body.id, tem: true },
-      { id: outra.id, tem: false },
+      { id: body.id, tem: true, tarefa: tarefa?.id },
+      { id: outra.id, tem: false, tarefa: expect.any(String) },
     ]);
     const arquivo = 'ciranda-2026-11-27-000009.ndjson.gz.age';
     const pronta = await copiaPronta({ arquivo });
