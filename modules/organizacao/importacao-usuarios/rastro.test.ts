@@ -71,6 +71,28 @@ test('o envio, a aplicação, o que se baixa e o que se desfaz ficam no log, com
   ]);
 });
 
+test('de dois que aplicam ou desfazem ao mesmo tempo um é atendido', async () => {
+  const { cliente } = await t.app.empresa();
+  const params = await enviar(cliente, [['Ana Alves', await nomeDoPerfil()]]);
+  const status = async (pedidos: readonly Promise<{ status: number }>[]) => {
+    const feitos = (await Promise.all(pedidos)).map((um) => um.status).sort();
+    await t.app.executarTarefas();
+    return feitos;
+  };
+  const aplicarUma = () => cliente.call(aplicarImportacao, { params, body: { aceitaRecusadas: false } });
+  expect(await status([aplicarUma(), aplicarUma(), aplicarUma()])).toEqual([201, 400, 400]);
+  const desfazerUma = () => cliente.call(chamadas.desfazer, { params });
+  expect(await status([desfazerUma(), desfazerUma(), desfazerUma()])).toEqual([201, 400, 400]);
+});
+
+test('o arquivo que não é planilha é recusado no seu campo', async () => {
+  const { cliente } = await t.app.empresa();
+  const corpo = new FormData();
+  corpo.append('file', new Blob([Buffer.from('%PDF-1.7 nada')]), 'usuarios.pdf');
+  const { status, problema } = await cliente.raw({ method: 'POST', url: enviarPlanilha.path, payload: corpo });
+  expect([status, problema.erros.map(({ campo }) => campo)]).toEqual([400, ['file']]);
+});
+
 test('sem arquivo o envio diz que ele falta', async () => {
   const { cliente } = await t.app.empresa();
   const corpo = new FormData();
@@ -91,19 +113,6 @@ test('cada um lista as suas importações, da mais nova para trás, e só as da 
   expect(await ids('DESFEITA')).toEqual([]);
 });
 
-test('quem não exclui usuários não desfaz, e a frase diz por quê', async () => {
-  const dono = await t.app.empresa();
-  const { cliente } = await t.app.usuario(dono.empresaId, [ver, inserir]);
-  const params = await enviar(cliente, [['Ana', await nomeDoPerfil()]]);
-  await aplicar(cliente, params);
-  const { status, problema } = await cliente.call(chamadas.desfazer, { params });
-  expect([status, problema.mensagem]).toEqual([
-    403,
-    'Desfazer a importação exclui os usuários que ela criou, e você não exclui usuários.',
-  ]);
-  expect((await cliente.call(chamadas.obter, { params })).body.situacao).toBe('APLICADA');
-});
-
 test('o modelo traz os perfis que se podem dar e um exemplo; os talentos só quando se pedem e só para quem os vê', async () => {
   const dono = await t.app.empresa();
   const { empresaId } = dono;
@@ -116,22 +125,36 @@ test('o modelo traz os perfis que se podem dar e um exemplo; os talentos só qua
     ),
   );
   expect(rows).toHaveLength(1);
-  await criarColaborador(t.app, empresaId, { nome: 'Com Tudo', cpf: '52998224725', email: 'c@exemplo.com.br' });
+  await criarColaborador(t.app, empresaId, {
+    nome: 'Com Tudo',
+    cpf: '52998224725',
+    email: 'c@exemplo.com.br',
+    matricula: 'M-1',
+  });
   const modelo = (cliente: TestClient, mais = '') =>
     cliente.raw<string>({ method: 'GET', url: `${baixarModelo.path}?formato=csv${mais}` });
   const vazio = await modelo(dono.cliente);
   expect(vazio.headers['content-disposition']).toContain('modelo-usuarios');
   expect(vazio.body).toContain(perfil);
-  expect(vazio.body).not.toContain('Sem Nada');
+  // The titles, the example, and what the closed columns take.
+  expect(vazio.body.trim().split('\n')).toHaveLength(3);
   const cheio = (await modelo(dono.cliente, '&semUsuario=true')).body.split('\n');
   const celulas = (nome: string) =>
     cheio
       .find((linha) => linha.includes(nome))
       ?.trim()
       .split(';')
-      .slice(1, 7);
-  expect(celulas('Sem Nada')).toEqual(['Sem Nada', '', '', '', '', '']);
-  expect(celulas('Com Tudo')).toEqual(['Com Tudo', 'c@exemplo.com.br', '529.982.247-25', 'c@exemplo.com.br', '', '']);
+      .slice(1, 8);
+  expect(celulas('Sem Nada')).toEqual(['Sem Nada', '', '', '', '', '', '']);
+  expect(celulas('Com Tudo')).toEqual([
+    'Com Tudo',
+    'c@exemplo.com.br',
+    '529.982.247-25',
+    'c@exemplo.com.br',
+    '',
+    '',
+    'M-1',
+  ]);
   const { cliente } = await t.app.usuario(empresaId, [ver, inserir]);
   const recusa = await modelo(cliente, '&semUsuario=true');
   expect([recusa.status, recusa.problema.mensagem]).toEqual([403, 'Você não tem permissão de ver os talentos.']);
