@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { residentPool } from './scripts/spec-coverage/resident-pool.ts';
 
 /** PASTAS narrows the run to some folders: `PASTAS=scripts,app`. */
 const folders = process.env.PASTAS?.split(',') ?? ['platform', 'modules', 'app', 'scripts'];
@@ -71,6 +72,8 @@ const notHere = (ONCE[process.env.BANCO ?? ''] ?? LONG)
 const globalSetup = 'platform/testing/global-setup.ts';
 
 export default defineConfig({
+  // npm run mutate keeps the product loaded from one change to the next.
+  plugins: process.env.RESIDENTE === '1' ? [residentPool] : [],
   test: {
     include: chosenTests(),
     exclude: notHere,
@@ -79,8 +82,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: Number(process.env.TRABALHADORES ?? 2),
     // A process loads the product once and not for every file: each file opens a database and an application of its own.
-    // npm run mutate asks for the opposite: what a change leaves behind must not meet the next.
-    isolate: process.env.ISOLAR === '1',
+    isolate: false,
     // Far above what any test takes: the longest tries some thousand calls, and machines are slow or busy.
     testTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

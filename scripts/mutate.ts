@@ -1,8 +1,11 @@
 /**
- * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N]: breaks the rules, reports and actions under the paths, one
- * small change at a time, runs the tests that read them, and says which changes no test sees and which rows of docs/spec are
- * proved by a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is tried
- * again. `--amostra N` breaks N lines of each file, drawn by lot and the same in every run: a database test takes seconds per change.
+ * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado]: breaks the rules, reports and
+ * actions under the paths, one small change at a time, runs the tests that read them, and says which changes no test sees and which rows
+ * of docs/spec are proved by a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is
+ * tried again.
+ * `--amostra N` breaks N lines of each file, drawn by lot and the same in every run. `--so-da-pasta` leaves out tests of other folders
+ * that call the same contract, which may be many and slow. One thread keeps the product loaded for some 25 changes, which makes a change
+ * with a database take one to three seconds; `--isolado` loads it anew for each, where what one leaves behind could judge the next.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,10 +23,12 @@ const paths = words
   .filter((word, place) => !word.startsWith('--') && words[place - 1] !== '--amostra')
   .map((path) => path.replace(/^\.\/|\/$/g, ''));
 const sources = readSources(root);
-const groups = groupsOf(paths, sources).filter(({ slow }) => !(slow && words.includes('--sem-banco')));
+const groups = groupsOf(paths, sources, { soDaPasta: words.includes('--so-da-pasta') }).filter(
+  ({ slow }) => !(slow && words.includes('--sem-banco')),
+);
 if (groups.length === 0 || (drawn !== null && !(drawn > 0))) {
   console.error(
-    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N]: nada a quebrar nesse caminho.',
+    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado]: nada a quebrar nesse caminho.',
   );
   process.exit(1);
 }
@@ -36,8 +41,7 @@ const homes = new Map(
 const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
 const where = (id: string) => placesOf(rows.get(id) ?? {}, homes);
 
-// Tests share a process otherwise, and what a change left behind there would be seen by the next.
-process.env.ISOLAR = '1';
+if (!words.includes('--isolado')) process.env.RESIDENTE = '1';
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
@@ -65,7 +69,7 @@ for (const { name: group, files, tests } of groups) {
     concurrency: 1,
     incremental: true,
     incrementalFile: join(kept, `${name}.incremental.json`),
-    reporters: ['json'],
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: file },
     tempDirName: `.cache/mutacao/areia-${process.pid}`,
     // Its reader of tsconfig.json needs an older TypeScript.

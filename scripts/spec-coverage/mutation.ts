@@ -38,9 +38,13 @@ const SWEEP = 'app/testing/every-call.ts';
 /**
  * The groups under some paths. Rules are tried against the tests that read them without a database, where there are such;
  * everything else against the tests of its own folder and those that call its contract, or those that read the folder when
- * there is neither.
+ * there is neither. `soDaPasta`: of those only the ones of its own folder, where there are such.
  */
-export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, Source>): Group[] {
+export function groupsOf(
+  paths: readonly string[],
+  sources: ReadonlyMap<string, Source>,
+  { soDaPasta = false } = {},
+): Group[] {
   const under = (file: string) =>
     paths.some((path) => file === path || (file.startsWith(`${path}/`) && BREAKABLE.test(file)));
   const tests = [...sources.keys()].filter((file) => TEST.test(file));
@@ -52,9 +56,11 @@ export function groupsOf(paths: readonly string[], sources: ReadonlyMap<string, 
     const direct = own.filter((test) => pure.includes(test) && sources.get(test)?.imports.includes(file));
     const served = tests.filter((test) => !pure.includes(test) && !sources.get(test)?.imports.includes(SWEEP));
     const contract = file.replace(BREAKABLE, '.contract.ts');
-    const beside = served.filter(
-      (test) => dirname(test) === dirname(file) || sources.get(test)?.imports.includes(contract),
-    );
+    const daPasta = served.filter((test) => dirname(test) === dirname(file));
+    const beside =
+      soDaPasta && daPasta.length > 0
+        ? daPasta
+        : [...daPasta, ...served.filter((test) => sources.get(test)?.imports.includes(contract))];
     const readers = served.filter((test) => sources.get(test)?.imports.some((one) => dirname(one) === dirname(file)));
     const chosen = direct.length > 0 ? direct : beside.length > 0 ? beside : readers;
     // Slow tests are never run for what fast ones see.

@@ -5,7 +5,7 @@ import { linkDoAcompanhamento } from '#modules/captacao/modelos-email/envio.quer
 import { preencher, valoresSemSelecao } from '#modules/captacao/modelos-email/marcadores.rules.ts';
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { vincularCandidato } from '#modules/captacao/selecao/vinculos.actions.ts';
-import { publicUrl } from '#platform/server/config/config.ts';
+import { publicRoot } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -65,6 +65,15 @@ async function escolhidos(
   return rows;
 }
 
+type Destino = 'naoQuer' | 'jaParticipa' | 'semEmail' | 'convidar';
+
+/** What an invitation means for one who was chosen: who does not want it is asked neither for an address nor for anything else. */
+function destinoDe({ retirou, desistiu, convidado, vinculado, email }: Escolhido): Destino {
+  if (retirou || desistiu) return 'naoQuer';
+  if (convidado || vinculado) return 'jaParticipa';
+  return enderecoValido(email) ? 'convidar' : 'semEmail';
+}
+
 async function exigirCandidato(ctx: Ctx, id: number): Promise<void> {
   const { rows } = await sql`select 1 from candidato where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(
     ctx.db,
@@ -116,13 +125,10 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
       await travarEmSelecao(ctx, solicitacaoId);
       const titulo = await vagaNoPortal(ctx, solicitacaoId);
       if (titulo === null) throw regra('A vaga não está no portal: publique o anúncio antes de convidar.');
-      const pessoas = await escolhidos(ctx, candidatosIds, solicitacaoId, { soDoBanco: true });
-      const nao = ({ retirou, desistiu }: Escolhido) => retirou || desistiu;
-      const ja = (um: Escolhido) => !nao(um) && (um.convidado || um.vinculado);
-      const sem = (um: Escolhido) => !nao(um) && !ja(um) && !enderecoValido(um.email);
-      const convidados = pessoas.filter((um) => !nao(um) && !ja(um) && !sem(um));
+      const por = Map.groupBy(await escolhidos(ctx, candidatosIds, solicitacaoId, { soDoBanco: true }), destinoDe);
+      const convidados = por.get('convidar') ?? [];
       const empresa = await nomeDaEmpresa(ctx);
-      const link = linkDaVaga(`${publicUrl(config)}${config.CONTEXTO}`, solicitacaoId, ctx.empresaId);
+      const link = linkDaVaga(publicRoot(config), solicitacaoId, ctx.empresaId);
       for (const { nome, email } of convidados)
         await enviarEmail(ctx, { para: email ?? '', ...cartaDeConvite({ nome, titulo, empresa, mensagem, link }) });
       await sql`insert into convite_candidatura (empresa_id, candidato_id, solicitacao_pessoal_id, usuario_id)
@@ -135,12 +141,12 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
         entidadeId: solicitacaoId,
         depois: { candidatosIds: convidados.map(({ id }) => id) },
       });
-      const nomes = (quais: (um: Escolhido) => boolean) => pessoas.filter(quais).map(({ nome }) => nome);
+      const nomes = (destino: Destino) => (por.get(destino) ?? []).map(({ nome }) => nome);
       return {
         convidados: convidados.length,
-        semEmail: nomes(sem),
-        semConsentimento: nomes(nao),
-        jaConvidados: nomes(ja),
+        semEmail: nomes('semEmail'),
+        semConsentimento: nomes('naoQuer'),
+        jaConvidados: nomes('jaParticipa'),
       };
     }),
     on(escreverAosTalentos, async (ctx, { body: { candidatosIds, email } }) => {
@@ -186,8 +192,6 @@ export function bancoDeTalentos({ config }: ModuleServices): readonly Handler[] 
       await exigirCandidato(ctx, params.id);
       const { rows } = await sql<{ id: number; nome: string }>`select id, nome from etiqueta
         where empresa_id = ${ctx.empresaId} and id = any (${idList(etiquetasIds)}) order by nome`.execute(ctx.db);
-      if (rows.length !== new Set(etiquetasIds).size)
-        throw campoInvalido('etiquetasIds', 'Etiquetas: o registro escolhido não existe.');
       await sql`delete from candidato_etiqueta where candidato_id = ${params.id} and not (etiqueta_id = any (${idList(etiquetasIds)}))`.execute(
         ctx.db,
       );

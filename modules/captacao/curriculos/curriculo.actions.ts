@@ -88,14 +88,15 @@ export const formulariosCurtosHandlers: readonly Handler[] = [
     atualizarCurriculo,
     async (ctx, { body, arquivos }) => {
       const antes = await candidatos.obter(ctx, body.id);
-      if (body.versao !== null && body.versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO');
       await conferir(ctx, body);
+      // The version is asked for where it is written: who read the same one at the same time waits here, and finds another.
       const { rows } = await sql<{
         versao: number;
       }>`update candidato set nome = ${body.nome}, ocr_texto = ${body.ocrTexto},
-        versao = versao + 1, atualizado_em = now() where id = ${body.id} and empresa_id = ${ctx.empresaId} returning versao`.execute(
-        ctx.db,
-      );
+        versao = versao + 1, atualizado_em = now() where id = ${body.id} and empresa_id = ${ctx.empresaId}
+          and versao = coalesce(${body.versao}, versao) returning versao`.execute(ctx.db);
+      const [gravado] = rows;
+      if (!gravado) throw new ProblemError('CONFLITO_VERSAO');
       await gravarCargos(ctx, body.id, body.cargosIds);
       await gravarArquivo(ctx, body.id, body, arquivos);
       const { nome, cargosIds, ocrTexto } = antes;
@@ -106,7 +107,7 @@ export const formulariosCurtosHandlers: readonly Handler[] = [
         antes: { nome, cargosIds, ocrTexto },
         depois: essencial(body),
       });
-      return { id: body.id, versao: rows[0]?.versao ?? antes.versao, nome: body.nome };
+      return { id: body.id, versao: gravado.versao, nome: body.nome };
     },
     { limite: LIMITE_DO_ANEXO, antes: (ctx, { body }) => candidatos.obter(ctx, body.id) },
   ),

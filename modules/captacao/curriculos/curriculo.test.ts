@@ -109,9 +109,26 @@ describe('formulários curtos', () => {
     ]);
     await t.app.executarTarefas();
     expect((await enviar(tenant, 'PUT', novo)).status).toBe(409);
+    const semVersao = await enviar(tenant, 'PUT', { ...novo, versao: null });
+    expect([semVersao.status, semVersao.body.versao]).toEqual([200, 3]);
     const busca = await tenant.cliente.call(buscarCurriculos, { query: { palavras: 'modelista cortadora' } });
     expect(busca.body.content.map(({ id }) => id)).toEqual([body.id]);
     const query = { candidatoId: body.id };
     expect((await tenant.cliente.call(verificarCurriculoImagem, { query })).body).toBe(false);
+  });
+
+  test('de quem grava ao mesmo tempo sobre a mesma versão um vence, e os outros o sabem', async () => {
+    const { tenant, form } = await cenario();
+    const { id } = (await enviar(tenant, 'POST', form)).body;
+    const textos = ['Modelista', 'Bordadeira', 'Cortadora', 'Passadeira'];
+    const feitos = await Promise.all(
+      textos.map((ocrTexto) => enviar(tenant, 'PUT', { ...form, id, versao: 1, ocrTexto })),
+    );
+    expect(feitos.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const vencedor = textos[feitos.findIndex(({ status }) => status === 200)];
+    expect((await tenant.cliente.call(candidato.obter, { params: { id } })).body).toMatchObject({
+      versao: 2,
+      ocrTexto: vencedor,
+    });
   });
 });

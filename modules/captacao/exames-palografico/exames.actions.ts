@@ -131,16 +131,25 @@ interface Exame {
   readonly ocrTexto: string | null;
 }
 
-async function exameDe(ctx: Ctx, candidatoId: number, travar = false): Promise<Exame> {
+async function exameDe(ctx: Ctx, candidatoId: number): Promise<Exame> {
   const { rows } = await sql<Exame>`select t.id, t.nome, t.cpf, x.data, x.exame as "examePalografico",
       x.resultado as "resultadoExamePalografico", t.ocr_texto as "ocrTexto"
     from candidato t left join exame_palografico x on x.candidato_id = t.id
-    where t.id = ${candidatoId} and t.empresa_id = ${ctx.empresaId} ${travar ? sql`for update of t` : sql``}`.execute(
-    ctx.db,
-  );
+    where t.id = ${candidatoId} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   return row;
+}
+
+/**
+ * The exam as it stands once whoever is writing it has finished. What is joined to a locked row is read as it was before the wait, so it
+ * is read again.
+ */
+async function exameParaGravar(ctx: Ctx, candidatoId: number): Promise<Exame> {
+  await sql`select from candidato where id = ${candidatoId} and empresa_id = ${ctx.empresaId} for update`.execute(
+    ctx.db,
+  );
+  return exameDe(ctx, candidatoId);
 }
 
 async function gravar(ctx: Ctx, depois: Exame): Promise<void> {
@@ -162,7 +171,7 @@ export const examesHandlers: readonly Handler[] = [
   on(listarExames, (ctx, { query }) => pageOrWhole(query, (pagina) => listar(ctx, pagina))),
   on(obterExame, (ctx, { params }) => exameDe(ctx, params.id)),
   on(gravarExame, async (ctx, { params, body }) => {
-    const antes = await exameDe(ctx, params.id, true);
+    const antes = await exameParaGravar(ctx, params.id);
     const enviado = Object.fromEntries(Object.entries(body).filter(([, valor]) => valor !== undefined));
     // What a person may not see, that person does not write.
     hideSensitive(gravarExame.body, enviado, ctx.permissoes);

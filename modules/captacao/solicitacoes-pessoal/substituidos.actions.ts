@@ -10,7 +10,7 @@ type Talento = { id: number; nome: string; dataEstabilidade: string | null };
 /** The picker of replaced employees: by name, or by the ids already chosen. */
 export const substituidosHandlers: readonly Handler[] = [
   on(buscaDeSubstituidos, async (ctx, { query }) => {
-    if (query.ids && query.ids.length > 0) {
+    if (query.ids.length > 0) {
       const id = sql.ref('t.id');
       const { rows } = await sql<Talento>`select t.id, t.nome,
           case when ${colaboradorVistoSql(ctx, id)} then colaborador_estabilidade(t.id) end as "dataEstabilidade"

@@ -39,7 +39,7 @@ function lerValores({ celulas }: LinhaGuardada) {
     if (!celula) continue;
     const lido = lerCelula(celula, meta);
     if ('erro' in lido) erros.push({ coluna: titulo, mensagem: lido.erro });
-    else valores.set(caminho, caminho === SENHA ? String(lido.valor) : String(lido.valor).trim());
+    else valores.set(caminho, String(lido.valor));
   }
   return { valores, erros };
 }
@@ -62,8 +62,8 @@ function formDe(ctx: Ctx, { perfis, talentos }: Preparo, linha: LinhaGuardada) {
   const perfil = escrito ? perfis.achar(escrito, 'Perfil', null) : { erro: 'Perfil é obrigatório' };
   if ('erro' in perfil) dizer(PERFIL, perfil.erro);
   const matricula = valores.get(TALENTO);
-  const [talento, outro] = matricula ? talentos.filter((um) => um.matricula === matricula) : [];
-  if (matricula && (!talento || outro)) dizer(TALENTO, 'Nenhum talento em atividade que você vê tem esta matrícula.');
+  const talento = talentos.find((um) => um.matricula === matricula);
+  if (matricula && !talento) dizer(TALENTO, 'Nenhum talento em atividade que você vê tem esta matrícula.');
   const senha = valores.get(SENHA) ?? null;
   const email = valores.get('email') ?? null;
   const temEmail = email !== null || ilegiveis.has(COLUNA_DO_EMAIL);
