@@ -134,10 +134,12 @@ describe('desligar ou excluir e incluir de novo', () => {
     expect((await excluir(c.pessoa)).problema?.mensagem).toMatch(`A proposta ${proposta} espera aprovação como está`);
     await c.cancelar(c.dono, proposta);
     expect((await excluir(c.pessoa)).problema?.mensagem).toMatch(/um talento que já tem salário não se exclui/);
-    const futuro = await criarColaborador(t.app, c.dono.empresaId, {
-      ...{ dataAdmissao: em(10), lotacao: { ...c.onde, tipoSalario: '3', salario: '3000.00' } },
-    });
-    expect((await excluir(futuro)).status).toBe(204);
+    for (const comeca of [em(0), em(10)]) {
+      const futuro = await criarColaborador(t.app, c.dono.empresaId, {
+        ...{ dataAdmissao: comeca, lotacao: { ...c.onde, data: comeca, tipoSalario: '3', salario: '3000.00' } },
+      });
+      expect((await excluir(futuro)).status).toBe(204);
+    }
     await t.app.banco((db) => sql`update cadeia_aprovacao set ativa = false where id = ${c.cadeia.id}`.execute(db));
     expect((await excluir(c.pessoa)).status).toBe(204);
     expect(
