@@ -8,6 +8,8 @@ const desenho = (parte: ReactElement) => renderToStaticMarkup(createElement(Mant
 
 it.each([
   ['/captacao/candidatos', 'lista', ListSkeleton],
+  ['/cargo-salario/cargos/$cargoId/faixas-salariais', 'lista', ListSkeleton],
+  ['/cargo-salario/cargos/$cargoId/faixas-salariais/$faixaId/edit', 'formulário', FormSkeleton],
   ['/captacao/candidatos/new', 'formulário', FormSkeleton],
   ['/captacao/candidatos/$id/edit', 'formulário', FormSkeleton],
   ['/captacao/candidatos/$id', 'página de uma pessoa', PersonSkeleton],
