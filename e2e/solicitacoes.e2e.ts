@@ -196,6 +196,9 @@ test.describe('solicitação de pessoal @desktop', () => {
     await page.goto('/cargo-salario/cargos');
     const cargo = page.getByRole('row').filter({ hasText: 'Eletricista de Manutenção' });
     await cargo.getByRole('cell').nth(2).click();
+    const titulo = 'Editar Cargo: Eletricista de Manutenção';
+    await expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${titulo} · Ciranda RH`);
     await page.getByLabel('Ativo', { exact: true }).uncheck({ force: true });
     await page.getByRole('button', { name: 'Gravar' }).first().click();
     await avisou(page, 'Eletricista de Manutenção foi inativado.');

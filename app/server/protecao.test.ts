@@ -56,6 +56,10 @@ const semSegredo: Readonly<Record<string, string>> = {
 
 /** Functions that requests may call and that run as the owner of the tables, past every policy, and what they give away. */
 const comoDono: Readonly<Record<string, string>> = {
+  'contas_da_pessoa(bigint[]) TABLE(usuario_id bigint, conta_id bigint)':
+    'só números de contas da mesma pessoa, que pode ter outro registro em outra empresa, para que não decida duas vezes',
+  'contas_do_talento(bigint[]) TABLE(colaborador_id bigint, conta_id bigint)':
+    'só números de contas da pessoa de um talento, pelo mesmo, para que não decida sobre si',
   'empresas_do_perfil(bigint) bigint[]':
     'só números de empresas, para a política dos perfis medir o alcance de quem altera',
   'gravar_segredo_do_recaptcha(text) void': 'grava e não responde nada',

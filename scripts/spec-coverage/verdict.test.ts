@@ -47,6 +47,7 @@ const places = new Map([
   ['Sexo', ['/captacao/candidatos#pessoal.sexo']],
   ['announcement', ['/captacao/anuncios']],
   ['D-9', ['/captacao/candidatos#pessoal.sexo']],
+  ['D-8', ['/captacao/candidatos']],
 ]);
 const steering = { places, proved: new Set<string>(), excused: new Map<string, string>() };
 const state = (kind: Parameters<typeof judge>[0], row: Record<string, string>) =>
@@ -63,6 +64,7 @@ describe('linhas inventadas', () => {
     ['parte que a referência não tem', { entity: 'Anuncio', field: 'empresa{id, cnpj}' }, 'não construído'],
     ['campo sem nome', { entity: 'Anuncio', field: '(fields not shown)' }, 'não construído'],
     ['campo com lugar próprio', { id: 'D-9', entity: 'Anuncio', field: 'genero (name proposed)' }, 'servido'],
+    ['lugar próprio que não nomeia campo', { id: 'D-8', entity: 'Anuncio', field: 'genero' }, 'não construído'],
   ])('%s', (_nome, row, esperado) => {
     expect(state('entities', row)).toBe(esperado);
   });
@@ -125,6 +127,8 @@ describe('provas', () => {
     ['app/testing/harness.ts', source([], ['modules/captacao/anuncios/anuncios.contract.ts'])],
     ['e2e/analista.e2e.ts', source(['/captacao/anuncios?aba=1'])],
     ['e2e/gestor.e2e.ts', source(['/captacao/anuncios-de-outros'])],
+    ['modules/externo/anuncios/lista.test.ts', source(['/captacao/anuncios'])],
+    ['modules/captacao/anuncios/lista.test.ts', source(['/captacao/anuncios'])],
   ]);
   const results: Results = new Map([
     ['modules/captacao/anuncios/anuncios.test.ts > grupo > grava', true],
@@ -133,6 +137,8 @@ describe('provas', () => {
     ['modules/captacao/etapas/etapas.test.ts > grava', true],
     ['e2e/analista.e2e.ts > grupo > publica', true],
     ['e2e/gestor.e2e.ts > publica', true],
+    ['modules/externo/anuncios/lista.test.ts > ordena', true],
+    ['modules/captacao/anuncios/lista.test.ts > ordena', false],
   ]);
   const standing = (file: string, test: string, ran: Results = results) =>
     standingOf({ id: 'V-1', file, test }, ran, sources, () => ['/captacao/anuncios']);
@@ -145,6 +151,8 @@ describe('provas', () => {
     ['anuncios.test.ts', 'grupo > inventado', 'o teste não rodou'],
     ['inventado.test.ts', 'grupo > grava', 'o teste não rodou'],
     ['anuncios.test.ts', 'grupo > falha', 'o teste falhou'],
+    ['externo/anuncios/lista.test.ts', 'ordena', 'vale'],
+    ['lista.test.ts', 'ordena', 'o teste falhou'],
     ['etapas.test.ts', 'grava', 'o teste não toca o recurso'],
     ['gestor.e2e.ts', 'publica', 'o teste não toca o recurso'],
     ['anuncios.contract.ts', 'titulo', 'não é um teste'],

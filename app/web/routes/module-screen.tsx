@@ -3,15 +3,11 @@ import { Fragment, lazy, Suspense } from 'react';
 import { ScreenOf } from '#platform/web/routes.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
-import { CardsSkeleton, FormSkeleton, SkeletonOf } from '#platform/web/ui/skeletons.tsx';
+import { FormSkeleton, SkeletonOf } from '#platform/web/ui/skeletons.tsx';
+import { PortalSkeletonOf } from './portal-skeleton.tsx';
 
 // Seldom seen, and with icons that the page of the vacancies does without.
 const AccessDenied = lazy(() => import('../error/access-denied.tsx').then((m) => ({ default: m.AccessDenied })));
-
-/** The candidates' pages are forms of their own data, and cards. */
-function PortalSkeletonOf({ path }: { path: string }) {
-  return /\/candidat(?:ura|os\/(?:new|\$id))$/.test(path) ? <FormSkeleton linhas={6} /> : <CardsSkeleton />;
-}
 
 /** Names the tab with the route's title until the screen gives a closer one; stands before the screen for that. */
 function RouteTitle({ titulo }: { titulo: string }) {

@@ -24,6 +24,12 @@ test('o que não coincide ocupa a largura toda, e o que coincide fica lado a lad
     '1: 2 de 2',
     '2: 1 de 2',
   ]);
+  // Nor is what begins when a crowd ends.
+  expect(lugares(['08:00', '09:00'], ['08:00', '09:00'], ['09:00', '10:00'])).toEqual([
+    '0: 1 de 2',
+    '1: 2 de 2',
+    '2: 1 de 1',
+  ]);
   // Who is alone in the afternoon is not narrow for a crowd in the morning.
   expect(lugares(['08:00', '09:00'], ['08:00', '09:00'], ['14:00', '15:00'])).toEqual([
     '0: 1 de 2',

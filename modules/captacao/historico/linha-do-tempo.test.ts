@@ -132,6 +132,15 @@ test('a avaliação pedida, entregue e corrigida está na linha e no cartão do 
     'Avaliação corrigida: Redação',
     'Avaliação corrigida: Redação',
   ]);
+  // And what is corrected on another day is another event.
+  await t.app.banco((db) =>
+    sql`update candidato_evento set quando = quando - interval '13 hours' where empresa_id = ${c.empresaId}`.execute(
+      db,
+    ),
+  );
+  expect((await c.cliente.call(corrigirAvaliacao, { params, body: denovo })).status).toBe(200);
+  const corrigidas = titulos(await linha(c, c.id, 'AVALIACAO')).filter((um) => um.startsWith('Avaliação corrigida'));
+  expect(corrigidas).toHaveLength(3);
 });
 
 test('quem não vê entrevistas nem avaliações não as lê na linha', async () => {

@@ -40,6 +40,21 @@ async function cena(condicao: object = {}) {
   return { dono, ana, folha, planejar, aplicar, aplicado, ...acoesDasPropostas(t.app) };
 }
 
+type Cena = Awaited<ReturnType<typeof cena>>;
+
+async function contratar({ dono, folha }: Cena, quantos: number): Promise<void> {
+  const lotacao = { areaId: folha.areaId, estabelecimentoId: folha.estabelecimentoId, faixaSalarialId: folha.faixaId };
+  for (let n = 0; n < quantos; n += 1)
+    await criarColaborador(t.app, dono.empresaId, { lotacao: { ...lotacao, tipoSalario: '1' } });
+}
+
+const deixarSo = ({ dono }: Cena, colaboradorId: number) =>
+  t.app.banco((db) =>
+    sql`update colaborador set data_desligamento = '2026-01-31' where empresa_id = ${dono.empresaId} and id <> ${colaboradorId}`.execute(
+      db,
+    ),
+  );
+
 test('aplicar um planejamento sob cadeia propõe; aprovado, grava exatamente o que se viu', async () => {
   const c = await cena({ percentualDesde: '10.00' });
   const { id: pouco } = await c.planejar('5400.00');
@@ -180,6 +195,22 @@ test('quem está no planejamento não o decide, salvo no dissídio que é de tod
   for (const quem of [c.folha.porCargo, c.folha.porIndice])
     await c.dono.cliente.call(reajusteColaborador.criar, { body: propostaPorValor(deTodos, quem, c.folha, '7100.00') });
   expect((await c.decidir(c.ana, propostaEm(await c.aplicar(deTodos)), 1)).status).toBe(200);
+});
+
+test.each([
+  ['dois de cinco', 2, (c: Cena) => contratar(c, 2)],
+  ['o único que está na folha', 1, (c: Cena) => deixarSo(c, c.folha.porValor)],
+])('o dissídio que alcança %s não é de todos: quem está nele não o decide', async (_quantos, alcanca, mudar) => {
+  const c = await cena();
+  await ligarUsuario(t.app, c.ana.usuarioId, c.folha.porValor);
+  await mudar(c);
+  const { id } = await c.planejar('7000.00', { dissidio: true });
+  const outros = [c.folha.porCargo, c.folha.porIndice].slice(0, alcanca - 1);
+  for (const quem of outros)
+    await c.dono.cliente.call(reajusteColaborador.criar, { body: propostaPorValor(id, quem, c.folha, '7000.00') });
+  expect((await c.decidir(c.ana, propostaEm(await c.aplicar(id)), 1)).problema?.mensagem).toBe(
+    'Ninguém decide sobre o que pediu ou sobre si mesmo.',
+  );
 });
 
 test('a faixa e o índice que pagam a alguém não mudam de valor por fora, e o planejamento de faixas passa pela cadeia', async () => {

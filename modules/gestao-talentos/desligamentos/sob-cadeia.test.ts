@@ -51,6 +51,18 @@ test('um desligamento sob cadeia espera, diz motivo e efeito a quem decide, e ap
   expect(body.content).toMatchObject([{ motivo: { nome: 'Dispensa' }, situacao: 'R' }]);
 });
 
+test('quem tem um desligamento à espera não se exclui, também depois de a cadeia deixar de valer', async () => {
+  const c = await cena();
+  const id = propostaEm(await c.desligar());
+  await t.app.banco((db) =>
+    sql`update cadeia_aprovacao set ativa = false where empresa_id = ${c.dono.empresaId}`.execute(db),
+  );
+  const excluir = () => c.dono.cliente.call(colaborador.excluir, { params: { id: c.pessoa } });
+  expect((await excluir()).problema?.mensagem).toMatch(`A proposta ${id} espera aprovação como está`);
+  await c.cancelar(c.dono, id);
+  expect((await excluir()).status).toBe(204);
+});
+
 test('o motivo e a área escolhem a cadeia; outro motivo desliga direto, e trocá-lo depois passa por ela', async () => {
   const c = await cena(({ motivoId, areaId }) => ({ motivosDesligamentoIds: [motivoId], areasIds: [areaId] }));
   const outro = await criarMotivoDesligamento(t.app, c.dono.empresaId, 'A pedido');

@@ -65,9 +65,15 @@ describe('anonimizar um talento', () => {
     const dona = await t.app.empresa();
     const marca = `zqtalento${unico()}`;
     const { id, cpf, usuarioId, candidatoId } = await talentoSeguido(t.app, dona, marca);
+    // A list of texts is no column of text: the CPF that was corrected is written here.
+    const corrigido = cpfUnico();
+    await t.app.banco((db) =>
+      sql`update colaborador set cpfs_anteriores = array[${corrigido}] where id = ${id}`.execute(db),
+    );
     expect((await ondeAparece(t.app, [marca, cpf])).length).toBeGreaterThan(20);
     expect((await anonimizar(dona, [id])).status).toBe(201);
-    expect(await ondeAparece(t.app, [marca, cpf])).toEqual([]);
+    expect(await ondeAparece(t.app, [marca, cpf, corrigido])).toEqual([]);
+    expect(await ler(sql`select cpfs_anteriores as cpfs from colaborador where id = ${id}`)).toEqual([{ cpfs: null }]);
     expect(await ler(sql`select nome, ativo, colaborador_id as talento from usuario where id = ${usuarioId}`)).toEqual([
       { nome: 'Talento anonimizado', ativo: false, talento: null },
     ]);

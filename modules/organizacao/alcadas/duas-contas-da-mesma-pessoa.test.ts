@@ -6,6 +6,15 @@ import { cenaDoSalario, propostaEm } from '#modules/organizacao/propostas/propos
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
 
 const t = useApp();
+const CPF = '52998224725';
+
+/** The same person's record in another company of the group. */
+async function outroRegistro(cpf: string): Promise<number> {
+  return criarColaborador(t.app, (await t.app.empresa()).empresaId, { cpf });
+}
+
+const darCpf = (usuarioId: number, cpf: string) =>
+  t.app.banco((db) => sql`update usuario set cpf = ${cpf} where id = ${usuarioId}`.execute(db));
 
 test('uma pessoa com duas contas não decide as duas etapas', async () => {
   const c = await cenaDoSalario(t.app);
@@ -42,6 +51,30 @@ test('a conta sem ligação que tem o CPF do talento não decide o salário dele
       db,
     ),
   );
+  const [status, vistas] = [(await c.decidir(c.ana, id, 1)).status, await c.listar(c.ana)];
+  expect([status === 200, vistas.map((uma) => uma.id)]).toEqual([false, []]);
+});
+
+test.each([
+  ['ligada a outro registro do seu CPF', async (rui: number) => ligarUsuario(t.app, rui, await outroRegistro(CPF))],
+  ['sem ligação e com o CPF do talento', (rui: number) => darCpf(rui, CPF)],
+])('quem decidiu uma etapa não decide a outra pela conta %s', async (_qual, ligar) => {
+  const c = await cenaDoSalario(t.app);
+  const id = propostaEm(await c.incluir());
+  const eu = await criarColaborador(t.app, c.dono.empresaId, { cpf: CPF, lotacao: c.onde });
+  await ligarUsuario(t.app, c.ana.usuarioId, eu);
+  expect((await c.decidir(c.ana, id, 1)).status).toBe(200);
+  await ligar(c.rui.usuarioId);
+  expect((await c.decidir(c.rui, id, 2)).problema?.mensagem).toBe(
+    'Você já decidiu uma etapa anterior: cada pessoa decide uma só.',
+  );
+});
+
+test('a conta ligada a outro registro do CPF do talento não decide o salário dele, nem o vê proposto', async () => {
+  const c = await cenaDoSalario(t.app);
+  const id = propostaEm(await c.incluir());
+  await t.app.banco((db) => sql`update colaborador set cpf = ${CPF} where id = ${c.pessoa}`.execute(db));
+  await ligarUsuario(t.app, c.ana.usuarioId, await outroRegistro(CPF));
   const [status, vistas] = [(await c.decidir(c.ana, id, 1)).status, await c.listar(c.ana)];
   expect([status === 200, vistas.map((uma) => uma.id)]).toEqual([false, []]);
 });

@@ -100,16 +100,11 @@ export async function nomesDe(ctx: Ctx, ids: readonly number[]): Promise<Readonl
 
 /**
  * Other accounts of the same person, by each of these users: whom a record keeps out, it keeps out by whatever account (decision 305), linked to the
- * same talent or to another record of the same CPF, or of that CPF itself (decision 313).
+ * same talent or to another record of the same CPF, of whatever company, or of that CPF itself (decisions 313 and 315).
  */
 export async function outrasContas(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; outras: number[] }>`with quem as (
-      select u.id, u.colaborador_id, u.cpf from usuario u where u.id = any (${idList([...new Set(ids)])})),
-    documento as (select q.id, q.cpf from quem q union select q.id, k.cpf from quem q join colaborador k on k.id = q.colaborador_id),
-    conta as (select q.id, o.id as outra from quem q join usuario o on o.colaborador_id = q.colaborador_id
-      union select d.id, o.id from documento d join usuario o on o.cpf = d.cpf
-      union select d.id, o.id from documento d join colaborador k on k.cpf = d.cpf join usuario o on o.colaborador_id = k.id)
-    select id, array_agg(outra) as outras from conta where outra <> id group by id`.execute(ctx.db);
+  const { rows } = await sql<{ id: number; outras: number[] }>`select usuario_id as id, array_agg(conta_id) as outras
+    from contas_da_pessoa(${idList([...new Set(ids)])}) group by usuario_id`.execute(ctx.db);
   return new Map(rows.map(({ id, outras }) => [id, outras]));
 }
 
@@ -118,19 +113,17 @@ export async function contasDosTalentos(
   ctx: Ctx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const { rows } = await sql<{ id: number; contas: number[] }>`with quem as (
-      select k.id, k.cpf from colaborador k where k.id = any (${idList([...new Set(ids)])})),
-    conta as (select q.id, u.id as conta from quem q join usuario u on u.colaborador_id = q.id
-      union select q.id, u.id from quem q join usuario u on u.cpf = q.cpf
-      union select q.id, u.id from quem q join colaborador k on k.cpf = q.cpf join usuario u on u.colaborador_id = k.id)
-    select id, array_agg(conta) as contas from conta group by id`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: number;
+    contas: number[];
+  }>`select colaborador_id as id, array_agg(conta_id) as contas
+    from contas_do_talento(${idList([...new Set(ids)])}) group by colaborador_id`.execute(ctx.db);
   return new Map(rows.map(({ id, contas }) => [id, contas]));
 }
 
 /** Condition 'this user is the person of the talent in this column', as {@link contasDosTalentos} says it. */
 export const ePessoaDoTalento = (usuario: number | null, talento: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from usuario u join colaborador k on k.id = ${talento} left join colaborador seu on seu.id = u.colaborador_id
-    where u.id = ${usuario} and (u.colaborador_id = k.id or u.cpf = k.cpf or seu.cpf = k.cpf))`;
+  sql`exists (select from contas_do_talento(array[${talento}]) p where p.conta_id = ${usuario})`;
 
 interface CadeiaLida extends Condicao {
   readonly id: number;

@@ -56,6 +56,14 @@ test('um nome que muitos talentos têm vem na ordem dos nomes, com os outros fil
   expect((await buscar({ nome: 'ilda mar' })).content).toEqual([]);
 });
 
+test('quem tem o texto em dois nomes é contado uma vez, também quando as palavras passam do que se conta', async () => {
+  const { empresaId, cliente } = await t.app.empresa();
+  await criarMuitos(empresaId, 'Maria Mariana', 300);
+  const query = { page: 0, size: 10, nome: 'maria', situacao: 'A' } as never;
+  const { body } = await cliente.call(colaborador.listar, { query });
+  expect(body).toMatchObject({ totalElements: 200, totalExact: true });
+});
+
 test('o começo de uma matrícula ou de um e-mail é lido pelo seu índice, também onde se procura um nome', async () => {
   const { empresaId, cliente } = await t.app.empresa();
   await criarMuitos(empresaId, 'Ana', 6000);

@@ -6,7 +6,7 @@ import { faixaHistorico } from '#modules/cargo-salario/faixas-salariais/faixa-hi
 import { transferirFaixas } from '#modules/cargo-salario/faixas-salariais/faixas-do-cargo.contract.ts';
 import { cancelarDesligamento, desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { criarMotivoDesligamento } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
-import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { cenaDoSalario, propostaEm } from './propostas.factory.ts';
 
@@ -54,6 +54,16 @@ describe('o valor da faixa não muda por fora', () => {
     const la = await criarLugar(t.app, c.dono.empresaId);
     const fora = { ...c.pelaFaixa, colaborador, data: ontem, areaOrganizacional: { id: la.areaId } };
     expect((await c.incluir(fora)).status).toBe(201);
+    expect((await c.valorDaFaixa()).problema.mensagem).toMatch(POR_PLANEJAMENTO);
+  });
+
+  test('por quem era da área da cadeia antes de a faixa lhe pagar', async () => {
+    const c = await cena();
+    await c.daArea();
+    const id = await c.talento({ tipoSalario: '3', salario: '3000.00' });
+    const la = await criarLugar(t.app, c.dono.empresaId);
+    const fora = { ...la, faixaSalarialId: c.faixa, data: ontem, tipoSalario: '1' as const };
+    await criarHistorico(t.app, c.dono.empresaId, id, fora);
     expect((await c.valorDaFaixa()).problema.mensagem).toMatch(POR_PLANEJAMENTO);
   });
 

@@ -7,7 +7,7 @@ import { cancelarTransferencia, transferir } from '#modules/gestao-talentos/tran
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
-import { criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { cpfUnico, criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { cenaDoSalario, propostaEm } from './propostas.factory.ts';
@@ -78,6 +78,33 @@ describe('a ida e a volta por outra empresa do grupo', () => {
     expect(await ganha(novo)).toEqual(['3000.00']);
   });
 
+  test.each([
+    [
+      'quem lá mudou de CPF',
+      ({ novo }: { novo: number }) => sql`update colaborador set cpf = ${cpfUnico()} where id = ${novo}`,
+    ],
+    [
+      'quem o CPF diz que esteve aqui, sem transferência de ida',
+      ({ ida: id }: { ida: number }) => sql`delete from transferencia where id = ${id}`,
+    ],
+    [
+      'quem tinha aqui um CPF que se corrigiu',
+      ({ ida: id, aqui }: { ida: number; aqui: number }) =>
+        sql`with antes as (delete from transferencia where id = ${id})
+          update colaborador set cpfs_anteriores = array[cpf], cpf = ${cpfUnico()} where id = ${aqui}`,
+    ],
+  ])('nem a noite leva esse aumento a %s', async (_quem, mudar) => {
+    const c = await cenaDoSalario(t.app);
+    const { aumentar, voltar, novo: la, transferencia } = await ida(c);
+    await t.app.banco((db) => mudar({ novo: la, ida: transferencia, aqui: c.pessoa }).execute(db));
+    const { novo = 0, answer } = await voltar();
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    await aumentar(em(-10), '9000.00');
+    await t.app.jobs.send(null, 'gestao-talentos.salario-de-transferidos', {});
+    await t.app.executarTarefas();
+    expect(await ganha(novo)).toEqual(['3000.00']);
+  });
+
   test('contam também as mudanças pequenas de antes da ida', async () => {
     const c = await cenaDoSalario(t.app, { valorDesde: '500.00' });
     expect((await c.incluir({ data: em(-90), salario: '3400.00' })).status).toBe(201);
@@ -134,10 +161,12 @@ describe('desligar ou excluir e incluir de novo', () => {
     expect((await excluir(c.pessoa)).problema?.mensagem).toMatch(`A proposta ${proposta} espera aprovação como está`);
     await c.cancelar(c.dono, proposta);
     expect((await excluir(c.pessoa)).problema?.mensagem).toMatch(/um talento que já tem salário não se exclui/);
-    const futuro = await criarColaborador(t.app, c.dono.empresaId, {
-      ...{ dataAdmissao: em(10), lotacao: { ...c.onde, tipoSalario: '3', salario: '3000.00' } },
-    });
-    expect((await excluir(futuro)).status).toBe(204);
+    for (const comeca of [em(0), em(10)]) {
+      const futuro = await criarColaborador(t.app, c.dono.empresaId, {
+        ...{ dataAdmissao: comeca, lotacao: { ...c.onde, data: comeca, tipoSalario: '3', salario: '3000.00' } },
+      });
+      expect((await excluir(futuro)).status).toBe(204);
+    }
     await t.app.banco((db) => sql`update cadeia_aprovacao set ativa = false where id = ${c.cadeia.id}`.execute(db));
     expect((await excluir(c.pessoa)).status).toBe(204);
     expect(

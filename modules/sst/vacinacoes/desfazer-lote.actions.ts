@@ -66,7 +66,7 @@ interface Lida extends DoseDada {
 /** The doses that the batch gave those of these talents whom the person sees, and what came after them. */
 async function dosesDoLote(ctx: Ctx, loteId: number, ids: readonly number[]): Promise<Lida[]> {
   const { rows } = await sql<Lida>`select d.id, v.id as "vacinacaoId", v.colaborador_id as "colaboradorId",
-      d.data_realizacao as "dataRealizacao", d.lote,
+      d.data_realizacao as "dataRealizacao", d.lote, v.interrompida,
       exists (select from vacinacao_dose o join vacinacao w on w.id = o.vacinacao_id
         where w.colaborador_id = v.colaborador_id and w.vacina_id = v.vacina_id
           and (o.data_realizacao, o.id) > (d.data_realizacao, d.id)) as seguida

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
+import { transicoesDaVacinacao } from './andamento.contract.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
 import { desfazerLote, obterLote, vacinarEmLote } from './lote.contract.ts';
 import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
@@ -43,7 +44,7 @@ async function cena() {
     const { vacinas } = (await c.cliente.call(cartaoDeVacinacao, { params: { colaboradorId } })).body;
     return (vacinas[0]?.doses ?? []).flatMap(({ dataRealizacao }) => dataRealizacao ?? []);
   };
-  return { ...c, bia, caio, vacinar, desfazer, doses };
+  return { ...c, plano: c.doses, bia, caio, vacinar, desfazer, doses };
 }
 
 describe('desfazer um lote de vacinação', () => {
@@ -97,6 +98,43 @@ describe('desfazer um lote de vacinação', () => {
       ['2026-02-10', '2026-04-10'],
       ['2026-02-10'],
     ]);
+  });
+
+  test('fica a dose da vacinação que foi interrompida, também onde é a única', async () => {
+    const c = await cena();
+    const id = await c.vacinar('2026-02-10', [c.ana, c.bia, c.caio]);
+    for (const colaboradorId of [c.ana, c.bia]) {
+      const query = { page: 0, size: 10, colaboradorId } as never;
+      const [curso] = (await c.cliente.call(vacinacao.listar, { query })).body.content;
+      const params = { id: curso?.id ?? 0 };
+      const body = { motivoInterrupcao: 'Recusa' } as never;
+      const { status } = await c.cliente.call(transicoesDaVacinacao.interromper.chamada, { params, body });
+      expect(status).toBeLessThan(300);
+    }
+    const depois = await c.desfazer(id);
+    expect(depois).toMatchObject({ feitos: 1, recusados: 2 });
+    const { content } = depois as { content: { colaborador: { nome: string }; dito: string }[] };
+    expect(content.map(({ colaborador, dito }) => `${colaborador.nome}: ${dito}`).toSorted()).toEqual([
+      'Ana: Esta vacinação está interrompida: retome-a antes.',
+      'Bia: Esta vacinação está interrompida: retome-a antes.',
+    ]);
+    expect([await c.doses(c.ana), await c.doses(c.bia), await c.doses(c.caio)]).toEqual([
+      ['2026-01-10', '2026-02-10'],
+      ['2026-02-10'],
+      [],
+    ]);
+  });
+
+  test('fica a dose que outra seguiu em uma vacinação nova, depois de completa a sua', async () => {
+    const c = await cena();
+    for (const dia of ['2026-01-10', '2026-02-20']) await c.vacinar(dia, [c.bia]);
+    const id = await c.vacinar('2026-08-10', [c.bia]);
+    const daNova = c.plano('2026-11-01');
+    expect((await c.criar({ colaborador: { id: c.bia }, vacinacoes: daNova })).status).toBe(201);
+    expect(await c.desfazer(id)).toMatchObject({
+      ...{ feitos: 0, recusados: 1 },
+      content: [{ dito: 'Recebeu outra dose desta vacina depois desta.' }],
+    });
   });
 
   test('só o próprio lote, com as permissões de alterar e de excluir', async () => {

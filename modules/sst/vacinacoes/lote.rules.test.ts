@@ -59,11 +59,13 @@ test('ninguém recebe duas doses no mesmo dia, nem uma dose que já tem', () => 
 });
 
 const dada = { dataRealizacao: '2026-03-10', lote: 'Z9' };
+const comoDada = { ...dada, seguida: false, interrompida: false };
 test.each([
-  ['a que está como foi dada sai', { ...dada, seguida: false }, null],
-  ['a de outro dia fica', { ...dada, dataRealizacao: '2026-03-11', seguida: false }, /alterada/],
-  ['a de outro lote fica', { ...dada, lote: 'Z8', seguida: false }, /alterada/],
-  ['a que outra seguiu fica', { ...dada, seguida: true }, /outra dose/],
+  ['a que está como foi dada sai', comoDada, null],
+  ['a de outro dia fica', { ...comoDada, dataRealizacao: '2026-03-11' }, /alterada/],
+  ['a de outro lote fica', { ...comoDada, lote: 'Z8' }, /alterada/],
+  ['a que outra seguiu fica', { ...comoDada, seguida: true }, /outra dose/],
+  ['a da vacinação interrompida fica', { ...comoDada, interrompida: true }, /interrompida/],
 ] as const)('ao desfazer um lote, %s', (_, dose, esperado) => {
   const fica = porqueFica(dose, dada);
   if (esperado === null) expect(fica).toBeNull();

@@ -61,6 +61,8 @@ export interface DoseDada {
   readonly lote: string;
   /** The talent got another dose of the vaccine after it. */
   readonly seguida: boolean;
+  /** Its course was interrupted. */
+  readonly interrompida: boolean;
 }
 
 /** Why a dose stays when its batch, which gave `dada`, is taken back; null when it goes. */
@@ -71,5 +73,5 @@ export function porqueFica(
   if (dose.seguida) return 'Recebeu outra dose desta vacina depois desta.';
   if (dose.dataRealizacao !== dada.dataRealizacao || dose.lote !== dada.lote)
     return 'A dose foi alterada depois do lote.';
-  return null;
+  return dose.interrompida ? 'Esta vacinação está interrompida: retome-a antes.' : null;
 }

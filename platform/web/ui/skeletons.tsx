@@ -157,8 +157,11 @@ export function TextSkeleton({ linhas = 3 }: { linhas?: number }) {
   );
 }
 
-/** The skeleton that looks like the screen at an address of the table of routes ('/captacao/candidatos/$id/edit'). */
+/**
+ * The skeleton that looks like the screen at an address of the table of routes ('/captacao/candidatos/$id/edit'): one that ends in a record is its page,
+ * what stands below a record is a list of it.
+ */
 export function SkeletonOf({ path }: { path: string }) {
   if (/\/(new|edit)$/.test(path)) return <FormSkeleton />;
-  return path.includes('$') ? <PersonSkeleton /> : <ListSkeleton />;
+  return /\/\$\w+$/.test(path) ? <PersonSkeleton /> : <ListSkeleton />;
 }
