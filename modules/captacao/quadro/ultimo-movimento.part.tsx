@@ -6,7 +6,6 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { recoverFocus } from '#platform/web/ui/dialog-care.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconReabrir } from '#platform/web/ui/icons.ts';
 import { type ToastAction, toast } from '#platform/web/ui/toasts.tsx';
@@ -38,8 +37,6 @@ function useVolta(solicitacaoId: number) {
       // shown already
     }
     await renew(client, '/api/captacao');
-    // The line with the button is gone with the movement.
-    requestAnimationFrame(() => recoverFocus());
   };
 }
 
