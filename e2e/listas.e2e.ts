@@ -1,4 +1,4 @@
-import { administrador } from '#app/server/demo/logins.ts';
+import { administrador, analista } from '#app/server/demo/logins.ts';
 import { dialogo } from './dialogos.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
@@ -28,6 +28,66 @@ test.describe('vários de uma lista @desktop', () => {
     await expect(page.getByRole('cell', { name: /^Lote / })).toHaveCount(0);
     await expect(page.getByRole('row', { name: emUso })).toBeVisible();
     await expect(page.getByText('1 registro selecionado')).toBeVisible();
+  });
+});
+
+test.describe('o trabalho em uma lista @desktop', () => {
+  test('o menu de uma linha cabe inteiro na tela, esteja a linha onde estiver', async ({ page, entrar }) => {
+    await page.setViewportSize({ width: 1366, height: 720 });
+    await entrar(analista);
+    await page.goto('/captacao/solicitacoes-pessoal');
+    for (const linha of [1, 6, 10]) {
+      await page.getByRole('row').nth(linha).getByRole('button', { name: 'Mais ações' }).click();
+      const menu = page.getByRole('menu');
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('menuitem', { name: /^Excluir/ })).toBeInViewport({ ratio: 1 });
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  test('quem some da lista não leva o foco: o teclado segue na tela', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.request.post(`/api${GRUPOS}`, {
+      headers: { 'x-ciranda': '1' },
+      data: { descricao: 'Grupo que some', turnover: null },
+    });
+    await page.goto(GRUPOS);
+    const linha = page.getByRole('row', { name: 'Grupo que some' });
+    const mais = linha.getByRole('button', { name: 'Mais ações' });
+    await mais.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter');
+    // The list is read anew long after the dialog has given the focus back to a row that goes.
+    await page.route(`**/api${GRUPOS}?*`, async (route) => {
+      await page.locator('[data-linha] button:focus').waitFor();
+      await route.continue();
+    });
+    await dialogo(page, 'Confirma exclusão?').getByRole('button', { name: 'Excluir' }).press('Enter');
+    await expect(linha).toHaveCount(0);
+    await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
+  });
+
+  test('a volta de um registro leva à linha dele, e as setas seguem dali', async ({ page, entrar }) => {
+    await entrar(analista);
+    await page.goto('/captacao/candidatos');
+    const linha = page.getByRole('row').nth(4);
+    const nome = (await linha.getByRole('cell').nth(1).textContent()) ?? '';
+    await linha.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/candidatos\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('row').nth(4)).toBeFocused();
+    await expect(page.getByRole('row').nth(4)).toContainText(nome);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('row').nth(5)).toBeFocused();
+    // Another visit of the list begins at its beginning.
+    await page.getByRole('link', { name: 'Banco de talentos' }).click();
+    await page.getByRole('link', { name: 'Candidatos', exact: true }).click();
+    await expect(page.getByRole('row').nth(4)).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
   });
 });
 

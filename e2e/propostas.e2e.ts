@@ -56,7 +56,7 @@ for (const tela of ['desktop', 'celular'])
       await page.getByRole('button', { name: 'Gravar' }).click();
       const pergunta = page.getByRole('dialog');
       await expect(pergunta).toContainText('Este desligamento passa por uma cadeia de aprovação');
-      await pergunta.getByRole('button', { name: 'Confirmar e gravar' }).click();
+      await pergunta.getByRole('button', { name: 'Enviar proposta' }).click();
       await avisou(page, 'enviada para aprovação. Nada muda até a última decisão.');
       await page.goto(`/cargo-salario/colaboradores/${talento.id}`);
       await expect(page.getByText('Nenhum desligamento registrado.')).toBeVisible();

@@ -186,7 +186,12 @@ export const calibracaoHandlers: readonly Handler[] = [
     const antes = await minhaAberta(ctx, params.id);
     if (antes.versao !== body.versao)
       throw new ProblemError('CONFLITO_VERSAO', { atual: await reuniao(ctx, params.id) });
-    confirmar(ctx, 'encerrar-calibracao', 'Depois de encerrada, as posições da reunião não mudam mais. Encerrar?');
+    confirmar(
+      ctx,
+      'encerrar-calibracao',
+      'Depois de encerrada, as posições da reunião não mudam mais. Encerrar?',
+      'Encerrar',
+    );
     await sql`update ninebox_calibracao set encerrada_em = ${ctx.agora}, encerrada_por = ${ctx.ator.id}, versao = versao + 1
       where id = ${params.id}`.execute(ctx.db);
     const depois = await reuniao(ctx, params.id);

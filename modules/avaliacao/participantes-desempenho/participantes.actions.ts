@@ -180,7 +180,7 @@ function perguntarPelasRespostas(ctx: Ctx, respondidas: number): void {
     'avaliação já tem respostas, que serão apagadas',
     'avaliações já têm respostas, que serão apagadas',
   );
-  confirmar(ctx, 'apagar-respostas', `${quantas}. Remover mesmo assim?`);
+  confirmar(ctx, 'apagar-respostas', `${quantas}. Remover mesmo assim?`, 'Remover');
 }
 
 async function participacaoAberta(ctx: Ctx, id: number): Promise<{ antes: Participacao; aberta: Aberta }> {

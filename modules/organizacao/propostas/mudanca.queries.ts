@@ -114,6 +114,7 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
     ctx,
     'cadeia-de-aprovacao',
     `${oQue[tipo]} passa por uma cadeia de aprovação e só vale depois da última decisão. Enviar a proposta?`,
+    'Enviar proposta',
   );
   const { comparacao, base, fim } = achado;
   const { fatos, areaId, efeito } = comparacao;

@@ -22,7 +22,10 @@ const ANTES = [['2024-01-02', '3000.00']];
 
 test('um aumento sob cadeia pergunta, espera inteiro, mostra o efeito, e a última aprovação o aplica', async () => {
   const c = await cenaDoSalario(t.app);
-  expect((await c.incluir({}, c.dono, {})).problema).toMatchObject({ codigo: 'CONFIRMAR' });
+  expect((await c.incluir({}, c.dono, {})).problema).toMatchObject({
+    codigo: 'CONFIRMAR',
+    atual: { sim: 'Enviar proposta' },
+  });
   const id = propostaEm(await c.incluir());
   expect(await c.historico()).toEqual(ANTES);
   expect(await c.obter(c.ana, id)).toMatchObject({

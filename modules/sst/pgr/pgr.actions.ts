@@ -103,7 +103,7 @@ export const pgrHandlers: readonly Handler[] = [
     if (programa.grupos.length === 0)
       throw regra('Nenhum grupo homogêneo com finalidade PGR trabalha nos lugares deste programa.');
     const pergunta = perguntaDosRiscosSemAcao(programa.grupos, new Set((await acoesDosRiscos(ctx, id)).keys()));
-    if (pergunta) confirmar(ctx, 'riscos-sem-acao', pergunta);
+    if (pergunta) confirmar(ctx, 'riscos-sem-acao', pergunta, 'Emitir assim');
     await sql`update pgr set emitido_em = ${ctx.agora}, emitido_por = ${ctx.ator.nome}, programa = ${JSON.stringify(programa)}::jsonb,
       versao = versao + 1 where id = ${id}`.execute(ctx.db);
     await encerrarRevisto(ctx, id);

@@ -45,6 +45,7 @@ async function pedirDesfazer(ctx: Ctx, id: number): Promise<AndamentoDoLote> {
     ctx,
     'desfazer-lote',
     `A dose que este lote registrou sai da vacinação de ${plural(talentos.length, 'talento', 'talentos')}. Fica a de quem a teve alterada ou recebeu outra depois. Desfazer o lote?`,
+    'Desfazer o lote',
   );
   const novo = await guardarLote(ctx, { ...dose, desfaz: id } satisfies DoseDesfeita, talentos, 0);
   await ctx.enfileirar(JOB_DE_DESFAZER, { id: novo }, { empresaId: ctx.empresaId });

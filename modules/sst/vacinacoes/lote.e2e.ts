@@ -33,7 +33,7 @@ test('a vacinação de todos diz quem recebe que dose e quem não, e se acompanh
   await lote.getByRole('button', { name: 'Desfazer o lote' }).click();
   const pergunta = page.getByRole('dialog').filter({ hasText: 'Desfazer o lote?' });
   await expect(pergunta).toContainText(`sai da vacinação de ${dadas} talentos`);
-  await pergunta.getByRole('button', { name: 'Confirmar e gravar' }).click();
+  await pergunta.getByRole('button', { name: 'Desfazer o lote' }).click();
   await expect(lote.getByRole('status')).toContainText(`${dadas} doses retiradas no último lote`, { timeout: 60_000 });
   await conferir('vacinacao-desfeita');
 });

@@ -96,10 +96,11 @@ export interface Ctx {
 
 /**
  * Asks the person before a write goes on: throws CONFIRMAR with the question, until the same request comes with its name among the
- * confirmed ones. Nobody is asked twice in one request.
+ * confirmed ones. Nobody is asked twice in one request. `sim` is what the yes does, where it is no 'Confirmar e gravar'.
  */
-export function confirmar(ctx: Pick<Ctx, 'confirmadas'>, pergunta: string, mensagem: string): void {
-  if (!ctx.confirmadas.has(pergunta)) throw new ProblemError('CONFIRMAR', { mensagem, atual: { pergunta } });
+export function confirmar(ctx: Pick<Ctx, 'confirmadas'>, pergunta: string, mensagem: string, sim?: string): void {
+  if (ctx.confirmadas.has(pergunta)) return;
+  throw new ProblemError('CONFIRMAR', { mensagem, atual: { pergunta, ...(sim === undefined ? {} : { sim }) } });
 }
 
 /** True when the person holds the authority in the session's company. */

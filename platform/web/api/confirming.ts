@@ -15,9 +15,8 @@ export async function confirming<T>(
     return await write(options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.codigo !== 'CONFIRMAR') throw error;
-    const { pergunta } = error.atual as { pergunta: string };
-    const sim = await confirmar({ texto: error.mensagem, sim: 'Confirmar e gravar', nao: 'Voltar' });
-    if (!sim) return null;
+    const { pergunta, sim = 'Confirmar e gravar' } = error.atual as { pergunta: string; sim?: string };
+    if (!(await confirmar({ texto: error.mensagem, sim, nao: 'Voltar' }))) return null;
     // Another key: what was refused is another intention than what is confirmed.
     return confirming(write, {
       ...options,

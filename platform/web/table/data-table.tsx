@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import type { RefObject } from 'react';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { overflows, slotsOf } from '../ui/action-slots.ts';
@@ -41,7 +42,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const waiting = loading && rows.length === 0;
   const ids = rows.map(({ id }) => id);
   const lists = rows.map((row) => actions?.(row) ?? []);
-  const { current, mark, markRow, listeners } = useRows({ ids, actions: lists, selection });
+  const { current, body, mark, markRow, listeners } = useRows({ list: props.rotulo, ids, actions: lists, selection });
   const cut = useCutText();
   const footer = (
     <TableFooter
@@ -120,7 +121,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
               {actions && <th className={styles.acoes}>Ações</th>}
             </tr>
           </thead>
-          <tbody {...listeners} {...cut.listeners}>
+          <tbody ref={body as RefObject<HTMLTableSectionElement | null>} {...listeners} {...cut.listeners}>
             {waiting &&
               Array.from({ length: props.size }, (_, index) => (
                 <tr key={String(index)}>

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { withBase } from '../api/base-path.ts';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { commandOf } from './row-keys.ts';
+import { leaveRow, rowLeft } from './row-left.ts';
 import { rangeOf } from './selection.ts';
 
 interface Options {
+  /** What tells the list from others of its screen. */
+  readonly list: string;
   /** Ids of the rows, in their order. */
   readonly ids: readonly number[];
   /** The actions of each row. */
@@ -22,12 +25,24 @@ export const openerOf = (actions: readonly RowAction[] | undefined): RowAction |
 
 /**
  * What clicks and keys do on the rows of a list: a click and Enter open, arrows, Home and End move, space and clicks with
- * shift mark. Returns the row that the keyboard is on, what listens on the body of the table, and how to mark.
+ * shift mark. Returns the row that the keyboard is on, the ref and the listeners of the body of the table, and how to mark.
  */
-export function useRows({ ids, actions, selection }: Options) {
+export function useRows({ list, ids, actions, selection }: Options) {
   const [at, setAt] = useState(0);
   const last = useRef<number | null>(null);
   const current = Math.min(at, Math.max(ids.length - 1, 0));
+  const body = useRef<HTMLElement>(null);
+  // Back from the record that was opened here, the keyboard goes on from its row.
+  const back = useRef(rowLeft(list));
+  const there = back.current === null ? -1 : ids.indexOf(back.current);
+  useEffect(() => {
+    if (there < 0) return;
+    back.current = null;
+    setAt(there);
+    const active = document.activeElement;
+    if (active && !active.matches('body, main')) return;
+    body.current?.querySelector<HTMLElement>(`[data-linha="${there}"][tabindex]`)?.focus();
+  }, [there]);
 
   function mark(chosen: readonly number[], on: boolean) {
     const next = new Set(selection?.ids);
@@ -72,6 +87,7 @@ export function useRows({ ids, actions, selection }: Options) {
   }
   return {
     current,
+    body,
     mark,
     markRow,
     listeners: {
@@ -80,7 +96,9 @@ export function useRows({ ids, actions, selection }: Options) {
       onKeyDown,
       onFocusCapture: ({ target }: { target: EventTarget }) => {
         const found = rowOf(target);
-        if (found) setAt(found.index);
+        if (!found) return;
+        setAt(found.index);
+        leaveRow(list, ids[found.index]);
       },
     },
   };

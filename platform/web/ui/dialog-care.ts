@@ -86,7 +86,7 @@ export function recoverFocus(before?: HTMLElement | null): void {
 
 /**
  * Cares for every dialog and drawer of the page: the first field has the focus, Escape closes what lies on top, nothing typed is
- * thrown away unasked, and the focus is never lost.
+ * thrown away unasked, and the focus is never lost, nor with anything else that goes from the page.
  *
  * @returns how to stop
  */
@@ -191,13 +191,26 @@ export function careForDialogs(): () => void {
     else close(button);
   };
 
+  const giveBack = (to: HTMLElement | undefined) => {
+    timer = 0;
+    recoverFocus(to);
+  };
+
+  /** What had the focus went from the page, such as the row of a record that left its list. */
+  const isLost = () => document.activeElement === document.body && history.at(-1)?.isConnected === false;
+
   const observer = new MutationObserver(() => {
     const dialogs = document.querySelectorAll(MODAL).length;
     const top = dialogs > 0 ? topDialog() : undefined;
     if (top) place(top);
     if (dialogs < open) {
       clearTimeout(timer);
-      timer = window.setTimeout(() => recoverFocus(history.findLast(canTake)), SAIDA_MS);
+      timer = window.setTimeout(() => giveBack(history.findLast(canTake)), SAIDA_MS);
+    } else if (timer === 0 && isLost()) {
+      timer = window.setTimeout(
+        () => giveBack(history.findLast((one) => canTake(one) && one.closest('main'))),
+        SAIDA_MS,
+      );
     }
     open = dialogs;
   });

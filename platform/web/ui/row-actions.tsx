@@ -1,4 +1,4 @@
-import { Button, Menu, Text, Tooltip } from '@mantine/core';
+import { Button, Menu, type MenuProps, Text, Tooltip } from '@mantine/core';
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { slotOf } from './action-slots.ts';
 import { IconMais, IconSetaBaixo } from './icons.ts';
@@ -23,6 +23,19 @@ export interface RowAction {
   /** Address that `abre` leads to, for another tab. */
   readonly endereco?: string | undefined;
 }
+
+/**
+ * Where the menu fits neither below its button nor above it, it stands beside it, moved until all of it is on the screen: the
+ * destructive entries are its last. What no side has room for scrolls in itself.
+ */
+const inteiro: MenuProps['middlewares'] = {
+  flip: { crossAxis: false, fallbackPlacements: ['top-end', 'left-start'] },
+  size: {
+    padding: 5,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty('--altura-livre', `${Math.floor(availableHeight)}px`),
+  },
+};
 
 interface Hint {
   readonly alvo: HTMLElement;
@@ -125,7 +138,7 @@ function OpenedMenu({ actions }: { actions: readonly RowAction[] }) {
     setOpened(true);
   }, []);
   return (
-    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" middlewares={inteiro} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <MoreButton ref={button} />
       </Menu.Target>
@@ -139,7 +152,7 @@ export function ActionsMenu({ rotulo, actions }: { rotulo: string; actions: read
   const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" middlewares={inteiro} shadow="md">
       <Menu.Target>
         <Button ref={button} variant="default" rightSection={<IconSetaBaixo size={16} />}>
           {rotulo}
