@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { contem } from '#platform/server/resource/list.ts';
+import { contem, todas } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
@@ -12,11 +12,12 @@ type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 /** SQL of the last day of a period `p` of whoever was never away: the admission is the first of its days. */
 export const ULTIMO_DIA = sql`c.data_admissao + p.dias - 1`;
 
-/** SQL of 'the talent `c` was once away'. */
-export const JA_AFASTADO = sql`exists (select from colaborador_afastamento x where x.colaborador_id = c.id)`;
+/** SQL of 'the talent `c` was away within the days of the period `p`': no other leave makes its day later. */
+export const AFASTADO = sql`exists (select from colaborador_afastamento x where x.colaborador_id = c.id
+  and x.inicio <= ${ULTIMO_DIA} and coalesce(x.fim, 'infinity') >= c.data_admissao)`;
 
-/** SQL of the day of a period `p` for a talent `c`; nobody asks the leaves of who has none. */
-const previsto = (hoje: string) => sql`case when ${JA_AFASTADO}
+/** SQL of the day of a period `p` for a talent `c`; the leaves are added up only where there are any. */
+const previsto = (hoje: string) => sql`case when ${AFASTADO}
   then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else ${ULTIMO_DIA} end`;
 
 /** SQL of 'the day of the period comes by this one'. Leaves only make it later: whoever came too late for it is passed over at once. */
@@ -87,25 +88,22 @@ export interface EscolhaDePrevistos {
 const entre = (coluna: RawBuilder<unknown>, ids: readonly number[] = []) =>
   ids.length > 0 && sql`${coluna} = any (${idList(ids)})`;
 
-type Condicao = RawBuilder<unknown> | false | null;
-const juntas = (todas: readonly Condicao[]): RawBuilder<unknown> =>
-  sql.join([sql`true`, ...todas.filter((uma) => uma !== false && uma !== null)], sql` and `);
-
 /** SQL of what a choice asks of the talent `c`, among those whom this person sees today. */
 export function doTalento(ctx: Ctx, o: EscolhaDePrevistos): RawBuilder<unknown> {
   const { nome, areasIds = [], cargosIds = [] } = o;
-  return juntas([
+  const pedidas = [
     visiveis(ctx),
     nome != null && contem('c.nome_busca', nome),
     entre(sql`c.id`, o.talentosIds),
     ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
-  ]);
+  ];
+  return todas(pedidas.filter((uma) => uma !== false && uma !== null));
 }
 
-/** SQL of what it asks of the period `p` and of what was answered, as it stands on the day `hoje`. */
-export function doPeriodo(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): RawBuilder<unknown> {
+/** SQL of what it asks of the period `p` and of what was answered, as it stands on the day `hoje`; null where it asks nothing. */
+export function doPeriodo(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): RawBuilder<unknown> | null {
   const { periodoId, dataIni, dataFim, situacao: qual, recomendacao } = o;
-  return juntas([
+  const pedidas = [
     o.pendentes === true && pendente(ctx),
     periodoId != null && sql`p.id = ${periodoId}`,
     entre(sql`p.id`, o.periodosIds),
@@ -114,7 +112,8 @@ export function doPeriodo(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): Raw
     dataIni != null && sql`v.dia >= ${dataIni}::date`,
     qual != null && naSituacao(qual, hoje),
     recomendacao != null && sql`q.concluido_em is not null and a.recomendacao = ${recomendacao}`,
-  ]);
+  ].filter((uma) => uma !== false);
+  return pedidas.length > 0 ? todas(pedidas) : null;
 }
 
 /** Condition 'nobody delivered it, and it is time to'. */
@@ -186,7 +185,7 @@ export async function linhasDaEscolha(
   naData: string = ctx.hoje,
 ): Promise<LinhaDoAcompanhamento[]> {
   const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(naData)}
-    from ${previstos({ ...ctx, hoje: naData })} and ${doTalento(ctx, escolha)} and ${doPeriodo(ctx, escolha, naData)}
+    from ${previstos({ ...ctx, hoje: naData })} and ${doTalento(ctx, escolha)} and ${doPeriodo(ctx, escolha, naData) ?? sql`true`}
     order by v.dia, c.nome_busca, c.id, p.id`.execute(ctx.db);
   return rows;
 }
