@@ -14,7 +14,8 @@ import {
   periodosDoTalento,
   talentosEmAcompanhamento,
 } from './acompanhamentos.contract.ts';
-import { lerAcompanhamentos, lerTalentos, linhasDoTalento } from './previstos.queries.ts';
+import { lerAcompanhamentos, lerTalentos } from './paginas.queries.ts';
+import { linhasDoTalento } from './previstos.queries.ts';
 
 interface Configurado {
   readonly periodoExperienciaId: number;

@@ -2,21 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
+import { contem, todas } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type AcompanhamentoFiltro, JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
+import { JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
 
 type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 
 /** SQL of the last day of a period `p` of whoever was never away: the admission is the first of its days. */
-const ULTIMO_DIA = sql`c.data_admissao + p.dias - 1`;
+export const ULTIMO_DIA = sql`c.data_admissao + p.dias - 1`;
 
-/** SQL of the day of a period `p` for a talent `c`; nobody asks the leaves of who has none. */
-const previsto = (
-  hoje: string,
-) => sql`case when exists (select from colaborador_afastamento x where x.colaborador_id = c.id)
+/** SQL of 'the talent `c` was away within the days of the period `p`': no other leave makes its day later. */
+export const AFASTADO = sql`exists (select from colaborador_afastamento x where x.colaborador_id = c.id
+  and x.inicio <= ${ULTIMO_DIA} and coalesce(x.fim, 'infinity') >= c.data_admissao)`;
+
+/** SQL of the day of a period `p` for a talent `c`; the leaves are added up only where there are any. */
+const previsto = (hoje: string) => sql`case when ${AFASTADO}
   then experiencia_prevista(c.id, c.data_admissao, p.dias, ${hoje}) else ${ULTIMO_DIA} end`;
 
 /** SQL of 'the day of the period comes by this one'. Leaves only make it later: whoever came too late for it is passed over at once. */
@@ -33,17 +34,23 @@ const incompleta = (hoje: string) => sql`(q.concluido_em is null and a.id is not
 const naSituacao = (qual: string, hoje: string) =>
   qual === 'V' ? sql`(${situacao(hoje)} = 'V' or ${incompleta(hoje)})` : sql`${situacao(hoje)} = ${qual}`;
 
-/**
- * SQL of talents `c` at the end of active periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. Nothing is due of
- * whoever left before that day; what was answered stays.
- */
-const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>) => sql`colaborador c
-  join periodo_experiencia p on p.empresa_id = c.empresa_id
+/** SQL of the record `a`, the sheet `q` and the day `v.dia` beside a talent `c` and a period `p`. */
+export const oDito = (dia: RawBuilder<unknown>) => sql`
   left join acompanhamento_experiencia a on a.colaborador_id = c.id and a.periodo_id = p.id
   left join questionario_preenchimento q on q.id = a.preenchimento_id
-  cross join lateral (select ${previsto(hoje)} as dia) v
-  where c.empresa_id = ${empresaId} and c.anonimizado_em is null
-    and (a.id is not null or (p.ativo and p.modelo_id is not null and (c.data_desligamento is null or c.data_desligamento >= v.dia)))`;
+  cross join lateral (select ${dia} as dia) v`;
+
+/** The same with the day counted to `hoje`. */
+export const oPrevisto = (hoje: string) => oDito(previsto(hoje));
+
+/** SQL of 'the period is asked about': nothing is due of whoever left before the day; what was answered stays. */
+export const DEVIDO = sql`(a.id is not null
+  or (p.ativo and p.modelo_id is not null and (c.data_desligamento is null or c.data_desligamento >= v.dia)))`;
+
+/** SQL of talents `c` at the end of periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. */
+export const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>) => sql`colaborador c
+  join periodo_experiencia p on p.empresa_id = c.empresa_id ${oPrevisto(hoje)}
+  where c.empresa_id = ${empresaId} and c.anonimizado_em is null and ${DEVIDO}`;
 
 /** Nobody looks at the own evaluation here, whoever they answer for. */
 const deOutro = ({ ator }: Pick<Ctx, 'ator'>) =>
@@ -51,7 +58,7 @@ const deOutro = ({ ator }: Pick<Ctx, 'ator'>) =>
 
 const visiveis = (ctx: Ctx) => sql`${colaboradorVistoSql(ctx, sql.ref('c.id'))} and ${deOutro(ctx)}`;
 
-const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
+export const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
   json_build_object('id', c.id, 'nome', coalesce(c.nome_social, c.nome)) as colaborador, c.data_admissao as admissao,
   ${lugarDe(sql.ref('c.id')).cargo} as cargo, ${lugarDe(sql.ref('c.id')).areaOrganizacional} as "areaOrganizacional",
   json_build_object('id', p.id, 'nome', p.nome) as periodo,
@@ -81,89 +88,37 @@ export interface EscolhaDePrevistos {
 const entre = (coluna: RawBuilder<unknown>, ids: readonly number[] = []) =>
   ids.length > 0 && sql`${coluna} = any (${idList(ids)})`;
 
-/** SQL of a choice among what this person sees today, as it stands on the day `hoje`. */
-function condicoes(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): RawBuilder<unknown> {
-  const { nome, periodoId, dataIni, dataFim, situacao: qual, recomendacao, areasIds = [], cargosIds = [] } = o;
-  const todas = [
+/** SQL of what a choice asks of the talent `c`, among those whom this person sees today. */
+export function doTalento(ctx: Ctx, o: EscolhaDePrevistos): RawBuilder<unknown> {
+  const { nome, areasIds = [], cargosIds = [] } = o;
+  const pedidas = [
     visiveis(ctx),
     nome != null && contem('c.nome_busca', nome),
+    entre(sql`c.id`, o.talentosIds),
+    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
+  ];
+  return todas(pedidas.filter((uma) => uma !== false && uma !== null));
+}
+
+/** SQL of what it asks of the period `p` and of what was answered, as it stands on the day `hoje`; null where it asks nothing. */
+export function doPeriodo(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): RawBuilder<unknown> | null {
+  const { periodoId, dataIni, dataFim, situacao: qual, recomendacao } = o;
+  const pedidas = [
     o.pendentes === true && pendente(ctx),
     periodoId != null && sql`p.id = ${periodoId}`,
-    entre(sql`c.id`, o.talentosIds),
     entre(sql`p.id`, o.periodosIds),
     entre(sql`coalesce(a.modelo_id, p.modelo_id)`, o.modelosIds),
     dataFim != null && ate(dataFim),
     dataIni != null && sql`v.dia >= ${dataIni}::date`,
     qual != null && naSituacao(qual, hoje),
     recomendacao != null && sql`q.concluido_em is not null and a.recomendacao = ${recomendacao}`,
-    ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds: [] }),
-  ];
-  return sql.join(
-    todas.filter((uma) => uma !== false && uma !== null),
-    sql` and `,
-  );
+  ].filter((uma) => uma !== false);
+  return pedidas.length > 0 ? todas(pedidas) : null;
 }
 
 /** Condition 'nobody delivered it, and it is time to'. */
 const pendente = ({ hoje }: Ctx) =>
   sql`q.concluido_em is null and ${ate(somarDias(hoje, JANELA.antes))} and v.dia >= ${somarDias(hoje, -JANELA.depois)}::date`;
-
-type Pagina = PageQuery & { readonly page: number };
-const limites = ({ size = TAMANHO_PAGINA, page }: Pagina) => sql`limit ${size} offset ${page * size}`;
-
-/** One page of who is due and of what was answered, by day. */
-export async function lerAcompanhamentos(
-  ctx: Ctx,
-  query: AcompanhamentoFiltro & Pagina,
-): Promise<Page<LinhaDoAcompanhamento>> {
-  const { rows } = await sql<LinhaDoAcompanhamento & { total: number }>`with quem as materialized (
-      select c.id as c_id, p.id as p_id, v.dia from ${previstos(ctx)} and ${condicoes(ctx, query)}
-      order by v.dia, c.id, p.id limit ${ACHADOS_MAXIMO + 1}),
-    pagina as (select * from quem order by dia, c_id, p_id ${limites(query)})
-    select ${LINHA(ctx.hoje)}, (select count(*) from quem) as total
-    from pagina g join colaborador c on c.id = g.c_id join periodo_experiencia p on p.id = g.p_id
-      left join acompanhamento_experiencia a on a.colaborador_id = c.id and a.periodo_id = p.id
-      left join questionario_preenchimento q on q.id = a.preenchimento_id cross join lateral (select g.dia) v
-    order by v.dia, c.id, p.id`.execute(ctx.db);
-  const total = rows[0]?.total ?? 0;
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    total,
-    query,
-    ACHADOS_MAXIMO,
-  );
-}
-
-interface TalentoEmAcompanhamento {
-  readonly id: number;
-  readonly nome: string;
-  readonly cargo: string | null;
-  readonly area: string | null;
-  readonly admissao: string;
-  readonly feitos: number;
-  readonly pendentes: number;
-}
-
-/** One page of the same by talent, by name. */
-export async function lerTalentos(
-  ctx: Ctx,
-  query: AcompanhamentoFiltro & Pagina,
-): Promise<Page<TalentoEmAcompanhamento>> {
-  const lugar = lugarDe(sql.ref('c.id'));
-  const { rows } = await sql<TalentoEmAcompanhamento & { total: number }>`with quem as materialized (
-      select c.id as c_id, count(*) filter (where q.concluido_em is not null) as feitos,
-        count(*) filter (where q.concluido_em is null) as pendentes
-      from ${previstos(ctx)} and ${condicoes(ctx, query)} group by c.id)
-    select c.id, coalesce(c.nome_social, c.nome) as nome, ${lugar.cargo} ->> 'nome' as cargo, ${lugar.areaOrganizacional} ->> 'nome' as area,
-      c.data_admissao as admissao, g.feitos, g.pendentes, (select count(*) from quem) as total
-    from quem g join colaborador c on c.id = g.c_id order by c.nome_busca, c.id ${limites(query)}`.execute(ctx.db);
-  return pageOf(
-    rows.map(({ total: _, ...talento }) => talento),
-    rows[0]?.total ?? 0,
-    query,
-    Number.POSITIVE_INFINITY,
-  );
-}
 
 /** The lines of one talent, by day. Throws NAO_ENCONTRADO where the person does not see the talent. */
 export async function linhasDoTalento(ctx: Ctx, talentoId: number) {
@@ -230,8 +185,7 @@ export async function linhasDaEscolha(
   naData: string = ctx.hoje,
 ): Promise<LinhaDoAcompanhamento[]> {
   const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(naData)}
-    from ${previstos({ ...ctx, hoje: naData })} and ${condicoes(ctx, escolha, naData)} order by v.dia, c.nome_busca, c.id, p.id`.execute(
-    ctx.db,
-  );
+    from ${previstos({ ...ctx, hoje: naData })} and ${doTalento(ctx, escolha)} and ${doPeriodo(ctx, escolha, naData) ?? sql`true`}
+    order by v.dia, c.nome_busca, c.id, p.id`.execute(ctx.db);
   return rows;
 }

@@ -19,9 +19,10 @@ import type { Situacao } from './validade.rules.ts';
 type Sql = RawBuilder<unknown>;
 
 const talento = sql.ref('t.id');
-/** Band, job and function of today of the talent in the alias `t`. */
-const lotacao = sql`left join lateral (select f.id as faixa_id, f.cargo_id, l.funcao_id, l.area_organizacional_id
-  from colaborador_lotacao(t.id, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id) lot on true`;
+/** Band, job and function of today of the talent in the alias `t`. The job is a value: a join would read all bands for each talent. */
+const lotacao = sql`left join lateral (select l.faixa_salarial_id as faixa_id,
+    (select f.cargo_id from faixa_salarial f where f.id = l.faixa_salarial_id) as cargo_id, l.funcao_id, l.area_organizacional_id
+  from colaborador_lotacao(t.id, ${hojeSql}) l offset 0) lot on true`;
 /** Condition 'the talent `t` needs the certification `c`'. */
 const precisa = pedeSql(sql.ref('c.id'), {
   faixa: sql.ref('lot.faixa_id'),
@@ -71,6 +72,7 @@ function ler(ctx: Ctx, filtro: Lugar & Pagina, soPendentes: boolean, soFaltas: b
       },
       condicoes,
       ordem: sql`t.nome_busca, t.id`,
+      conferida: soPendentes,
     },
     filtro,
   );

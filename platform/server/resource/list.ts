@@ -30,6 +30,8 @@ export interface ListSource {
    * the order of names; where the list has another one (`soContagem`), the count alone.
    */
   readonly parte?: PartAsked | undefined;
+  /** Each row that is counted has first to be looked up elsewhere: they are counted in steps of CONTAGEM_CONFERIDA. */
+  readonly conferida?: boolean;
 }
 
 interface PartAsked {
@@ -114,7 +116,7 @@ export async function readList<Row>(db: Db, source: ListSource, query: PageQuery
     return rows;
   }
   const { page, size = TAMANHO_PAGINA } = query;
-  const ate = contagemAte(query, source.parte?.aConferir && CONTAGEM_CONFERIDA);
+  const ate = contagemAte(query, source.conferida || source.parte?.aConferir ? CONTAGEM_CONFERIDA : undefined);
   const words = source.parte && byWords(source.tabela, source.parte, (page + 1) * size, ate);
   const before = words?.before ?? sql``;
   const count = words?.count ?? counted(from, ate);
