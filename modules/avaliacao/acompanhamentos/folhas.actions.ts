@@ -9,6 +9,7 @@ import {
   lerRespostasAvaliadas,
 } from '#modules/organizacao/organizacao.api.ts';
 import type { RespostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -40,12 +41,11 @@ interface Registro {
 }
 
 async function registroDe(ctx: Ctx, qid: number, travar = false): Promise<Registro> {
+  if (travar) await holdRows(ctx.db, 'acompanhamento_experiencia', sql`t.preenchimento_id = ${qid}`);
   const { rows } = await sql<Registro>`select a.id, a.versao, q.concluido_em as "concluidoEm", m.instrucoes
     from acompanhamento_experiencia a join questionario_preenchimento q on q.id = a.preenchimento_id
       join modelo_avaliacao m on m.id = a.modelo_id
-    where a.preenchimento_id = ${qid} and a.empresa_id = ${ctx.empresaId} ${travar ? sql`for update of a` : sql``}`.execute(
-    ctx.db,
-  );
+    where a.preenchimento_id = ${qid} and a.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

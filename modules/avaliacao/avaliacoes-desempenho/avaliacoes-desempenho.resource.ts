@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -31,13 +32,14 @@ interface Gravada extends Identidade {
 
 /** The evaluation as it is, held until the end of the transaction; null for a new one. */
 async function gravada({ db }: Ctx, id: number | null): Promise<Gravada | null> {
+  await holdRows(db, 'avaliacao_desempenho', id);
   const { rows } = await sql<
     Gravada & { modelo: number | null }
   >`select t.modelo_avaliacao_id as modelo, t.tipo, t.formato,
       t.avaliar_somente_competencias as "avaliarSomenteCompetencias", t.avaliar_competencias_cargo as "avaliarCompetenciasCargo",
       t.permite_auto_avaliacao as "permiteAutoAvaliacao", t.anonima, t.nota_questionario_manual as "notaQuestionarioManual",
       t.data_fim as "dataFim", t.liberada, ${temRespostas} as "possuiResposta", t.data_fim < ${hojeSql} as acabou
-    from avaliacao_desempenho t where t.id = ${id} for update of t`.execute(db);
+    from avaliacao_desempenho t where t.id = ${id}`.execute(db);
   const [row] = rows;
   return row ? { ...row, modeloAvaliacao: row.modelo === null ? null : { id: row.modelo } } : null;
 }

@@ -5,6 +5,7 @@ import {
   linhasEmBranco,
   perguntasHandlers,
 } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -33,10 +34,11 @@ constraintMessages({
 
 /** Answers were given to what the model was, or a period asks it: it does not become another kind. The model is held. */
 async function tipoFica({ db }: Ctx, { tipo }: { tipo: string | null }, id: number | null): Promise<void> {
+  await holdRows(db, 'modelo_avaliacao', id);
   const { rows } = await sql<{ respondido: boolean; noPeriodo: boolean }>`select
       exists (select from questionario_preenchimento q where q.questionario_id = m.questionario_id) as respondido,
       exists (select from periodo_experiencia p where p.modelo_id = m.id) as "noPeriodo"
-    from modelo_avaliacao m where m.id = ${id} and m.tipo <> ${tipo} for update of m`.execute(db);
+    from modelo_avaliacao m where m.id = ${id} and m.tipo <> ${tipo}`.execute(db);
   const [outro] = rows;
   if (outro?.respondido) throw campoInvalido('tipo', 'O tipo não muda: já há respostas a este modelo.');
   if (outro?.noPeriodo)

@@ -4,6 +4,7 @@ import { avaliadoVisivel } from '#modules/avaliacao/participantes-desempenho/par
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { lerFolha, lugarDe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -144,6 +145,12 @@ export async function participacaoDa(
   const onde = lugar ? lugarDe(sql.ref('c.id')) : { cargo: sql`null::json`, areaOrganizacional: sql`null::json` };
   const porOutro = pode(ctx, POR_OUTRO) || pode(ctx, EXCLUIR_RESPOSTAS);
   const propria = sql`(p.avaliador_id is not distinct from ${doUsuario})`;
+  if (travar) {
+    // The evaluation before its sheet, as who blocks or changes it holds them: an answer comes in before that, or not at all.
+    await sql`select from avaliacao_desempenho t where t.id in (select p.avaliacao_id from avaliacao_desempenho_participante p
+      where p.preenchimento_id = ${folhaId}) for share`.execute(ctx.db);
+    await holdRows(ctx.db, 'avaliacao_desempenho_participante', sql`t.preenchimento_id = ${folhaId}`);
+  }
   const { rows } =
     await sql<Participacao>`select p.id, p.preenchimento_id as "folhaId", p.versao, t.id as "avaliacaoId", t.titulo, t.tipo, t.formato,
       t.anonima, t.liberada, t.data_ini as "dataIni", t.data_fim as "dataFim",
@@ -153,7 +160,7 @@ export async function participacaoDa(
         'area', ${onde.areaOrganizacional} ->> 'nome') as avaliado,
       json_build_object('id', e.id, 'nome', ${nome('e')}) as avaliador, p.papel, p.situacao, p.nota_manual::text as "notaManual", ${propria} as propria
     from ${DE} where p.preenchimento_id = ${folhaId} and p.empresa_id = ${ctx.empresaId}
-      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)})) ${travar ? sql`for update of p` : sql``}`.execute(
+      and (${propria} or (${porOutro} and not t.anonima and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)}))`.execute(
       ctx.db,
     );
   const [uma] = rows;

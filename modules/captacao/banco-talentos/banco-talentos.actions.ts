@@ -6,6 +6,7 @@ import { preencher, valoresSemSelecao } from '#modules/captacao/modelos-email/ma
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { vincularCandidato } from '#modules/captacao/selecao/vinculos.actions.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -53,13 +54,14 @@ async function escolhidos(
   { soDoBanco }: { soDoBanco: boolean },
 ): Promise<Escolhido[]> {
   const unicos = [...new Set(ids)];
+  await holdRows(ctx.db, 'candidato', unicos);
   const { rows } =
     await sql<Escolhido>`select c.id, c.nome, c.email, cs.id is not null as vinculado, cs.desistiu_em is not null as desistiu,
       v.candidato_id is not null as convidado, ${NAO_CONVIDAR} as retirou, ${foraDoBanco('c')} as fora
     from candidato c left join candidato_solicitacao cs on cs.candidato_id = c.id and cs.solicitacao_pessoal_id = ${solicitacaoId}
     left join convite_candidatura v on v.candidato_id = c.id and v.solicitacao_pessoal_id = ${solicitacaoId}
     where c.empresa_id = ${ctx.empresaId} and c.id = any (${idList(unicos)}) and c.anonimizado_em is null
-    order by c.id for update of c`.execute(ctx.db);
+    order by c.id`.execute(ctx.db);
   if (rows.length !== unicos.length || (soDoBanco && rows.some(({ fora }) => fora)))
     throw campoInvalido('candidatosIds', 'Candidatos: o registro escolhido não existe.');
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { turmaDoAno } from './turma-do-ano.queries.ts';
@@ -28,12 +29,13 @@ export async function cursosAbertosPara(ctx: Ctx): Promise<{ id: number; inscric
 export async function inscreverNoCatalogo(ctx: Ctx, cursoId: number): Promise<{ id: number }> {
   const eu = await talentoDaSessao(ctx);
   // Held, so that only one class of a year is made.
+  await holdRows(ctx.db, 'curso_online', sql`t.curso_id = ${cursoId}`);
   const { rows } = await sql<{
     id: number;
     nome: string;
     inscricaoId: number | null;
   }>`select k.id, k.nome, ${emCurso(eu)} as "inscricaoId"
-    from ${ABERTOS} and o.empresa_id = ${ctx.empresaId} and k.id = ${cursoId} for update of o`.execute(ctx.db);
+    from ${ABERTOS} and o.empresa_id = ${ctx.empresaId} and k.id = ${cursoId}`.execute(ctx.db);
   const [curso] = rows;
   if (!curso || eu === null) throw new ProblemError('NAO_ENCONTRADO');
   if (curso.inscricaoId !== null) throw regra('Você já está inscrito neste curso.');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { turnos } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { MESMO_HORARIO, recusaDoDia } from '#modules/desenvolvimento/turmas/turmas.rules.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -22,12 +23,14 @@ export const diasDasTurmas = defineResource(diaTurma, {
   ordemDasOpcoes: sql`t.dia desc`,
   filtros: { dataIni: (dia) => sql`t.dia >= ${dia}`, dataFim: (dia) => sql`t.dia <= ${dia}` },
   async validar({ db }, form, id) {
+    // Two days of one class wait for each other.
+    await holdRows(db, 'turma', form.turma.id);
     const { rows } = await sql<{ dataPrevIni: string; dataPrevFim: string | null; ocupado: boolean }>`select
         t.data_prev_ini as "dataPrevIni", t.data_prev_fim as "dataPrevFim",
         exists (select from turma_dia d where d.turma_id = t.id and d.id is distinct from ${id} and d.dia = ${form.dia}::date
           and d.hora_ini <> ${form.horaIni}::time
           and d.hora_ini < ${form.horaFim}::time and ${form.horaIni}::time < d.hora_fim) as ocupado
-      from turma t where t.id = ${form.turma.id} for update of t`.execute(db);
+      from turma t where t.id = ${form.turma.id}`.execute(db);
     const [turma] = rows;
     if (!turma) return;
     const recusa = recusaDoDia(form.dia, turma);

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DIA_DO_RESULTADO, SITUACAO_NO_CURSO, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVisivel, daEquipe, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
@@ -112,7 +113,7 @@ export async function minhaAvaliacao(
   travar = false,
 ): Promise<AResponder | undefined> {
   const eu = await talentoDaSessao(ctx);
-  const trava: RawBuilder<unknown> = travar ? sql`for update of c` : sql``;
+  if (travar) await holdRows(ctx.db, 'colaborador_turma', sql`t.id = ${id} and t.colaborador_id = ${eu}`);
   const { rows } = await sql<AResponder>`select a.id, a.titulo, t.descricao as turma, t.id as "turmaId",
       exists (select from turma_avaliacao_liberada l where l.turma_id = t.id and l.avaliacao_curso_id = a.id) as liberada,
       a.questionario_id as "questionarioId", a.ordem_aleatoria as "ordemAleatoria", n.preenchimento_id as "preenchimentoId",
@@ -121,7 +122,7 @@ export async function minhaAvaliacao(
     join avaliacao_curso_curso x on x.curso_id = t.curso_id join avaliacao_curso a on a.id = x.avaliacao_curso_id and a.tipo = 'a'
     left join turma_nota n on n.avaliacao_curso_id = a.id and n.colaborador_turma_id = c.id
     where c.id = ${id} and a.id = ${avaliacaoCursoId} and c.colaborador_id = ${eu} and c.empresa_id = ${ctx.empresaId}
-      and c.situacao = 'I' ${trava}`.execute(ctx.db);
+      and c.situacao = 'I'`.execute(ctx.db);
   return rows[0];
 }
 

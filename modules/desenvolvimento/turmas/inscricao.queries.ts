@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { turma } from './turmas.contract.ts';
@@ -14,9 +15,10 @@ export interface Vagas {
 
 /** A class of the session's company, held so that nobody else takes its last place. Throws NAO_ENCONTRADO. */
 export async function travarTurma(ctx: Ctx, id: number): Promise<Vagas> {
+  await holdRows(ctx.db, 'turma', id);
   const { rows } = await sql<Vagas>`select t.id, t.maximo_participantes as maximo, t.lista_espera as "listaEspera",
       (select count(*)::int from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I') as inscritos
-    from turma t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} for update of t`.execute(ctx.db);
+    from turma t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

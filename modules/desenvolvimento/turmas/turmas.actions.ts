@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import { convidarDaTurma, criarAvaliacaoDaTurma, mudarSituacaoDaPesquisa } from '#modules/pesquisa/pesquisa.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -89,11 +90,13 @@ interface ParaLiberar {
 }
 
 async function liberarDoAluno(ctx: Ctx, id: number, liberada: boolean): Promise<number> {
+  // Who is put into the class at this moment is asked too.
+  await holdRows(ctx.db, 'turma', id);
   const { rows } = await sql<ParaLiberar>`select t.pesquisa_id as "pesquisaId", t.descricao, m.instrucoes,
       m.questionario_id as "questionarioId",
       coalesce((select json_agg(c.colaborador_id) from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I'), '[]') as "colaboradoresIds"
     from turma t left join modelo_avaliacao m on m.id = t.modelo_avaliacao_aluno_id
-    where t.id = ${id} and t.empresa_id = ${ctx.empresaId} for update of t`.execute(ctx.db);
+    where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
   const { questionarioId, colaboradoresIds } = lida;

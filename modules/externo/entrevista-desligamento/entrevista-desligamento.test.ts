@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
+import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { cancelarDesligamento, desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import {
   entrevistaDesligamento,
@@ -112,3 +113,22 @@ test('quem tenta muitas chaves do mesmo endereço espera', async () => {
   for (let vez = 0; vez <= 60 && ultimo !== 429; vez++) ultimo = (await tentar()).status;
   expect(ultimo).toBe(429);
 });
+
+test.runIf(ESPERA_SE)(
+  'duas entregas pelo mesmo link ao mesmo tempo: uma fica, e a outra ouve que já foi respondida',
+  async () => {
+    const { id, modelo, responder, cliente, talentoId } = await cena();
+    const [um = 0, outro = 0] = modelo.opcoes;
+    const duas = await enquanto(
+      t.app,
+      (db) => sql`select from entrevista_desligamento where id = ${id} for update`.execute(db),
+      () => responder({ opcao: um }),
+      () => responder({ opcao: outro }),
+    );
+    expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(duas.find(({ status }) => status === 400)?.problema.mensagem).toBe('Esta entrevista já foi respondida.');
+    const ficou = duas[0]?.status === 200 ? um : outro;
+    const respostas = (await cliente.call(lerRespostasDaEntrevista, { params: { talentoId } })).body;
+    expect(respostas.map(({ respostaId }) => respostaId)).toContain(ficou);
+  },
+);

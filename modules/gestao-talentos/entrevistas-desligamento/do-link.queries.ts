@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deAnonimo } from '#modules/organizacao/organizacao.api.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { regra } from '#platform/shared/problem.ts';
 import { entrevistaDesligamento } from './entrevistas-desligamento.contract.ts';
@@ -27,6 +28,7 @@ export async function entrevistaDoLink(
   chave: string,
   travar = false,
 ): Promise<EntrevistaDoLink> {
+  if (travar) await holdRows(db, 'entrevista_desligamento', sql`t.link_hash = ${hashDoLink(chave)}`);
   const { rows } =
     await sql<EntrevistaDoLink>`select t.id, t.empresa_id as "empresaId", e.nome as empresa, m.titulo, m.instrucoes,
       t.preenchimento_id as "preenchimentoId", t.link_expira_em as "linkAte", t.usuario_id is not null as "porUsuario", ${deAnonimo(sql.ref('d.colaborador_id'))} as anonimo,
@@ -35,7 +37,7 @@ export async function entrevistaDoLink(
     from entrevista_desligamento t join desligamento d on d.id = t.desligamento_id
       join modelo_entrevista_desligamento m on m.id = t.modelo_id join empresa e on e.id = t.empresa_id and e.ativa
       join questionario_preenchimento q on q.id = t.preenchimento_id
-    where t.link_hash = ${hashDoLink(chave)} ${travar ? sql`for update of t` : sql``}`.execute(db);
+    where t.link_hash = ${hashDoLink(chave)}`.execute(db);
   const [achada] = rows;
   if (!achada || !linkAberto(achada, agora)) throw regra(LINK_INVALIDO);
   const recusa = recusaDaResposta({ ...achada, concluidaEm: null }, 'talento');

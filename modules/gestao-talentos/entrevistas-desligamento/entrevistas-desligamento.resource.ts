@@ -9,6 +9,7 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -45,11 +46,12 @@ async function conferir(ctx: Ctx, desligamentoId: number, modeloId: number): Pro
 
 /** Another model is another sheet: only while nobody was asked. */
 async function conferirTroca(ctx: Ctx, id: number, form: { modelo: { id: number } }) {
+  await holdRows(ctx.db, 'entrevista_desligamento', id);
   const { rows } = await sql<{
     modeloId: number;
     situacao: string;
   }>`select t.modelo_id as "modeloId", ${situacao} as situacao
-    from entrevista_desligamento t where t.id = ${id} for update of t`.execute(ctx.db);
+    from entrevista_desligamento t where t.id = ${id}`.execute(ctx.db);
   const [antes] = rows;
   if (!antes) throw new ProblemError('NAO_ENCONTRADO');
   if (antes.modeloId !== form.modelo.id && antes.situacao !== 'N')

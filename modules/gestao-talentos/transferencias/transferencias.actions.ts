@@ -7,6 +7,7 @@ import {
   exigirVoltaPeloMesmoSalario,
   lerContratos,
 } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -139,10 +140,11 @@ async function fazer(ctx: Ctx, services: ModuleServices, id: number, form: Trans
 
 /** Throws REGRA when the new record is no longer what the transfer made of it. What refers to it is asked when it is deleted. */
 async function exigirIntacto(la: Ctx, { colaboradorDestinoId, documentos }: Guardada): Promise<void> {
+  await holdRows(la.db, 'colaborador', colaboradorDestinoId);
   const { rows } = await sql<{ versao: number; linhas: number; anexos: number }>`select c.versao,
       (select count(*)::int from historico_colaborador h where h.colaborador_id = c.id) as linhas,
       (select coalesce(sum(d.versao), 0)::int from colaborador_documento d where d.colaborador_id = c.id) as anexos
-    from colaborador c where c.id = ${colaboradorDestinoId} for update`.execute(la.db);
+    from colaborador c where c.id = ${colaboradorDestinoId}`.execute(la.db);
   const [agora] = rows;
   if (!agora || agora.versao > 1 || agora.linhas > 1 || agora.anexos !== documentos)
     throw regra(

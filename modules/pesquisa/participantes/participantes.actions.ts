@@ -97,7 +97,9 @@ interface Preso {
 async function presos(ctx: Ctx, ids: readonly number[]): Promise<Preso[]> {
   const { rows } = await sql<Preso>`select p.id, p.pesquisa_id as "pesquisaId", p.situacao, q.anonima,
       q.situacao = 'E' as encerrada from pesquisa_participante p join pesquisa q on q.id = p.pesquisa_id
-    where p.id = any (${idList(ids)}) and ${participanteVisivel(ctx)} order by p.id for update of p`.execute(ctx.db);
+    where p.id = any (${idList(ids)}) and ${participanteVisivel(ctx)} order by p.id for update of p for key share of q`.execute(
+    ctx.db,
+  );
   if (rows.length !== new Set(ids).size) throw new ProblemError('NAO_ENCONTRADO');
   if (rows.some(({ anonima, situacao }) => anonima && situacao === 'R'))
     throw regra('As respostas de uma pesquisa anônima não se ligam a ninguém: não há como excluir as de uma pessoa.');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -19,9 +20,10 @@ async function enfileirar(ctx: Ctx): Promise<void> {
 
 export const sincronizacaoHandlers: readonly Handler[] = [
   on(enviarColabore, async (ctx, { params: { id } }) => {
+    await holdRows(ctx.db, 'pesquisa', id);
     const { rows } = await sql<{ perguntas: number }>`select
         (select count(*)::int from questionario_pergunta p where p.questionario_id = t.questionario_id) as perguntas
-      from pesquisa t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} for update of t`.execute(ctx.db);
+      from pesquisa t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     if (rows[0].perguntas === 0) throw regra('Inclua ao menos uma pergunta antes de enviar.');
     await enfileirar(ctx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { novoSegredo } from '#platform/server/auth/links.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -27,14 +28,13 @@ interface Travada {
 
 /** A survey of the session's company, held until the end of the transaction. Throws NAO_ENCONTRADO. */
 async function travada(ctx: Ctx, id: number): Promise<Travada> {
+  await holdRows(ctx.db, 'pesquisa', id);
   const { rows } = await sql<Travada>`select t.id, t.situacao, t.anonima, t.forma,
       t.data_fim as "dataFim", t.grupo_minimo as "grupoMinimo",
       (select count(*)::int from questionario_pergunta p where p.questionario_id = t.questionario_id) as perguntas,
       (select count(*)::int from pesquisa_participante p where p.pesquisa_id = t.id) as participantes,
       (select count(*)::int - count(distinct p.colaborador_id)::int from pesquisa_participante p where p.pesquisa_id = t.id) as repetidos
-    from pesquisa t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and t.tipo <> 'E' for update of t`.execute(
-    ctx.db,
-  );
+    from pesquisa t where t.id = ${id} and t.empresa_id = ${ctx.empresaId} and t.tipo <> 'E'`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

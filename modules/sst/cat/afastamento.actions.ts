@@ -7,6 +7,7 @@ import { afastamentos } from '#modules/sst/afastamentos/afastamentos.resource.ts
 import { RECUSA_SEM_VER } from '#modules/sst/afastamentos/afastamentos.rules.ts';
 import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
@@ -36,12 +37,11 @@ async function lerAcidente(ctx: Ctx, id: number, travar: boolean): Promise<Acide
     sql`t.id = ${id} and t.empresa_id = ${ctx.empresaId}`,
     colaboradorVisivel(ctx, sql.ref('t.colaborador_id')),
   ]);
+  if (travar) await holdRows(ctx.db, 'cat', id);
   const { rows } = await sql<Acidente>`select json_build_object('id', c.id, 'nome', c.nome) as colaborador, t.data,
       t.ultimo_dia as "ultimoDia", t.dias_perdidos as "diasPerdidos", t.houve_afastamento as "houveAfastamento",
       t.afastamento_id as "afastamentoId", t.atestado_selado as selado, c.anonimizado_em is not null as anonimo
-    from cat t join colaborador c on c.id = t.colaborador_id where ${quais} ${travar ? sql`for update of t` : sql``}`.execute(
-    ctx.db,
-  );
+    from cat t join colaborador c on c.id = t.colaborador_id where ${quais}`.execute(ctx.db);
   if (!rows[0] || !ctx.permissoes.has(comunicacaoDeAcidente.permissoes.ver)) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

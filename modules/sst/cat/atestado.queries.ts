@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel } from '#modules/organizacao/organizacao.api.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { allOf } from '#platform/server/resource/references.ts';
@@ -31,11 +32,10 @@ async function lerCat(ctx: Ctx, id: number, travar: boolean): Promise<Lida> {
     sql`t.id = ${id} and t.empresa_id = ${ctx.empresaId}`,
     colaboradorVisivel(ctx, sql.ref('t.colaborador_id')),
   ]);
+  if (travar) await holdRows(ctx.db, 'cat', id);
   const { rows } = await sql<Lida>`select json_build_object('id', c.id, 'nome', c.nome) as colaborador,
       t.atestado_selado as selado, t.data, c.anonimizado_em is not null as anonimo
-    from cat t join colaborador c on c.id = t.colaborador_id where ${quais} ${travar ? sql`for update of t` : sql``}`.execute(
-    ctx.db,
-  );
+    from cat t join colaborador c on c.id = t.colaborador_id where ${quais}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -28,13 +29,12 @@ export const contratosDosProfissionais = defineResource(contratoProfissional, {
   ordemDasOpcoes: sql`t.inicio desc`,
   async validar({ db, empresaId }, form, id) {
     // Two contracts of one professional wait for each other.
+    await holdRows(db, 'profissional_sst', form.profissional.id);
     const { rows } = await sql<{ orgao: string; de: string | null }>`select p.orgao_de_classe as orgao,
         (select min(c.inicio) from contrato_profissional_sst c where c.profissional_id = p.id and c.id is distinct from ${id}
           and c.tipo_contrato = ${form.tipoContrato} and c.inicio <= coalesce(${form.fim}::date, 'infinity')
           and coalesce(c.fim, 'infinity') >= ${form.inicio}::date)::text as de
-      from profissional_sst p where p.id = ${form.profissional.id} and p.empresa_id = ${empresaId} for update of p`.execute(
-      db,
-    );
+      from profissional_sst p where p.id = ${form.profissional.id} and p.empresa_id = ${empresaId}`.execute(db);
     const [profissional] = rows;
     if (!profissional) return;
     const recusa = recusaDoContrato(form.tipoContrato, profissional.orgao);

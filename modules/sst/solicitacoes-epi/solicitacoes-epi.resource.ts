@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, lerContratos, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -64,8 +65,9 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
 
 /** Holds the request; throws when something of it was delivered, or it was cancelled. */
 async function exigirIntacta(ctx: Ctx, id: number): Promise<void> {
+  await holdRows(ctx.db, 'solicitacao_epi', id);
   const { rows } = await sql`select from solicitacao_epi t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}
-    and t.cancelada_em is null and not ${entregouAlgoSql} for update`.execute(ctx.db);
+    and t.cancelada_em is null and not ${entregouAlgoSql}`.execute(ctx.db);
   if (rows.length === 0) throw regra(MEXIDA);
 }
 

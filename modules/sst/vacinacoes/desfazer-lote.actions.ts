@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -66,6 +67,8 @@ interface Lida extends DoseDada {
 
 /** The doses that the batch gave those of these talents whom the person sees, and what came after them. */
 async function dosesDoLote(ctx: Ctx, loteId: number, ids: readonly number[]): Promise<Lida[]> {
+  // All courses of theirs: the next dose may stand in another one.
+  await holdRows(ctx.db, 'vacinacao', sql`t.colaborador_id = any (${idList(ids)})`);
   const { rows } = await sql<Lida>`select d.id, v.id as "vacinacaoId", v.colaborador_id as "colaboradorId",
       d.data_realizacao as "dataRealizacao", d.lote, v.interrompida,
       exists (select from vacinacao_dose o join vacinacao w on w.id = o.vacinacao_id
@@ -74,7 +77,7 @@ async function dosesDoLote(ctx: Ctx, loteId: number, ids: readonly number[]): Pr
     from vacinacao_dose d join vacinacao v on v.id = d.vacinacao_id
     where d.vacinacao_lote_id = ${loteId} and v.colaborador_id = any (${idList(ids)})
       and ${colaboradorVistoSql(ctx, sql.ref('v.colaborador_id'))}
-    order by v.colaborador_id, d.id for update of v`.execute(ctx.db);
+    order by v.colaborador_id, d.id`.execute(ctx.db);
   return rows;
 }
 

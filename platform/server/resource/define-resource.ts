@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import {
   type AnyResource,
@@ -174,11 +175,10 @@ export function bindResource<Form, Row, Filter, Detail>(
     if (first === undefined) return [];
     const wanted = second === undefined ? sql`t.id = ${first}` : sql`t.id = any (${idList(ids)})`;
     const conditions = todas([wanted, ...reach]);
+    if (lock) await holdRows(ctx.db, o.tabela, ids);
     const { rows } = await sql<
       Form & Detail & { readonly id: number }
-    >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions} ${lock ? sql`order by t.id for update of t` : sql``}`.execute(
-      ctx.db,
-    );
+    >`select ${columns} from ${sql.table(o.tabela)} t where ${conditions}`.execute(ctx.db);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
       const row = byId.get(id);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -77,8 +78,9 @@ export function importStore<I extends ImportacaoLida>(
   /** One of the person's own imports, held where it is about to change. Throws NAO_ENCONTRADO. */
   async function ler(ctx: Ctx, id: number, travar = false): Promise<I> {
     const colunas = sql.join(Object.entries(selecao).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`));
+    if (travar) await holdRows(ctx.db, tabela, id);
     const { rows } = await sql<Lida>`select ${colunas} from ${sql.table(tabela)} t
-      where t.id = ${id} and ${minhas(ctx)} ${travar ? sql`for update of t` : sql``}`.execute(ctx.db);
+      where t.id = ${id} and ${minhas(ctx)}`.execute(ctx.db);
     const [row] = rows;
     if (!row) throw new ProblemError('NAO_ENCONTRADO');
     return comContas(row);
