@@ -65,27 +65,6 @@ test.describe('a casa da equipe @desktop', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('quem sai e volta acha escolhida a empresa em que entrou por último', async ({ page }) => {
-    const digitar = async () => {
-      await page.getByRole('textbox', { name: 'CPF ou login' }).fill(administrador.cpf);
-      await expect(page.getByLabel('Empresa').getByRole('option')).not.toHaveCount(1);
-    };
-    const escolhida = () => page.getByLabel('Empresa').locator('option:checked');
-    await page.goto('/login');
-    await digitar();
-    const empresa = (await page.getByLabel('Empresa').getByRole('option').last().textContent()) ?? '';
-    await page.getByLabel('Empresa').selectOption(empresa);
-    await page.getByLabel('Senha', { exact: true }).fill(administrador.senha);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await daPessoa(page).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await digitar();
-    await expect(escolhida()).toHaveText(empresa);
-    await page.reload();
-    await digitar();
-    await expect(escolhida()).toHaveText(empresa);
-  });
-
   test('o menu da pessoa muda o layout e sai, e só oferece o que é dela', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/captacao/etiquetas');

@@ -112,3 +112,24 @@ test('entrada @desktop > quem administra cadastra um provedor e o testa; a pesso
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
   await peer.fechar();
 });
+
+test('entrada > quem sai e volta acha escolhida a empresa em que entrou por último @desktop', async ({ page }) => {
+  const digitar = async () => {
+    await page.getByRole('textbox', { name: 'CPF ou login' }).fill(administrador.cpf);
+    await expect(page.getByLabel('Empresa').getByRole('option')).not.toHaveCount(1);
+  };
+  const escolhida = () => page.getByLabel('Empresa').locator('option:checked');
+  await page.goto('/login');
+  await digitar();
+  const empresa = (await page.getByLabel('Empresa').getByRole('option').last().textContent()) ?? '';
+  await page.getByLabel('Empresa').selectOption(empresa);
+  await page.getByLabel('Senha', { exact: true }).fill(administrador.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await digitar();
+  await expect(escolhida()).toHaveText(empresa);
+  await page.reload();
+  await digitar();
+  await expect(escolhida()).toHaveText(empresa);
+});
