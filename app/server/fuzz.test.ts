@@ -76,6 +76,9 @@ async function rightRequest(
   };
 }
 
+/** A script is for the browser, and compressed bytes spell any short word sooner or later. */
+const SEM_PALAVRAS = /javascript|pdf|zip|octet-stream|officedocument|^image/;
+
 interface Verdict {
   readonly status: number;
   readonly semSessao: boolean;
@@ -120,10 +123,10 @@ async function send(cliente: TestClient, request: WireRequest, address: number):
   const { user, system } = performance.now() - inicio > PRAZO / 10 ? process.cpuUsage(since) : semDemora;
   const ms = (user + system) / 1000;
   const spoken = status >= 400 ? englishIn : englishInData;
-  // A script is for the browser, not for people; the record as it stands now, beside a refusal, is what somebody wrote.
+  // The record as it stands now, beside a refusal, is what somebody wrote.
   const words = status >= 400 && problema?.atual !== undefined ? { ...problema, atual: null } : body;
   const wordless =
-    String(headers['content-type']).includes('javascript') ||
+    SEM_PALAVRAS.test(String(headers['content-type'])) ||
     (status < 400 && jaLida(request.url.split('?')[0] ?? '', Number(headers['content-length'])));
   const english = wordless ? null : [...textsOf(words)].map(spoken).find((word) => word !== null);
   const complaints = [
