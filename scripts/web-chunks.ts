@@ -74,14 +74,15 @@ const light = ['equipe', 'portal'];
  * The file of what these starts need. What both pages need, and one of them at first sight, is small beside what every visit needs and
  * goes with it; as whatever it imports is needed there too, the files still never wait for each other in a circle.
  */
-function fileOf(starts: readonly string[]): string {
+function fileOf(needing: readonly string[]): string {
   // Who is asked for data is in the candidates' area: what others need too is one file for both.
-  const alone = starts.every((start) => start === 'candidato' || start === 'cadastro');
-  const by = alone ? starts : [...new Set(starts.map((start) => (start === 'cadastro' ? 'candidato' : start)))];
+  const alone = needing.every((start) => start === 'candidato' || start === 'cadastro');
+  const by = alone ? needing : [...new Set(needing.map((start) => (start === 'cadastro' ? 'candidato' : start)))];
   const both = by.some((start) => staff.includes(start)) && by.some((start) => !staff.includes(start));
   return both && by.some((start) => light.includes(start)) ? 'comum' : by.join('-');
 }
 
+/** Files that no screen of the staff needs. */
 const OF_CANDIDATES = /\/(modules\/externo|app\/web\/portal)\//;
 
 const absolute = (file: string) => resolve(import.meta.dirname, '..', file);

@@ -94,6 +94,19 @@ export function pageOf<Row>(
   };
 }
 
+/** {@link pageOf} rows that each carry the total of the list, as a statement that counts beside its page gives them; 0 past its end. */
+export const pageOfCounted = <Row extends { readonly total: number }>(
+  rows: readonly Row[],
+  query: PageQuery,
+  ate?: number,
+): Page<Omit<Row, 'total'>> =>
+  pageOf(
+    rows.map(({ total: _, ...row }) => row),
+    rows[0]?.total ?? 0,
+    query,
+    ate,
+  );
+
 /** Schema of a page of rows, for OpenAPI and for tests that check answers. */
 export function pageSchema<Row>(row: z.ZodType<Row>): z.ZodType<Page<Row>> {
   return z.object({

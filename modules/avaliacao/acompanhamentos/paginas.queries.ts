@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { OnePage } from '#platform/server/resource/list.ts';
-import { contagemAte, type Page, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contagemAte, type Page, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import type { AcompanhamentoFiltro, LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
 import {
   AFASTADO,
@@ -19,14 +19,6 @@ import {
 type Pergunta = AcompanhamentoFiltro & OnePage;
 const limites = ({ size = TAMANHO_PAGINA, page }: Pergunta) => sql`limit ${size} offset ${page * size}`;
 type ComTotal<Row> = Row & { readonly total: number };
-const pagina = <Row>(rows: readonly ComTotal<Row>[], query: Pergunta, ate: number) =>
-  pageOf(
-    rows.map(({ total: _, ...row }) => row as unknown as Row),
-    rows[0]?.total ?? 0,
-    query,
-    ate,
-  );
-
 /**
  * The day by which a page ends at the latest: that of its last line, were there only talents who were never away in the period, whom the
  * index of admissions gives in the order of their days. Leaves only make a day later, so that nobody else's admission need be looked at.
@@ -64,7 +56,7 @@ export async function lerAcompanhamentos(ctx: Ctx, query: Pergunta): Promise<Pag
     select ${LINHA(ctx.hoje)}, (select count(*) from (${contados}) n) as total
     from pagina g join colaborador c on c.id = g.c_id join periodo_experiencia p on p.id = g.p_id ${oDito(sql`g.dia`)}
     ${ordem}`.execute(ctx.db);
-  return pagina(rows, query, ate);
+  return pageOfCounted(rows, query, ate);
 }
 
 interface TalentoEmAcompanhamento {
@@ -96,5 +88,5 @@ export async function lerTalentos(ctx: Ctx, query: Pergunta): Promise<Page<Talen
       count(*) filter (where q.concluido_em is null) as pendentes ${periodos}) g
     where c.id = any (array(select id from quem order by nome_busca, id ${limites(query)}))
     order by c.nome_busca, c.id`.execute(ctx.db);
-  return pagina(rows, query, ate);
+  return pageOfCounted(rows, query, ate);
 }

@@ -3,7 +3,7 @@ import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizaca
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { type Page, type PageQuery, pageOf, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   AVALIADOS_POR_AVALIADOR,
@@ -77,12 +77,7 @@ export async function lerParticipacoes(ctx: Ctx, f: FiltroDasParticipacoes & Pag
     pagina as (select id from achadas order by ca, ea, id ${limites(f)})
     select ${PARTICIPACAO}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id
     order by c.nome_busca, e.nome_busca, p.id`.execute(ctx.db);
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    rows[0]?.total ?? 0,
-    f,
-    ACHADOS_MAXIMO,
-  );
+  return pageOfCounted(rows, f, ACHADOS_MAXIMO);
 }
 
 const saiu = (alias: string, hoje: string) =>
@@ -162,12 +157,7 @@ export async function lerMatriz(ctx: Ctx, f: FiltroDaMatriz & Pagina): Promise<P
           case when ${semEmail} then 'SEM_EMAIL' end], null))) order by array_position(array['U', 'L', 'P', 'A', 'R'], p.papel), e.nome_busca)
         from avaliacao_desempenho_participante p join colaborador e on e.id = p.avaliador_id where p.avaliado_id = a.id), '[]') as avaliadores
     from pagina g join ${DOS_AVALIADOS} on a.id = g.id order by c.nome_busca, a.id`.execute(ctx.db);
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    rows[0]?.total ?? 0,
-    f,
-    ACHADOS_MAXIMO,
-  );
+  return pageOfCounted(rows, f, ACHADOS_MAXIMO);
 }
 
 /** How many evaluated people each check finds, in one statement. */

@@ -5,7 +5,7 @@ import type { Pergunta } from '#modules/organizacao/questionario/pergunta.contra
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/list.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { type Page, type PageQuery, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   atualizarPergunta,
@@ -54,12 +54,7 @@ async function listar(
     from ${dosModelos(ctx)} and p.id = any (array(select id from pagina)) order by m.nome_busca, p.ordem, p.id`.execute(
     ctx.db,
   );
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    rows[0]?.total ?? 0,
-    { ...resto, page, size },
-    ACHADOS_MAXIMO,
-  );
+  return pageOfCounted(rows, { ...resto, page, size }, ACHADOS_MAXIMO);
 }
 
 /** The model that a question is of. Throws NAO_ENCONTRADO. */

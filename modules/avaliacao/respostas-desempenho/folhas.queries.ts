@@ -9,7 +9,7 @@ import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { ACHADOS_MAXIMO, contem } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
-import { type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { type Page, type PageQuery, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import {
   type FiltroDasMinhas,
@@ -76,12 +76,7 @@ export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Prom
     select ${LINHA(dia)}, (select count(*) from achadas) as total from pagina g join ${DE} on p.id = g.id order by g.lugar`.execute(
     ctx.db,
   );
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    rows[0]?.total ?? 0,
-    f,
-    ACHADOS_MAXIMO,
-  );
+  return pageOfCounted(rows, f, ACHADOS_MAXIMO);
 }
 
 /** How many own sheets are in the list of the person, and how many of them were delivered. */

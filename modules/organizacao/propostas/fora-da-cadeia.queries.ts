@@ -124,7 +124,8 @@ async function rastrearAreaMovida(ctx: Ctx, areaId: number, eraDe: number): Prom
   for (const { id } of deixadas) {
     const la = (um: number | null) => (um !== null && areas.has(um) ? id : um);
     const rastros = pontos.map(({ colaboradorId, pontos: seus }) => ({
-      ...{ colaboradorId, pontos: resumir(seus.map((ponto) => ({ ...ponto, areaId: la(ponto.areaId) }))) },
+      colaboradorId,
+      pontos: resumir(seus.map((ponto) => ({ ...ponto, areaId: la(ponto.areaId) }))),
     }));
     await gravarRastros(ctx, rastros, { medido: false });
   }

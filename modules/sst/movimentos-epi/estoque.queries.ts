@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, type OnePage, todas } from '#platform/server/resource/list.ts';
-import { contagemAte, type Page, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { contagemAte, type Page, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import type { EstoqueListado } from './movimentos-epi.contract.ts';
 
 type Pergunta = OnePage & { readonly nome?: string | null; readonly estabelecimentoId?: number | null };
@@ -38,10 +38,5 @@ export async function lerEstoque(ctx: Ctx, query: Pergunta): Promise<Page<Estoqu
     from pagina g join epi e on e.id = g.epi_id join estabelecimento b on b.id = g.estabelecimento_id
     cross join lateral (select epi_saldo(b.id, e.id)::int as saldo, ${pedidos} as pedidos offset 0) v
     ${ordem}`.execute(ctx.db);
-  return pageOf(
-    rows.map(({ total: _, ...linha }) => linha),
-    rows[0]?.total ?? 0,
-    query,
-    ate,
-  );
+  return pageOfCounted(rows, query, ate);
 }

@@ -14,9 +14,8 @@ function sourcesIn(schema: Schema): readonly string[] {
     const fonte = metaOf(field)?.fonte;
     return fonte ? [`/api${fonte}`] : [];
   });
-  const once = [...new Set(sources)];
-  found.set(schema, once);
-  return once;
+  found.set(schema, sources);
+  return sources;
 }
 
 /** Paths below /api of the calls from which the fields of a call pick. */
