@@ -65,6 +65,8 @@ export async function visit(context: BrowserContext, address: string, content: s
   await page.goto(address, { timeout: 120_000 });
   await page.locator(content).first().waitFor({ timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  // The browser tells of a paint some time after it.
+  await page.waitForFunction('globalThis.medida.lcp > 0');
   const marks = await page.evaluate<Marks>('globalThis.medida');
   const files = await Promise.all(bodies);
   await page.close();
