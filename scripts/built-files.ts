@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** What comes to each page after its first sight. */
+const hosts = ['platform/web/ui/hosts.tsx', 'platform/web/session/session-dialogs.tsx'];
+
 /** What the pages that ask questions run when they start without a connection, by who answers; what these import comes along. */
 const offlineStarts = {
   candidato: [
@@ -14,6 +17,8 @@ const offlineStarts = {
     'modules/externo/avaliacoes/avaliacoes.screen.tsx',
     'app/web/portal/portal-light-app.tsx',
     'modules/externo/pesquisa/pesquisa.screen.tsx',
+    'app/web/portal/portal-login-again.tsx',
+    ...hosts,
   ],
   equipe: [
     'app/web/main.tsx',
@@ -27,6 +32,8 @@ const offlineStarts = {
     'modules/sst/sst.routes.tsx',
     'modules/sst/entregas-epi/meus-epis.screen.tsx',
     'modules/sst/ordem-servico/minhas.screen.tsx',
+    'app/web/shell/login-again.tsx',
+    ...hosts,
   ],
 } as const;
 

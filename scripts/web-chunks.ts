@@ -17,7 +17,6 @@ const pages = { equipe: 'app/web/main.tsx', portal: 'app/web/portal/main.tsx' };
 const frame = [
   'app/web/shell/internal-app.tsx',
   'app/web/routes/module-screen.tsx',
-  'modules/organizacao/organizacao.routes.tsx',
   'modules/captacao/captacao.routes.tsx',
 ];
 
@@ -40,6 +39,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
     'platform/web/form-screen/form-screen.tsx',
     'platform/web/list-screen/filter-form.tsx',
   ],
+  organizacao: ['modules/organizacao/organizacao.routes.tsx'],
   portal: [
     pages.portal,
     'app/web/portal/portal-light-app.tsx',
@@ -51,7 +51,6 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   candidato: [
     pages.portal,
     'app/web/portal/portal-app.tsx',
-    'app/web/portal/hosts.tsx',
     'modules/externo/candidato-solicitacoes/candidaturas.screen.tsx',
     'modules/externo/privacidade/privacidade.screen.tsx',
   ],
@@ -71,13 +70,20 @@ const staff = ['equipe', 'lista', 'formulario'];
 const light = ['equipe', 'portal'];
 
 /**
+ * Starts that come on top of others, which have fetched what both need: who is asked for data is in the candidates' area, and a screen of
+ * the hub is one of the staff.
+ */
+const beyond: Readonly<Record<string, readonly string[]>> = {
+  cadastro: ['candidato'],
+  organizacao: staff,
+};
+
+/**
  * The file of what these starts need. What both pages need, and one of them at first sight, is small beside what every visit needs and
  * goes with it; as whatever it imports is needed there too, the files still never wait for each other in a circle.
  */
 function fileOf(needing: readonly string[]): string {
-  // Who is asked for data is in the candidates' area: what others need too is one file for both.
-  const alone = needing.every((start) => start === 'candidato' || start === 'cadastro');
-  const by = alone ? needing : [...new Set(needing.map((start) => (start === 'cadastro' ? 'candidato' : start)))];
+  const by = needing.filter((start) => !(beyond[start] ?? []).some((other) => needing.includes(other)));
   const both = by.some((start) => staff.includes(start)) && by.some((start) => !staff.includes(start));
   return both && by.some((start) => light.includes(start)) ? 'comum' : by.join('-');
 }
@@ -142,7 +148,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     for (const page of Object.values(pages)) needed.delete(absolute(page));
     // What a screen of the staff that is no start may need too must not come with all of the candidates' area.
     const shared = (id: string, by: readonly string[]) =>
-      !by.some((start) => staff.includes(start)) && !OF_CANDIDATES.test(id);
+      !by.some((start) => staff.includes(start) || start === 'organizacao') && !OF_CANDIDATES.test(id);
     return new Map([...needed].flatMap(([id, by]) => (shared(id, by) ? [] : [[id, fileOf(by)] as const])));
   };
   return (id, graph) => {

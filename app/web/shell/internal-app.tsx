@@ -1,21 +1,21 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, useCallback } from 'react';
+import { lazy } from 'react';
 import { VinculosDeFora } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
 import { listas } from '#modules/organizacao/visoes/listas.part.tsx';
 import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { ListHostContext } from '#platform/web/list-screen/list-host.tsx';
-import { SessionProvider } from '#platform/web/session/session-provider.tsx';
+import { SessionProvider, sessionDialogs } from '#platform/web/session/session-provider.tsx';
 import { WaysFromMissing } from '#platform/web/ui/missing-record.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
 import { leaveStaff } from './leave-staff.ts';
 import { LoggedAs } from './logged-as.tsx';
-import { LoginAgain } from './login-again.tsx';
 import { Shell } from './shell.tsx';
 
 const client = createQueryClient();
+const dialogs = sessionDialogs(() => import('./login-again.tsx').then((m) => m.LoginAgain));
 
 /** Forms that the configuration of a module below them shows. */
 const previas = {
@@ -47,10 +47,9 @@ const ways = <WaysOn />;
 /** Everything behind the staff's log-in: platform, session, shell and the screen of the address. */
 export function InternalApp() {
   const info = useSessionInfo(staffSession);
-  const login = useCallback((onDone: () => void) => <LoginAgain onDone={onDone} />, []);
   return (
     <PlatformProvider cores={info.tema} queryClient={client}>
-      <SessionProvider info={info} reload={staffSession.reload} logout={leaveStaff} renderLogin={login}>
+      <SessionProvider info={info} reload={staffSession.reload} logout={leaveStaff} dialogs={dialogs}>
         <Shell>
           <PreviasDosFormularios value={previas}>
             <VinculosDeFora value={vinculos}>

@@ -1,45 +1,31 @@
 import { Anchor, Button, Group, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { z } from 'zod';
+import { lazy, Suspense, useState } from 'react';
 import { estadoDaEntrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
 import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { type CallOptions, call, download } from '#platform/web/api/call.ts';
+import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  baixarMinhaEntrevista,
-  confirmarPresenca,
-  type MinhaEntrevista,
-  minhasEntrevistas,
-  recusarEntrevista,
-  respostaForm,
-} from './minhas-entrevistas.contract.ts';
+import { baixarMinhaEntrevista, type MinhaEntrevista, minhasEntrevistas } from './minhas-entrevistas.contract.ts';
 import styles from './minhas-entrevistas.module.css';
+import type { Pedido } from './resposta.part.tsx';
 
-const Campo = fieldOf(respostaForm);
+const RespostaDaEntrevista = lazy(() =>
+  import('./resposta.part.tsx').then((m) => ({ default: m.RespostaDaEntrevista })),
+);
+
 const tons: Readonly<Record<string, StatusTone>> = {
   MARCADA: 'alerta',
   CONFIRMADA: 'sucesso',
   NAO_COMPARECEU: 'alerta',
 };
 
-interface Pedido {
-  readonly entrevista: MinhaEntrevista;
-  readonly vem: boolean;
-}
-
 /** The candidate's interviews: the next ones, which wait for an answer, and those that were. Nothing when there are none. */
 export function NasCandidaturas() {
   const [pedido, setPedido] = useState<Pedido | null>(null);
+  // It stays, to fade out and to give the focus back.
+  const [perguntou, setPerguntou] = useState(false);
   const fechar = () => setPedido(null);
   const lista = useEndpoint(minhasEntrevistas).data ?? [];
   if (lista.length === 0) return null;
@@ -51,18 +37,21 @@ export function NasCandidaturas() {
       <ul className={portal.lista}>
         {lista.map((entrevista) => (
           <li key={entrevista.id}>
-            <Cartao entrevista={entrevista} responder={(vem) => setPedido({ entrevista, vem })} />
+            <Cartao
+              entrevista={entrevista}
+              responder={(vem) => {
+                setPedido({ entrevista, vem });
+                setPerguntou(true);
+              }}
+            />
           </li>
         ))}
       </ul>
-      <TargetDialog
-        titulo={({ vem }) => (vem ? 'Confirmar presença' : 'Recusar entrevista')}
-        alvo={pedido}
-        onClose={fechar}
-        closeOnClickOutside={false}
-      >
-        {(alvo) => <Resposta pedido={alvo} onClose={fechar} />}
-      </TargetDialog>
+      {perguntou && (
+        <Suspense fallback={null}>
+          <RespostaDaEntrevista pedido={pedido} onClose={fechar} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -113,27 +102,5 @@ function Cartao({ entrevista, responder }: { entrevista: MinhaEntrevista; respon
         {entrevista.podeConfirmar && <Button onClick={() => responder(true)}>Confirmar presença</Button>}
       </Group>
     </article>
-  );
-}
-
-function Resposta({ pedido: { entrevista, vem }, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<z.output<typeof respostaForm>>({
-    schema: respostaForm,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
-      await call(vem ? confirmarPresenca : recusarEntrevista, { params: { id: entrevista.id }, body, ...options });
-      await renew(client, minhasEntrevistas.path);
-      toast.sucesso(vem ? 'Presença confirmada.' : 'A equipe de seleção foi avisada.');
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="observacao" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} voltar="Voltar" enviar={vem ? 'Confirmar presença' : 'Recusar entrevista'} />
-    </ContractFormView>
   );
 }

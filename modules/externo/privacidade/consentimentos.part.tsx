@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
-import { DialogoDaPolitica } from '#modules/externo/politica/dialogo-da-politica.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useAction } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -10,6 +9,10 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { aceitarFinalidade, type MinhaPrivacidade, retirarFinalidade } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
+
+const DialogoDaPolitica = lazy(() =>
+  import('#modules/externo/politica/dialogo-da-politica.part.tsx').then((m) => ({ default: m.DialogoDaPolitica })),
+);
 
 const explicacoes: Readonly<Record<Finalidade, string>> = {
   POLITICA: 'Sem ele, nas empresas que o exigem, não é possível se candidatar.',
@@ -110,7 +113,11 @@ export function Consentimentos({ dados, onChange }: { dados: MinhaPrivacidade; o
           </ul>
         </>
       )}
-      {lendo?.texto && <DialogoDaPolitica texto={lendo.texto} exigir={false} onClose={() => setLendo(null)} />}
+      {lendo?.texto && (
+        <Suspense fallback={null}>
+          <DialogoDaPolitica texto={lendo.texto} exigir={false} onClose={() => setLendo(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,33 +1,18 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { call } from '#platform/web/api/call.ts';
 import { useAction } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { belowTheFold } from '#platform/web/ui/below-the-fold.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { desistirDaExclusao, exclusaoForm, type MinhaPrivacidade, pedirExclusao } from './privacidade.contract.ts';
+import { desistirDaExclusao, type MinhaPrivacidade } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
 
-const Campo = fieldOf(exclusaoForm);
-const vazio = { senha: '' };
+const PedirExclusao = belowTheFold(() => import('./pedir-exclusao.part.tsx').then((m) => m.PedirExclusao), 120);
 
 /** Deletion of one's data: what goes, what stays and why, confirmed by password (arts. 16 and 18, VI). */
 export function Exclusao({ dados, onChange }: { dados: MinhaPrivacidade; onChange: () => void }) {
   const { efetivaEm, carenciaDias, impedimento } = dados.exclusao;
   const desistir = useAction(desistirDaExclusao);
-  const contract = useContractForm({
-    schema: exclusaoForm,
-    defaults: vazio,
-    checkCompany: false,
-    onSubmit: async (body, options) => {
-      await call(pedirExclusao, { body, ...options });
-      contract.form.reset(vazio);
-      toast.sucesso('Pedido de exclusão recebido. Enviamos uma confirmação por e-mail.');
-      onChange();
-    },
-  });
   const voltarAtras = async () => {
     await desistir.mutateAsync({}).then(
       () => {
@@ -73,14 +58,7 @@ export function Exclusao({ dados, onChange }: { dados: MinhaPrivacidade; onChang
               ? 'O pedido é cumprido na próxima madrugada.'
               : `O pedido é cumprido em ${plural(carenciaDias, 'dia', 'dias')}; até lá você pode desistir.`}
           </Text>
-          <ContractFormView of={contract} enviaComEnter>
-            <FieldGrid>
-              <Campo name="senha" span={6} autoComplete="current-password" />
-            </FieldGrid>
-            <Button type="submit" mt="md" color="red" loading={contract.form.formState.isSubmitting}>
-              Pedir a exclusão dos meus dados
-            </Button>
-          </ContractFormView>
+          <PedirExclusao onSent={onChange} />
         </>
       )}
     </section>

@@ -51,6 +51,7 @@ interface EndpointOptions<Params, Query, Body, Answer> {
 }
 
 const nothing = z.object({});
+const noBody = z.undefined();
 
 /** Declares a call. Throws when the names in the path and in `params` differ. */
 export function endpoint<Params = Record<never, never>, Query = Record<never, never>, Body = undefined, Answer = void>(
@@ -69,8 +70,8 @@ export function endpoint<Params = Record<never, never>, Query = Record<never, ne
     resumo: o.resumo,
     params: o.params ?? (nothing as unknown as z.ZodType<Params>),
     query: o.query ?? (nothing as unknown as z.ZodType<Query>),
-    body: o.body ?? (z.undefined() as unknown as z.ZodType<Body>),
-    resposta: o.resposta ?? (z.undefined() as unknown as z.ZodType<Answer>),
+    body: o.body ?? (noBody as unknown as z.ZodType<Body>),
+    resposta: o.resposta ?? (noBody as unknown as z.ZodType<Answer>),
     formato: o.formato ?? (o.resposta ? 'json' : 'vazio'),
     multipart: o.multipart ?? false,
     escreve: o.escreve ?? o.method !== 'GET',

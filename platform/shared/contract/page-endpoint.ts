@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
 import type { Access } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { lazily } from './lazily.ts';
 
 interface Options<Filter, Row, Params> {
   readonly path: string;
@@ -23,10 +24,17 @@ export function pageEndpoint<Filter, Row, Params = Record<never, never>>({
   linha,
   ...call
 }: Options<Filter, Row, Params>): Endpoint<Params, Filter & PageQuery, undefined, Page<Row>> {
-  return endpoint({
-    ...call,
-    method: 'GET',
-    query: (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
-    resposta: z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>,
-  });
+  const query = lazily(
+    () => (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
+  );
+  const resposta = lazily(() => z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>);
+  return {
+    ...endpoint<Params>({ ...call, method: 'GET', formato: 'json' }),
+    get query() {
+      return query();
+    },
+    get resposta() {
+      return resposta();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery } from '../page.ts';
 import { deQuemEscolhe, exige, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
 import { booleano, referenciasIds, texto } from './kinds.ts';
+import { lazily } from './lazily.ts';
 import { type Genero, shapeOf } from './meta.ts';
 import { pageEndpoint } from './page-endpoint.ts';
 import type { MenuPlace } from './screen.ts';
@@ -98,6 +99,8 @@ export const storedShape = {
   impedimentos: z.record(z.string(), z.string()).optional(),
 };
 
+const none = z.object({});
+
 const removal: z.ZodType<Removal> = z.object({
   nome: z.string(),
   junto: z.array(z.object({ rotulo: z.string(), quantidade: z.number().nullable() })),
@@ -138,50 +141,68 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
 }): ResourceContract<Form, Row, Filter, Detail> {
   const base = `/api${o.path}`;
   const { ver, inserir, editar, excluir } = o.permissoes;
-  const detalhe = o.detalhe ?? (z.object({}) as unknown as z.ZodType<Detail>);
-  const stored = extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<
-    Form & Detail & Stored
-  >;
-  const row = extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>;
-  const update = z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
-    Form & { versao?: number }
-  >;
+  const detalhe = o.detalhe ?? (none as unknown as z.ZodType<Detail>);
+  const stored = lazily(
+    () => extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>,
+  );
   const { um, varios } = o.nome;
-  return {
-    ...o,
-    detalhe,
-    listar: pageEndpoint({
+  const listar = lazily(() =>
+    pageEndpoint({
       path: base,
       acesso: exige(ver),
       resumo: `Lista ${varios}`,
       filtro: o.filtro,
-      linha: row,
+      linha: extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>,
     }),
-    obter: endpoint({
+  );
+  const obter = lazily(() =>
+    endpoint({
       method: 'GET',
       path: `${base}/{id}`,
       acesso: exige(ver),
       resumo: `Obtém ${um}`,
       params: porId,
-      resposta: stored,
+      resposta: stored(),
     }),
-    criar: endpoint({
+  );
+  const criar = lazily(() =>
+    endpoint({
       method: 'POST',
       path: base,
       acesso: exige(inserir),
       resumo: `Cria ${um}`,
       body: o.form,
-      resposta: stored,
+      resposta: stored(),
     }),
-    atualizar: endpoint({
+  );
+  const atualizar = lazily(() =>
+    endpoint({
       method: 'PUT',
       path: `${base}/{id}`,
       acesso: exige(editar),
       resumo: `Atualiza ${um}`,
       params: porId,
-      body: update,
-      resposta: stored,
+      body: z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
+        Form & { versao?: number }
+      >,
+      resposta: stored(),
     }),
+  );
+  return {
+    ...o,
+    detalhe,
+    get listar() {
+      return listar();
+    },
+    get obter() {
+      return obter();
+    },
+    get criar() {
+      return criar();
+    },
+    get atualizar() {
+      return atualizar();
+    },
     excluir: endpoint({
       method: 'DELETE',
       path: `${base}/{id}`,

@@ -1,17 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { onApiEvent } from '../api/events.ts';
-import { watchCompany } from './company-guard.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
 
 /** The dialog of a company changed in another tab: 'Descartar' loads the page anew, 'Manter' leaves it as it is (W-0096). */
-export function CompanyChanged({ companyId }: { companyId: number | null }) {
-  const [opened, setOpened] = useState(false);
-  useEffect(() => onApiEvent('empresa-alterada', () => setOpened(true)), []);
-  useEffect(() => watchCompany((id) => setOpened(companyId !== null && id !== companyId)), [companyId]);
+export function CompanyChanged({ opened, onClose }: Props) {
   return (
     <Modal
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={onClose}
       title="Atenção! A empresa foi alterada em outra aba"
       size={480}
       zIndex={410}
@@ -22,7 +21,7 @@ export function CompanyChanged({ companyId }: { companyId: number | null }) {
         para consultar o que está na tela.
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => setOpened(false)}>
+        <Button variant="default" onClick={onClose}>
           Manter
         </Button>
         <Button onClick={() => location.reload()}>Descartar</Button>

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { careForDialogs } from './dialog-care.ts';
+import { useRef, useSyncExternalStore } from 'react';
 import { answerDialog, currentDialog, type DialogLink, type DialogSpec, subscribeDialogs } from './dialogs.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
@@ -19,10 +18,9 @@ const ItemLink = ({ rotulo, escolher }: DialogLink) => (
   </Anchor>
 );
 
-/** Renders the dialogs of `confirmar` and `avisar`, one at a time, and cares for all others; stands once, at the root of the application. */
+/** Renders the dialogs of `confirmar` and `avisar`, one at a time; stands once, at the root of the application. */
 export function DialogHost() {
   const spec = useSyncExternalStore(subscribeDialogs, currentDialog);
-  useEffect(careForDialogs, []);
   const last = useRef<DialogSpec | undefined>(spec);
   // While the modal fades out it still shows what it asked.
   if (spec) last.current = spec;

@@ -1,13 +1,11 @@
 import './styles.ts';
 import 'dayjs/locale/pt-br';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DialogHost } from './dialog-host.tsx';
-import { LoadingIndicator } from './loading-indicator.tsx';
 import type { CompanyColors } from './theme.ts';
 import { Themed } from './themed.tsx';
+import { WakingHosts } from './waking-hosts.tsx';
 
 /** Everything a screen expects around it: theme, dates in Portuguese, queries, toasts, dialogs, loading indicator. */
 export function PlatformProvider({
@@ -24,9 +22,7 @@ export function PlatformProvider({
       <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
         <QueryClientProvider client={queryClient}>
           {children}
-          <DialogHost />
-          <LoadingIndicator />
-          <Notifications limit={5} />
+          <WakingHosts />
         </QueryClientProvider>
       </DatesProvider>
     </Themed>

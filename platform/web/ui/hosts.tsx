@@ -1,10 +1,10 @@
-import '#platform/web/ui/styles.ts';
+import './styles.ts';
 import { Notifications } from '@mantine/notifications';
-import { DialogHost } from '#platform/web/ui/dialog-host.tsx';
-import { LoadingIndicator } from '#platform/web/ui/loading-indicator.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { LoadingIndicator } from './loading-indicator.tsx';
 
 /** What dialogs, toasts and the loading indicator are shown by. */
-export default function Hosts() {
+export function Hosts() {
   return (
     <>
       <DialogHost />
