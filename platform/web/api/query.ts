@@ -24,7 +24,7 @@ export interface EndpointOptions<A = unknown> {
   readonly enabled?: boolean;
   /** Shows the former answer until the new one is here: lists do not jump. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds for which the answer counts as fresh; 0 unless given. */
+  /** Milliseconds for which the answer counts as fresh; as long as a screen takes to be drawn unless given. */
   readonly staleTime?: number;
   /** The answer as it came with something else: nothing is asked until it is stale. */
   readonly inicial?: A | undefined;
@@ -37,17 +37,28 @@ export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Cal
     send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
 });
 
-/** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
+/** An answer that came while its screen was still being drawn is not asked for again: milliseconds. */
+const DESENHO_MS = 200;
+
+/**
+ * Reads an endpoint, from the moment in which its screen begins to be drawn: what a browser draws in the meantime does not wait for it, nor
+ * it for that. The screen shows its own skeleton, so the full-screen indicator is off unless asked for.
+ */
 export function useEndpoint<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   input: CallInput<P, Q, B> = {},
   options: EndpointOptions<A> = {},
 ): UseQueryResult<A, ApiError> {
+  const { enabled = true, staleTime = DESENHO_MS, inicial } = options;
+  const client = useQueryClient();
+  const reading = readingOf(endpoint, input);
+  if (enabled && inicial === undefined && !client.getQueryState(reading.queryKey))
+    client.query(reading).catch(() => undefined);
   return useQuery<A, ApiError>({
-    ...readingOf(endpoint, input),
-    enabled: options.enabled ?? true,
-    staleTime: options.staleTime ?? 0,
-    initialData: options.inicial,
+    ...reading,
+    enabled,
+    staleTime,
+    initialData: inicial,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });
 }
