@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine, RawConnection } from '../db/engine.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type Identity, Sessions } from './sessions.ts';
 
 const linha = {
@@ -53,7 +54,7 @@ function cenario() {
     await expect.poll(() => esperas.length).toBe(quantas);
     for (const resolve of esperas.splice(0)) resolve();
   };
-  return { sessions, estado, soltar, avisar: (payload: string) => avisar(payload) };
+  return { sessions, engine, estado, soltar, avisar: (payload: string) => avisar(payload) };
 }
 
 test('as chamadas com que uma tela começa leem a sessão uma vez', async () => {
@@ -79,6 +80,20 @@ test('quem chama depois de uma mudança não recebe o que se lia antes dela, nem
   const maisTarde = sessions.find('segredo');
   await soltar(1);
   expect(await maisTarde).toBeNull();
+});
+
+test('quem leu antes de uma saída se confirmar não deixa a sessão a quem chama depois dela', async () => {
+  const { sessions, engine, estado, soltar } = cenario();
+  await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
+    await sessions.end(db, 'segredo');
+    const durante = sessions.find('segredo');
+    await soltar(1);
+    expect(await durante).not.toBeNull();
+  });
+  estado.quem = null;
+  const depois = sessions.find('segredo');
+  await soltar(1);
+  expect(await depois).toBeNull();
 });
 
 test('uma leitura que falha é de quem a pediu: a próxima lê de novo', async () => {

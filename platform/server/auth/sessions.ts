@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Engine } from '../db/engine.ts';
-import { type Db, inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction, onCommit } from '../db/transaction.ts';
 
 export type Area = 'interna' | 'externa';
 
@@ -268,6 +268,8 @@ export class Sessions {
   async #tell(db: Db, payload: string): Promise<void> {
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
     this.#forget(payload);
+    // Who read meanwhile read what was before, and the notice may come after the answer.
+    onCommit(db, () => this.#forget(payload));
   }
 
   #forget(payload: string): void {

@@ -32,6 +32,13 @@ const TRIES = 4;
 /** Milliseconds before the second try; two that met once should not meet again at the same step. */
 const PAUSE = 20;
 
+const afterwards = new WeakMap<Db, (() => void)[]>();
+
+/** Has `callback` called once the transaction of `db` has been committed, before anybody is told so; never when it is undone. */
+export function onCommit(db: Db, callback: () => void): void {
+  afterwards.set(db, [...(afterwards.get(db) ?? []), callback]);
+}
+
 function beginSql({ scope, readOnly }: TransactionOptions): string {
   const begin = readOnly ? 'begin read only' : 'begin';
   if (scope.tipo === 'sistema') return begin;
@@ -97,6 +104,7 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
       if (late?.begun() !== false) await raw.exec('commit');
+      for (const callback of afterwards.get(db) ?? []) callback();
       return result;
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});
