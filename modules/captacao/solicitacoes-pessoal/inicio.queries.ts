@@ -19,7 +19,7 @@ export const solicitacoesALiberar: WaitingWork = {
   titulo: 'Solicitações a liberar',
   acao: 'Liberar',
   permissoes: [verbos.LIBERAR],
-  ordem: 10,
+  ordem: 3,
   path: `${solicitacaoPessoal.path}?status=I&visualizar=N`,
   async ler(ctx, limite) {
     const { rows } = await sql<
