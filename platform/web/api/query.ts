@@ -34,7 +34,7 @@ export interface EndpointOptions<A = unknown> {
 export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B> = {}) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<A> =>
-    send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
+    send(endpoint, { loading: false, errors: 'leitura', ...input, signal }).then((answer) => answer ?? (null as A)),
 });
 
 /** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
