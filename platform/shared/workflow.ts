@@ -14,8 +14,8 @@ export interface TransitionRule<S> {
   readonly para: Partial<S>;
   /** The facet that the person chooses in the dialog, in the field of the same name. */
   readonly escolhe?: keyof S & string;
-  /** The sentence for who tries it in another state. */
-  readonly recusa: string;
+  /** The sentence for who tries it in another state; made of the state where there are several reasons. */
+  readonly recusa: string | ((estado: S) => string);
 }
 
 export type WorkflowRules<S, V extends string> = Readonly<Record<V, TransitionRule<S>>>;
@@ -25,7 +25,8 @@ const fits = <S>(pattern: StatePattern<S>, estado: S): boolean =>
 
 /** Why the state does not allow the verb, as a sentence; null when it does. Authorities are checked apart. */
 export function motivoDaRecusa<S>({ de, recusa }: TransitionRule<S>, estado: S): string | null {
-  return de.some((pattern) => fits(pattern, estado)) ? null : recusa;
+  if (de.some((pattern) => fits(pattern, estado))) return null;
+  return typeof recusa === 'string' ? recusa : recusa(estado);
 }
 
 /** Throws REGRA with the sentence when the state does not allow the verb. */

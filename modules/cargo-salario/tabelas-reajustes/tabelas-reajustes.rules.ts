@@ -16,22 +16,27 @@ export type VerboDoPlanejamento =
   | 'aplicarIndices'
   | 'cancelarReajuste';
 
+const semAplicar =
+  (tipo: string) =>
+  ({ aprovada }: EstadoDoPlanejamento): string =>
+    aprovada ? 'Este planejamento já foi aplicado.' : `Este planejamento não é de ${tipo}.`;
+
 /** Application and cancellation of a planning (decision U-0085). */
 export const regrasDoPlanejamento: WorkflowRules<EstadoDoPlanejamento, VerboDoPlanejamento> = {
   aplicarColaboradores: {
     de: [{ aprovada: [false], tipoReajuste: ['T'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de talentos.',
+    recusa: semAplicar('talentos'),
   },
   aplicarFaixasSalariais: {
     de: [{ aprovada: [false], tipoReajuste: ['F'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de faixas salariais.',
+    recusa: semAplicar('faixas salariais'),
   },
   aplicarIndices: {
     de: [{ aprovada: [false], tipoReajuste: ['I'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de índices.',
+    recusa: semAplicar('índices'),
   },
   cancelarReajuste: {
     de: [{ aprovada: [true], ehUltimo: [true], existeHistoricoConfirmado: [false] }],
