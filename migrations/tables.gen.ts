@@ -4246,6 +4246,7 @@ declare module '#platform/server/db/tables.ts' {
       vacina_id: number;
       interrompida: Generated<boolean>;
       motivo_interrupcao: string | null;
+      ultima_dose: string | null;
     };
     vacinacao_andamento: {
       id: GeneratedAlways<number>;
