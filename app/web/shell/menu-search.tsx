@@ -12,6 +12,8 @@ import styles from './menu-search.module.css';
 
 /** Delay of the filter after the last key. */
 const ESPERA_MS = 250;
+/** How long the screens below them wait for people and records. */
+const PACIENCIA_MS = 300;
 /** More than these nobody reads; a further word narrows them. */
 const MAXIMO = 30;
 /** Fewer letters would find everybody. */
@@ -68,9 +70,11 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
   const [chosen, setChosen] = useState<string | null>(null);
   const { selectFirstOption, resetSelectedOption } = box;
   const shown = box.dropdownOpened && search.trim() !== '';
-  // What stands below the records comes with them: nothing moves under who already chooses.
+  // What stands below the records comes with them, so that nothing moves under who already chooses; records that are slow are not waited for.
   const { isLoading } = records;
-  const [later, helped] = useMemo(() => (isLoading ? [none, none] : [depois, byHelp]), [isLoading, depois, byHelp]);
+  const [slow] = useDebouncedValue(isLoading, PACIENCIA_MS);
+  const waits = isLoading && !slow;
+  const [later, helped] = useMemo(() => (waits ? [none, none] : [depois, byHelp]), [waits, depois, byHelp]);
   const lists = useMemo(() => [antes, groups, later, helped], [antes, groups, later, helped]);
   const empty = lists.every(({ length }) => length === 0);
   // The first entry is ready for Enter as soon as the list changes.

@@ -72,6 +72,17 @@ describe('pesquisa do menu', () => {
     expect(depois.map(({ path }) => path)).toEqual(['/e']);
   });
 
+  it.each([
+    ['modelo de avaliação', 'Modelos de avaliação', 'antes'],
+    ['avaliações', 'Avaliação prática', 'antes'],
+    ['Cargo', 'Cargos', 'antes'],
+    ['materiais', 'Material de apoio', 'antes'],
+    ['avaliação', 'Modelos de avaliação', 'depois'],
+  ] as const)('quem digita %j acha %j %s das pessoas e dos registros', (busca, rotulo, lugar) => {
+    const links = menuLinks([folha(rotulo, '/x')]);
+    expect(besideRecords(links, busca)[lugar]).toEqual(links);
+  });
+
   it('sem texto não traz nada', () => {
     expect(found('   ')).toEqual([]);
   });
