@@ -5,11 +5,13 @@ import {
   travarEmSelecao,
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NUMERO_E_DESCRICAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ENTIDADE, NAO_SE_DESFAZ, travarComVersao } from './movimentos.actions.ts';
@@ -130,8 +132,8 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
     ids && ids.length > 0
       ? sql`s.id = any (${idList(ids)})`
       : sql`${EM_SELECAO} and s.id is distinct from ${solicitacaoId}
-          and ${busca ? sql`(s.id || ' ' || sem_acento(s.descricao)) like '%' || sem_acento(${busca}) || '%'` : sql`true`}`;
-  const { rows } = await sql<OptionRow>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
+          and ${busca ? contem(sql`sem_acento(${NUMERO_E_DESCRICAO})`, busca) : sql`true`}`;
+  const { rows } = await sql<OptionRow>`select s.id, ${NUMERO_E_DESCRICAO} as nome from solicitacao_pessoal s
     where s.empresa_id = ${ctx.empresaId} and ${visivel} and ${quais} order by s.id desc limit ${ids?.length || 50}`.execute(
     ctx.db,
   );
