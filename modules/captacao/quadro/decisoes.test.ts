@@ -73,6 +73,15 @@ describe('a reprovação', () => {
   });
 });
 
+test('quem se move como não apto fica com o motivo no cartão e no histórico', async () => {
+  const c = await cena();
+  const { body } = await moverTodos(c, c.triagem, { apto: 'N', motivoReprovacao: { id: c.motivo } });
+  expect(body.cartoes.map(({ apto, motivo }) => [apto, motivo])).toEqual(
+    NOMES.map(() => ['N', 'Sem a experiência pedida']),
+  );
+  expect(await passos(c)).toMatchObject(NOMES.map(() => ({ apto: 'N', motivo: c.motivo, hora_ini: '09:00' })));
+});
+
 test('o que se escreveu e não se pediu para enviar não sai, e vai o que a etapa envia por si', async () => {
   const c = await cena();
   const email = { enviar: false, assunto: 'Rascunho', texto: 'Ainda não.' };
@@ -113,8 +122,10 @@ test('com a solicitação parada o quadro não oferece desfazer, e o diz a quem 
   const c = await cena();
   const { body } = await moverTodos(c, c.triagem);
   expect((await quadro(c)).ultimoMovimento).toMatchObject({ id: body.movimentoId });
-  await executar(sql`update solicitacao_pessoal set suspensa = true where id = ${c.solicitacaoId}`);
-  expect((await quadro(c)).ultimoMovimento).toBeNull();
+  await executar(
+    sql`update solicitacao_pessoal set suspensa = true, qtd_vagas_preenchidas = 1 where id = ${c.solicitacaoId}`,
+  );
+  expect(await quadro(c)).toMatchObject({ ultimoMovimento: null, solicitacao: { quantidade: 2, preenchidas: 1 } });
   const tentado = await c.cliente.call(desfazer, {
     params: { id: c.solicitacaoId },
     body: { movimentoId: body.movimentoId },

@@ -74,7 +74,7 @@ async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Liga
     solicitacaoId,
     tipo: passo.tipo,
     quantos: ids.length,
-    ...(passo.etapaId === null ? {} : { etapaId: passo.etapaId }),
+    etapaId: passo.etapaId,
   });
   const etapa = passo.etapaId === null ? sql`cs.etapa_seletiva_id` : sql`${passo.etapaId}`;
   await sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, hora_ini, hora_fim,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   EM_SELECAO,
   type Ligacao,
+  travarAmbas,
   travarEmSelecao,
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
@@ -85,14 +86,8 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
   );
   const [la] = destino.rows;
   if (!la) throw regra(NAO_SE_DESFAZ);
-  // In the order in which transfers lock them; what keeps the other one from it is said as the movement's own end.
-  const travarLa = () =>
-    travarEmSelecao(ctx, la.id).catch((error) => {
-      throw error instanceof ProblemError ? regra(NAO_SE_DESFAZ) : error;
-    });
-  if (la.id < solicitacaoId) await travarLa();
+  await travarAmbas(ctx, solicitacaoId, la.id);
   await travarEmSelecao(ctx, solicitacaoId);
-  if (la.id > solicitacaoId) await travarLa();
   const levados = sql`select x.* from movimento_selecao m,
     jsonb_to_recordset(m.levados) as x (origem bigint, destino bigint, antes jsonb) where m.id = ${movimentoId}`;
   // A candidate who applies there at this moment either comes first, and keeps the application, or is told that it is gone.
@@ -147,8 +142,7 @@ export const transferenciasHandlers: readonly Handler[] = [
     transferir,
     async (ctx, { params, body }) => {
       if (body.solicitacaoId === params.id) throw campoInvalido('solicitacaoId', 'Escolha outra solicitação');
-      // The lower number first, so that two transfers between the same requests never wait for each other.
-      if (body.solicitacaoId < params.id) await travarDestino(ctx, body.solicitacaoId);
+      await travarAmbas(ctx, params.id, body.solicitacaoId);
       const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
       const destino = await travarDestino(ctx, body.solicitacaoId);
       const levados = await levar(ctx, ligacoes, destino.id);

@@ -23,9 +23,7 @@ export const solicitacoesALiberar: WaitingWork = {
   ordem: 10,
   path: `${solicitacaoPessoal.path}?status=I&visualizar=N`,
   async ler(ctx, limite) {
-    const { rows } = await sql<
-      WaitingItem & { total: number }
-    >`select s.id as chave, ${NUMERO_E_DESCRICAO} as titulo,
+    const { rows } = await sql<WaitingItem & { total: number }>`select s.id as chave, ${NUMERO_E_DESCRICAO} as titulo,
         concat_ws(', ', a.nome, u.nome) as detalhe, null as ate, ${`${solicitacaoPessoal.path}/`} || s.id as path,
         count(*) over () as total
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
