@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { movimentoPara } from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada, ligarCandidatos, movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { files } from '#platform/server/files/files.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { prepararContratacao } from './contratacao.contract.ts';
 import { cenasDaContratacao } from './contratacao.factory.ts';
@@ -58,6 +59,33 @@ describe('o registro da contratação', () => {
     });
     expect((await contratarPela(c, c.ligacao, { versaoDaLigacao: null })).status).toBe(201);
   });
+});
+
+test('duas solicitações que contratam a mesma pessoa ao mesmo tempo fazem um talento só', async () => {
+  const c = await cena();
+  const outra = await abrirSolicitacaoAprovada(t.app, c);
+  const [naOutra = 0] = await ligarCandidatos(t.app, outra.id, [c.candidatoId]);
+  const feitas = await Promise.all([c.ligacao, naOutra].map((ligacao) => contratarPela(c, ligacao)));
+  expect(feitas.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(feitas.find(({ status }) => status === 400)?.problema.mensagem).toBe(
+    'O candidato já foi contratado por outra solicitação e trabalha na empresa.',
+  );
+});
+
+test('a foto do novo talento é a da seleção ou uma enviada agora, e nenhum outro arquivo da empresa', async () => {
+  const c = await cena(2);
+  const guardar = (nome: string) =>
+    t.app.banco((db) =>
+      files.gravar({ db, empresaId: c.empresaId }, { nome, tipo: 'application/pdf', conteudo: Buffer.from('laudo') }),
+    );
+  for (const nome of ['laudo.pdf', 'candidato-foto.jpg']) {
+    const recusa = await contratarPela(c, c.ligacao, { fotoId: await guardar(nome) });
+    expect(recusa.problema.erros).toMatchObject([{ campo: 'fotoId' }]);
+  }
+  const enviada = await guardar('colaborador-foto.jpg');
+  const { body } = await contratarPela(c, c.ligacao, { fotoId: enviada });
+  const fotos = await executar(sql`select foto_id as id from colaborador where id = ${body.id}`);
+  expect(fotos).toEqual([{ id: enviada }]);
 });
 
 describe('quem fica sabendo', () => {
