@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { listarPedidos, responderPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
+import { minhasCandidaturas } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import * as contrato from './privacidade.contract.ts';
@@ -51,6 +52,19 @@ describe('quantos de cada vez', () => {
     await dona.cliente.call(responderPedido, { params: { id: pedido?.id ?? 0 }, body });
     expect((await pedir()).status).toBe(201);
   });
+});
+
+test('o aceite da política exigida abre o portal na hora, e retirá-lo o fecha', async () => {
+  const { dona, cliente } = await cenario();
+  await executar(sql`update empresa set exigir_aceite_psi = true where id = ${dona.empresaId}`);
+  await executar(sql`insert into empresa_politica (empresa_id, versao, texto) values (${dona.empresaId}, 1, 'Texto')`);
+  const entrar = async () => (await cliente.call(minhasCandidaturas)).status;
+  const params = { finalidade: 'POLITICA' } as const;
+  expect(await entrar()).toBe(403);
+  await cliente.call(contrato.aceitarFinalidade, { params });
+  expect(await entrar()).toBe(200);
+  await cliente.call(contrato.retirarFinalidade, { params });
+  expect(await entrar()).toBe(403);
 });
 
 describe('o aviso do pedido de exclusão', () => {

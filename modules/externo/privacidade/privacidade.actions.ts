@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { consente } from '#modules/captacao/captacao.api.ts';
 import {
   aceitar,
   inserirPedido,
@@ -89,8 +88,6 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
     }),
     on(contrato.retirarFinalidade, async (ctx, { params: { finalidade } }) => {
       const candidatoId = candidatoDaSessao(ctx);
-      if (finalidade !== 'DADOS_SENSIVEIS' && !(await consente(ctx.db, candidatoId, finalidade)))
-        throw regra('Este consentimento não está vigente.');
       await retirar(ctx, { candidatoId, finalidade, meio: 'PORTAL' });
       await services.sessoes().changed(ctx.db, 'externa', candidatoId);
     }),
