@@ -109,6 +109,12 @@ describe('janelas', () => {
     expect(trechos.map((trecho) => trecho.match(/\[\w+\]/g))).toEqual([['[AA]'], ['[CC]', '[DD]'], ['[AA]', '[BB]']]);
   });
 
+  test('a mesma palavra repetida conta uma vez, e entre iguais ficam as primeiras', () => {
+    const texto = ['AA', 'BB', 'CC', 'DD DD'].map((palavras) => `${palavras} ${longe(100)}`).join('');
+    const trechos = escrito(texto, ['AA', 'BB', 'CC', 'DD'].reduce(marcar, texto));
+    expect(trechos.map((trecho) => trecho.match(/\[\w+\]/g))).toEqual([['[AA]'], ['[BB]'], ['[CC]']]);
+  });
+
   test('cada trecho traz só a sua parte do texto, e as palavras dos outros não entram nele', () => {
     const texto = `${longe(60)}SOLDA ${longe(100)}TIG ${longe(60)}`.trim();
     const lado = 'abc '.repeat(23);

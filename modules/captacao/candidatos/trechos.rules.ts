@@ -96,7 +96,7 @@ export function trechosDe(texto: string, marcado: string): Trecho[] {
   }
   return janelas
     .map((janela, lugar) => ({ ...janela, lugar }))
-    .sort((a, b) => b.palavras.size - a.palavras.size || a.lugar - b.lugar)
+    .sort((a, b) => b.palavras.size - a.palavras.size)
     .slice(0, TRECHOS)
     .sort((a, b) => a.lugar - b.lugar)
     .map(({ de, ate }) => {
