@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { listarPedidos, responderPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
+import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
 import { minhasCandidaturas } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
@@ -13,8 +14,8 @@ const executar = async <T = unknown>(query: ReturnType<typeof sql<T>>) =>
 
 async function cenario() {
   const dona = await t.app.empresa();
-  const { id } = await criarCandidatoDoPortal(t.app, dona.empresaId, { nome: 'Luzia de Exemplo' });
-  return { dona, id, cliente: await t.app.candidato(dona.empresaId, id) };
+  const { id, cpf } = await criarCandidatoDoPortal(t.app, dona.empresaId, { nome: 'Luzia de Exemplo' });
+  return { dona, id, cpf, cliente: await t.app.candidato(dona.empresaId, id) };
 }
 
 describe('quantos de cada vez', () => {
@@ -52,6 +53,17 @@ describe('quantos de cada vez', () => {
     await dona.cliente.call(responderPedido, { params: { id: pedido?.id ?? 0 }, body });
     expect((await pedir()).status).toBe(201);
   });
+});
+
+test('as senhas erradas do pedido de exclusão contam também para a entrada no portal', async () => {
+  const { dona, cpf, cliente } = await cenario();
+  const entrar = async () => {
+    const body = { username: cpf, password: SENHA_DO_CANDIDATO, empresaId: dona.empresaId };
+    return (await t.app.anonimo.call(entrarExterno, { body })).status;
+  };
+  expect(await entrar()).toBe(200);
+  for (let vez = 0; vez < 5; vez += 1) await cliente.call(contrato.pedirExclusao, { body: { senha: 'outra senha' } });
+  expect(await entrar()).toBe(401);
 });
 
 test('o aceite da política exigida abre o portal na hora, e retirá-lo o fecha', async () => {
