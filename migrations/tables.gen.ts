@@ -2112,6 +2112,12 @@ declare module '#platform/server/db/tables.ts' {
       validade_uso: number;
       avisado_dias: number | null;
     };
+    epi_saldo_atual: {
+      empresa_id: number;
+      estabelecimento_id: number;
+      epi_id: number;
+      saldo: number;
+    };
     esocial_certificado: {
       id: GeneratedAlways<number>;
       empresa_id: number;
