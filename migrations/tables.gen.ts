@@ -2019,6 +2019,7 @@ declare module '#platform/server/db/tables.ts' {
       quantidade: number;
       numero_ca: string | null;
       trocar_ate: string | null;
+      devolvidas: Generated<number>;
     };
     entrevista: {
       id: GeneratedAlways<number>;
