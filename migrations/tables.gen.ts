@@ -2020,6 +2020,7 @@ declare module '#platform/server/db/tables.ts' {
       numero_ca: string | null;
       trocar_ate: string | null;
       devolvidas: Generated<number>;
+      em_uso: GeneratedAlways<boolean>;
     };
     entrevista: {
       id: GeneratedAlways<number>;

@@ -86,6 +86,7 @@ export const dadosDosEpis: readonly PersonalTable[] = [
     'tamanho',
     'quantidade',
     'devolvidas',
+    'em_uso',
     'numero_ca',
     'trocar_ate',
   ]),

@@ -21,7 +21,7 @@ export const colunasEmUso = {
   trocarAte: sql`i.trocar_ate`,
   situacao: situacaoDoUso,
 };
-export const aindaEmUso = sql`i.quantidade > ${devolvidos}`;
+export const aindaEmUso = sql`i.em_uso`;
 
 /** What a talent has, what has to be exchanged first. */
 export async function emUsoDe({ db, empresaId }: Ctx, colaboradorId: number): Promise<EpiEmUso[]> {

@@ -60,7 +60,8 @@ test('o saldo guardado é sempre a soma do que entrou, saiu, foi entregue e volt
         for (const [qual, n, m] of lista) await comandos(n, m)[qual]?.execute(db);
         const { guardados, somados } = await saldos(db, empresaId);
         expect(guardados).toEqual(somados);
-        const { rows } = await sql`select i.id from entrega_epi_item i where i.empresa_id = ${empresaId} and i.devolvidas <>
+        const { rows } =
+          await sql`select i.id from entrega_epi_item i where i.empresa_id = ${empresaId} and i.devolvidas <>
           coalesce((select sum(d.quantidade) from devolucao_epi d where d.entrega_epi_item_id = i.id), 0)`.execute(db);
         expect(rows).toEqual([]);
       }),
