@@ -86,7 +86,6 @@ export const dadosDosEpis: readonly PersonalTable[] = [
     'tamanho',
     'quantidade',
     'devolvidas',
-    'em_uso',
     'numero_ca',
     'trocar_ate',
   ]),
