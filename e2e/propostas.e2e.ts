@@ -58,6 +58,7 @@ for (const tela of ['desktop', 'celular'])
       await expect(pergunta).toContainText('Este desligamento passa por uma cadeia de aprovação');
       await pergunta.getByRole('button', { name: 'Enviar proposta' }).click();
       await avisou(page, 'enviada para aprovação. Nada muda até a última decisão.');
+      await expect(page.getByRole('button', { name: 'Ver a proposta' })).toBeVisible();
       await page.goto(`/cargo-salario/colaboradores/${talento.id}`);
       await expect(page.getByText('Nenhum desligamento registrado.')).toBeVisible();
 

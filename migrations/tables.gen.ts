@@ -2019,6 +2019,8 @@ declare module '#platform/server/db/tables.ts' {
       quantidade: number;
       numero_ca: string | null;
       trocar_ate: string | null;
+      devolvidas: Generated<number>;
+      em_uso: GeneratedAlways<boolean>;
     };
     entrevista: {
       id: GeneratedAlways<number>;
@@ -2111,6 +2113,12 @@ declare module '#platform/server/db/tables.ts' {
       vencimento_ca: string | null;
       validade_uso: number;
       avisado_dias: number | null;
+    };
+    epi_saldo_atual: {
+      empresa_id: number;
+      estabelecimento_id: number;
+      epi_id: number;
+      saldo: number;
     };
     esocial_certificado: {
       id: GeneratedAlways<number>;
@@ -4246,6 +4254,7 @@ declare module '#platform/server/db/tables.ts' {
       vacina_id: number;
       interrompida: Generated<boolean>;
       motivo_interrupcao: string | null;
+      ultima_dose: string | null;
     };
     vacinacao_andamento: {
       id: GeneratedAlways<number>;

@@ -1,11 +1,12 @@
 /**
- * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado]: breaks the rules, reports and
+ * npm run mutate -- path ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado] [--nota]: breaks the rules, reports and
  * actions under the paths, one small change at a time, runs the tests that read them, and says which changes no test sees and which rows
  * of docs/spec are proved by a test that sees none. A file named whole is broken whatever it is. Only what changed since the last run is
  * tried again.
  * `--amostra N` breaks N lines of each file, drawn by lot and the same in every run. `--so-da-pasta` leaves out tests of other folders
  * that call the same contract, which may be many and slow. One thread keeps the product loaded for some 25 changes, which makes a change
  * with a database take one to three seconds; `--isolado` loads it anew for each, where what one leaves behind could judge the next.
+ * `--nota` asks no other test once one has seen a change: the same score in a part of the time, and nothing about the rows.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +29,7 @@ const groups = groupsOf(paths, sources, { soDaPasta: words.includes('--so-da-pas
 );
 if (groups.length === 0 || (drawn !== null && !(drawn > 0))) {
   console.error(
-    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado]: nada a quebrar nesse caminho.',
+    'Uso: npm run mutate -- <pasta ou arquivo> ... [--sem-banco] [--sobreviventes] [--amostra N] [--so-da-pasta] [--isolado] [--nota]: nada a quebrar nesse caminho.',
   );
   process.exit(1);
 }
@@ -42,15 +43,19 @@ const proofs = proofsOf(readTable(join(folder, 'provas.tsv')));
 const where = (id: string) => placesOf(rows.get(id) ?? {}, homes);
 
 if (!words.includes('--isolado')) process.env.RESIDENTE = '1';
+const onlyScore = words.includes('--nota');
+const { BANCO } = process.env;
 const kept = join(root, '.cache', 'mutacao');
 mkdirSync(kept, { recursive: true });
 const all: MutationReport[] = [];
-for (const { name: group, files, tests } of groups) {
+for (const { name: group, files, tests, slow } of groups) {
   if (tests.length === 0) {
     console.log(`Nenhum teste lê ${files.join(', ')}.`);
     continue;
   }
-  const name = drawn === null ? group : `${group}-amostra`;
+  // With an engine named, the suite holds only the tests that use one.
+  if (BANCO) process.env.BANCO = slow ? BANCO : 'nenhum';
+  const name = [group, ...(drawn === null ? [] : ['amostra']), ...(onlyScore ? ['nota'] : [])].join('-');
   const places = files.flatMap((path) =>
     drawn === null ? path : drawLines(path, readFileSync(join(root, path), 'utf8'), drawn, 'ciranda'),
   );
@@ -63,7 +68,7 @@ for (const { name: group, files, tests } of groups) {
     vitest: { configFile: 'vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // Which tests see a change is the question, not only whether one does.
-    disableBail: true,
+    disableBail: !onlyScore,
     // What only runs while a module loads is not broken: with this runner the change would not be there.
     ignoreStatic: true,
     concurrency: 1,
@@ -90,6 +95,6 @@ const { killed, tried } = scoreOf(all);
 console.log(
   `\n${((100 * killed) / Math.max(1, tried)).toFixed(1)} %: ${killed} de ${tried} quebras vistas pelos testes.`,
 );
-const weak = toothless(all, proofs, where, sources);
+const weak = onlyScore ? [] : toothless(all, proofs, where, sources);
 if (weak.length > 0) console.log(`\nLinhas cuja prova não vê nenhuma quebra:\n${weak.join('\n')}`);
 process.exit(weak.length > 0 ? 1 : 0);

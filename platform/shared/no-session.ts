@@ -30,6 +30,7 @@ export function sessaoDeNinguem(systemParameters: SessionInfo['systemParameters'
     pendencia: null,
     possuiSst: false,
     ninguemAVista: false,
+    decideAprovacoes: false,
     vendoComo: null,
     provedor: null,
     linkChat: null,

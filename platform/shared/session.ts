@@ -68,6 +68,8 @@ export interface SessionInfo {
   readonly possuiSst: boolean;
   /** The person has to do with people and sees nobody: neither all areas, nor one that they answer for. */
   readonly ninguemAVista: boolean;
+  /** Approvals wait for this person, or will: they may say who decides in their place. */
+  readonly decideAprovacoes: boolean;
   /** Profile as which the person looks at the product, where nothing is written then. */
   readonly vendoComo: string | null;
   /** Identity provider by which the person came in. */
@@ -141,6 +143,7 @@ export const sessionInfo: z.ZodType<SessionInfo> = z.object({
   pendencia: z.enum(['senha', 'segundo-fator']).nullable(),
   possuiSst: z.boolean(),
   ninguemAVista: z.boolean(),
+  decideAprovacoes: z.boolean(),
   vendoComo: z.string().nullable(),
   provedor: z.string().nullable(),
   linkChat: z.string().nullable(),

@@ -16,6 +16,8 @@ export interface TransitionRule<S> {
   readonly escolhe?: keyof S & string;
   /** The sentence for who tries it in another state. */
   readonly recusa: string;
+  /** Another one where the state has another reason; null where `recusa` says it. */
+  recusaDe?(estado: S): string | null;
 }
 
 export type WorkflowRules<S, V extends string> = Readonly<Record<V, TransitionRule<S>>>;
@@ -24,8 +26,9 @@ const fits = <S>(pattern: StatePattern<S>, estado: S): boolean =>
   (Object.keys(pattern) as (keyof S)[]).every((facet) => pattern[facet]?.includes(estado[facet]));
 
 /** Why the state does not allow the verb, as a sentence; null when it does. Authorities are checked apart. */
-export function motivoDaRecusa<S>({ de, recusa }: TransitionRule<S>, estado: S): string | null {
-  return de.some((pattern) => fits(pattern, estado)) ? null : recusa;
+export function motivoDaRecusa<S>(rule: TransitionRule<S>, estado: S): string | null {
+  if (rule.de.some((pattern) => fits(pattern, estado))) return null;
+  return rule.recusaDe?.(estado) ?? rule.recusa;
 }
 
 /** Throws REGRA with the sentence when the state does not allow the verb. */

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
-import { criarArea, criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
+import {
+  criarArea,
+  criarColaborador,
+  criarEstabelecimento,
+  inserir,
+} from '#modules/organizacao/organizacao.factory.ts';
+import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { derivar } from './derivados.ts';
 
@@ -16,9 +22,8 @@ const derivado = async (db: Db, empresaId: number) =>
       (select count(*)::int from candidato where empresa_id = ${empresaId} and fora_do_banco) as fora,
       (select array_agg(palavra order by palavra) from colaborador_palavra where empresa_id = ${empresaId}) as talentos,
       (select sum(candidatos)::int from como_ficou_sabendo_contagem where empresa_id = ${empresaId}) as souberam,
-      (select array_agg(livre_desde::text order by data) from historico_colaborador where empresa_id = ${empresaId}) as livres`.execute(
-      db,
-    )
+      (select array_agg(livre_desde::text order by data) from historico_colaborador where empresa_id = ${empresaId}) as livres,
+      (select sum(saldo)::int from epi_saldo_atual where empresa_id = ${empresaId}) as saldo`.execute(db)
   ).rows[0];
 
 test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem eles', async () => {
@@ -39,7 +44,16 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
   );
   await ligarCandidatos(t.app, (await abrirSolicitacaoAprovada(t.app, dona)).id, [ana]);
   await criarColaborador(t.app, empresaId, { nome: 'Rui', lotacao: { areaId: area }, dataDesligamento: '2025-02-01' });
-  const de = { palavras: ['ana', 'beatriz', 'lima'], selecionados: 1, fora: 1, talentos: ['rui'], souberam: 1 };
+  const [estabelecimentoId, epiId] = [await criarEstabelecimento(t.app, empresaId), await criarEpi(t.app, empresaId)];
+  await entrarNoEstoque(t.app, empresaId, { estabelecimentoId, epiId, quantidade: 3 });
+  const de = {
+    palavras: ['ana', 'beatriz', 'lima'],
+    selecionados: 1,
+    fora: 1,
+    talentos: ['rui'],
+    souberam: 1,
+    saldo: 3,
+  };
   const comGatilhos = await t.app.banco((db) => derivado(db, empresaId));
   expect(comGatilhos).toEqual({ ...de, livres: ['2025-02-02'] });
   const semNada = await t.app.banco(async (db) => {
@@ -49,6 +63,7 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     await sql`update candidato set selecao_em = null, fora_do_banco = false where empresa_id = ${empresaId}`.execute(
       db,
     );
+    await sql`delete from epi_saldo_atual where empresa_id = ${empresaId}`.execute(db);
     await sql`delete from como_ficou_sabendo_contagem where empresa_id = ${empresaId}`.execute(db);
     await sql`update historico_colaborador set livre_desde = 'infinity' where empresa_id = ${empresaId}`.execute(db);
     return derivado(db, empresaId);
@@ -59,6 +74,7 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     fora: 0,
     talentos: null,
     souberam: null,
+    saldo: null,
     livres: ['infinity'],
   });
   await t.app.banco(derivar);

@@ -37,14 +37,14 @@ export function LoginNameField(props: Props & { somenteCpf: boolean; autoFocus: 
 }
 
 /** The companies for the CPF; the browser's own list, which phones show best. */
-export function CompanyField({ identity, error }: Props) {
+export function CompanyField({ identity, error, somenteCpf }: Props & { somenteCpf: boolean }) {
   const id = useId();
   const { companies, company } = identity;
   const list = companies ?? [];
   const message = error ?? identity.error;
   const hint =
     companies === null
-      ? 'Aparece depois que o CPF for preenchido.'
+      ? `Aparece depois que o ${somenteCpf ? 'CPF' : 'CPF ou login'} for preenchido.`
       : list.length === 0
         ? 'Nenhuma empresa disponível.'
         : '';

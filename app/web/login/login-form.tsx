@@ -77,7 +77,7 @@ export function LoginForm({ calls, onDone, somenteCpf = false, empresaId = null,
       ) : (
         <>
           <LoginNameField identity={identity} somenteCpf={somenteCpf} autoFocus={known === ''} error={error('login')} />
-          {!empresaFixa && <CompanyField identity={identity} error={error('empresa')} />}
+          {!empresaFixa && <CompanyField identity={identity} somenteCpf={somenteCpf} error={error('empresa')} />}
         </>
       )}
       <PasswordInput

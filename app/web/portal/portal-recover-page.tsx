@@ -55,7 +55,7 @@ export function PortalRecoverPage() {
             </Alert>
           )}
           <LoginNameField identity={identity} somenteCpf autoFocus error={error('login')} />
-          {!fixed && <CompanyField identity={identity} error={error('empresa')} />}
+          {!fixed && <CompanyField identity={identity} somenteCpf error={error('empresa')} />}
           <Button type="submit" size="md" fullWidth loading={busy}>
             Enviar link
           </Button>

@@ -7,11 +7,13 @@ import { withBase } from '#platform/web/api/base-path.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { IconPesquisar } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { linkKind, type MenuLink, searchMenu } from './menu.ts';
+import { besideRecords, linkKind, type MenuLink, searchMenu } from './menu.ts';
 import styles from './menu-search.module.css';
 
 /** Delay of the filter after the last key. */
 const ESPERA_MS = 250;
+/** How long the screens below them wait for people and records. */
+const PACIENCIA_MS = 300;
 /** More than these nobody reads; a further word narrows them. */
 const MAXIMO = 30;
 /** Fewer letters would find everybody. */
@@ -20,6 +22,7 @@ const LETRAS = 2;
 type HelpTexts = typeof import('./help-texts.ts');
 /** Of the screens that only their help names. */
 const MAXIMO_DA_AJUDA = 8;
+const none: readonly never[] = [];
 
 /** Screens whose help has the words of a search and that the search has not found by name. The texts come with the first search. */
 function useLinksByHelp(links: readonly MenuLink[], search: string, found: readonly MenuLink[]) {
@@ -45,7 +48,10 @@ interface Props {
   readonly rotulo?: string;
 }
 
-/** The box 'Pesquisar Menu': entries by their way through the menu, then people and records by what names them; arrows choose, Enter opens. */
+/**
+ * The box 'Pesquisar Menu': entries whose name begins with the text, then people and records by what names them, then the other entries by their
+ * way through the menu; arrows choose, Enter opens.
+ */
 export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesquisar Menu' }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, ESPERA_MS);
@@ -57,20 +63,28 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
     { query: { texto: search.trim() }, errors: 'nenhum' },
     { enabled: search.trim().length >= LETRAS, staleTime: 30_000 },
   );
+  const { antes, depois } = useMemo(() => besideRecords(found, search), [found, search]);
   const byHelp = useLinksByHelp(links, search, found);
   const groups = useMemo(() => (search.trim().length >= LETRAS ? (records.data ?? []) : []), [search, records.data]);
   // Said to who does not see it: the store only paints the chosen entry.
   const [chosen, setChosen] = useState<string | null>(null);
   const { selectFirstOption, resetSelectedOption } = box;
   const shown = box.dropdownOpened && search.trim() !== '';
+  // What stands below the records comes with them, so that nothing moves under who already chooses; records that are slow are not waited for.
+  const { isLoading } = records;
+  const [slow] = useDebouncedValue(isLoading, PACIENCIA_MS);
+  const waits = isLoading && !slow;
+  const [later, helped] = useMemo(() => (waits ? [none, none] : [depois, byHelp]), [waits, depois, byHelp]);
+  const lists = useMemo(() => [antes, groups, later, helped], [antes, groups, later, helped]);
+  const empty = lists.every(({ length }) => length === 0);
   // The first entry is ready for Enter as soon as the list changes.
   useEffect(() => {
-    if (shown && (found.length > 0 || byHelp.length > 0 || groups.length > 0)) setChosen(selectFirstOption());
+    if (shown && lists.some(({ length }) => length > 0)) setChosen(selectFirstOption());
     else {
       resetSelectedOption();
       setChosen(null);
     }
-  }, [shown, found, byHelp, groups, selectFirstOption, resetSelectedOption]);
+  }, [shown, lists, selectFirstOption, resetSelectedOption]);
 
   /** What a key does while the entries are shown; false for the others. */
   function act(key: string): boolean {
@@ -129,37 +143,8 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
       </Combobox.Target>
       <Combobox.Dropdown hidden={search.trim() === ''}>
         <Combobox.Options mah={380} className={styles.opcoes} aria-label="Resultados da busca">
-          {found.length === 0 && byHelp.length === 0 && groups.length === 0 && !records.isFetching && (
-            <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>
-          )}
-          {found.length > 0 && (
-            <Combobox.Group label="Telas">
-              {found.map((link) => (
-                <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
-                  <Text size="sm" fw={500}>
-                    {link.rotulo}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {link.grupos.join(' › ')}
-                  </Text>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {byHelp.length > 0 && (
-            <Combobox.Group label="Telas que servem para isso">
-              {byHelp.map(({ link, texto }) => (
-                <Combobox.Option className={styles.opcao} key={link.path} value={link.path}>
-                  <Text size="sm" fw={500}>
-                    {link.rotulo}
-                  </Text>
-                  <Text size="xs" c="dimmed" lineClamp={2}>
-                    {texto}
-                  </Text>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
+          {empty && !isLoading && <Combobox.Empty>Sem resultados encontrados</Combobox.Empty>}
+          {antes.length > 0 && <Screens titulo="Telas" links={antes} />}
           {groups.map(({ titulo, achados }) => (
             <Combobox.Group key={titulo} label={titulo}>
               {achados.map(({ id, nome, detalhe, marca, path }) => (
@@ -176,8 +161,40 @@ export function MenuSearch({ links, inputRef, atalho, onOpened, rotulo = 'Pesqui
               ))}
             </Combobox.Group>
           ))}
+          {later.length > 0 && <Screens titulo={antes.length > 0 ? 'Outras telas' : 'Telas'} links={later} />}
+          {helped.length > 0 && (
+            <Combobox.Group label="Telas que servem para isso">
+              {helped.map(({ link, texto }) => (
+                <Combobox.Option className={styles.opcao} key={link.path} value={link.path}>
+                  <Text size="sm" fw={500}>
+                    {link.rotulo}
+                  </Text>
+                  <Text size="xs" c="dimmed" lineClamp={2}>
+                    {texto}
+                  </Text>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function Screens({ titulo, links }: { titulo: string; links: readonly MenuLink[] }) {
+  return (
+    <Combobox.Group label={titulo}>
+      {links.map((link) => (
+        <Combobox.Option className={styles.opcao} key={`${link.path}${link.grupos.join()}`} value={link.path}>
+          <Text size="sm" fw={500}>
+            {link.rotulo}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {link.grupos.join(' › ')}
+          </Text>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
   );
 }

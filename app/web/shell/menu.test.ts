@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#platform/shared/session.ts';
-import { breadcrumbOf, currentLink, linkKind, menuLinks, moduleOf, searchMenu } from './menu.ts';
+import { besideRecords, breadcrumbOf, currentLink, linkKind, menuLinks, moduleOf, searchMenu } from './menu.ts';
 
 const folha = (rotulo: string, path: string): MenuItem => ({ rotulo, path, filhos: [] });
 const grupo = (rotulo: string, ...filhos: MenuItem[]): MenuItem => ({ rotulo, filhos });
@@ -63,6 +63,24 @@ describe('pesquisa do menu', () => {
     expect(achados('previo aviso')).toEqual(['/d']);
     expect(achados('issão')).toEqual(['/t']);
     expect(achados('aviso férias')).toEqual([]);
+  });
+
+  it('as que só têm o texto mais adiante ficam depois das pessoas e dos registros', () => {
+    const comMotorista = menuLinks([folha('Exames toxicológicos de motoristas', '/e'), folha('Motoristas', '/m')]);
+    const { antes, depois } = besideRecords(searchMenu(comMotorista, 'motorista'), ' Motorista');
+    expect(antes.map(({ path }) => path)).toEqual(['/m']);
+    expect(depois.map(({ path }) => path)).toEqual(['/e']);
+  });
+
+  it.each([
+    ['modelo de avaliação', 'Modelos de avaliação', 'antes'],
+    ['avaliações', 'Avaliação prática', 'antes'],
+    ['Cargo', 'Cargos', 'antes'],
+    ['materiais', 'Material de apoio', 'antes'],
+    ['avaliação', 'Modelos de avaliação', 'depois'],
+  ] as const)('quem digita %j acha %j %s das pessoas e dos registros', (busca, rotulo, lugar) => {
+    const links = menuLinks([folha(rotulo, '/x')]);
+    expect(besideRecords(links, busca)[lugar]).toEqual(links);
   });
 
   it('sem texto não traz nada', () => {

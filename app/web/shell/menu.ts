@@ -54,6 +54,25 @@ export function searchMenu(links: readonly MenuLink[], busca: string): MenuLink[
   return [...found.sort((a, b) => rank(a) - rank(b)), ...bySynonym];
 }
 
+/** A word without what makes it one or many: 'avaliacao' and 'avaliacoes', 'modelo' and 'modelos'. */
+const stem = (word: string): string => word.replace(/(?:ao|oes|aes|aos|is|l|s)$/, '') || word;
+
+/**
+ * What a search found, parted by where it stands beside people and records: before them the entries whose own label begins with the text, after
+ * them those that only hold it further on, where somebody who looks for a person or a job would trip over them.
+ */
+export function besideRecords(
+  found: readonly MenuLink[],
+  busca: string,
+): { readonly antes: readonly MenuLink[]; readonly depois: readonly MenuLink[] } {
+  const words = semAcento(busca.trim()).split(/\s+/).map(stem);
+  const begins = ({ rotulo }: MenuLink) => {
+    const label = semAcento(rotulo).split(/\s+/);
+    return words.every((word, at) => label[at]?.startsWith(word));
+  };
+  return { antes: found.filter(begins), depois: found.filter((link) => !begins(link)) };
+}
+
 /** True when each word begins a word of one of the entry's synonyms, or stands in its way, and some do the first. */
 function calledSo(link: MenuLink, words: readonly string[]): boolean {
   const way = semAcento(breadcrumbOf(link));

@@ -1,6 +1,10 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import {
+  CAMINHO_DOS_MEUS_SUBSTITUTOS,
+  TITULO_DOS_MEUS_SUBSTITUTOS,
+} from '#modules/organizacao/alcadas/caminho-dos-substitutos.rules.ts';
+import {
   CAMINHO as APARELHOS,
   TITULO as TITULO_DOS_APARELHOS,
 } from '#modules/organizacao/aparelhos/aparelhos.rules.ts';
@@ -22,6 +26,7 @@ import {
   IconSeguranca,
   IconSino,
   IconUsuario,
+  IconUsuarios,
 } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useCompactLayout } from './compact-layout.ts';
@@ -66,6 +71,11 @@ export function UserMenu() {
         <Menu.Item component={Link} to={CAMINHO_DOS_AVISOS} leftSection={<IconSino size={16} />}>
           Meus avisos
         </Menu.Item>
+        {info.decideAprovacoes && (
+          <Menu.Item component={Link} to={CAMINHO_DOS_MEUS_SUBSTITUTOS} leftSection={<IconUsuarios size={16} />}>
+            {TITULO_DOS_MEUS_SUBSTITUTOS}
+          </Menu.Item>
+        )}
         {!user.usuarioFortes && (
           <Menu.Item component={Link} to="/alterar-senha" leftSection={<IconChave size={16} />}>
             Alterar Minha Senha

@@ -4,6 +4,8 @@ import { useApp } from '#app/testing/harness.ts';
 import { PlanWatch, rowsLookedAt } from '#app/testing/plans.ts';
 import { criarModelo, criarPeriodo } from '#modules/avaliacao/avaliacao.factory.ts';
 import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import {
   acompanhamentoFiltro,
   listarAcompanhamentos,
@@ -13,6 +15,8 @@ import {
 
 const watch = new PlanWatch({ executando: true });
 const t = useApp({}, { motor: watch.around });
+const hoje = dataDeHoje(zonaDoServidor());
+const haMeses = somarDias(hoje, -200);
 const NOTA = perguntaDeTeste({ tipo: '4', respostas: [], notaMinima: 1, notaMaxima: 10 });
 
 /** Talents, one admitted each day from 2010 on, with periods of 30 and 90 days; every tenth was away for 15 days from the fifth day on. */
@@ -36,7 +40,42 @@ async function cena(quantos: number) {
   });
   const ler = (rota: typeof listarAcompanhamentos, query: object) =>
     tenant.cliente.call(rota, { query: { ...acompanhamentoFiltro.parse({}), page: 0, ...query } as never });
-  return { ...tenant, modelo, periodos, ler };
+  return { ...tenant, tenant, modelo, periodos, ler };
+}
+
+type Linha = Awaited<ReturnType<Awaited<ReturnType<typeof cena>>['ler']>>['body']['content'][number];
+
+const espera = (l: Linha) =>
+  l.situacao !== 'R' && l.previstoPara >= somarDias(hoje, -60) && l.previstoPara <= somarDias(hoje, 10);
+
+/** The same up to some weeks from today, in seeded disorder: leaves of up to a year, and most evaluations begun and delivered. */
+async function cenaRespondida(quantos: number) {
+  const base = await cena(quantos);
+  await t.app.banco(async (db) => {
+    await sql`select setseed(0.42)`.execute(db);
+    await sql`update colaborador c set data_admissao = ${hoje}::date - (c.id * 7919 % (${quantos} * 2))::int
+      where c.empresa_id = ${base.tenant.empresaId}`.execute(db);
+    await sql`update colaborador_afastamento x set inicio = c.data_admissao + (x.id * 31 % 100)::int,
+        fim = case when x.id % 7 = 0 then null else c.data_admissao + (x.id * 31 % 100)::int + (x.id * 17 % 300)::int end
+      from colaborador c where c.id = x.colaborador_id and x.empresa_id = ${base.tenant.empresaId}`.execute(db);
+    // A second leave right after the first one, of some.
+    await sql`insert into colaborador_afastamento (empresa_id, colaborador_id, afastamento_id, inicio, fim)
+      select x.empresa_id, x.colaborador_id, x.afastamento_id, x.fim + 1 + (x.id % 20)::int, x.fim + 200 from colaborador_afastamento x
+      where x.empresa_id = ${base.tenant.empresaId} and x.fim is not null and x.id % 3 = 0`.execute(db);
+    await sql`with alvo as (select c.id, p.id as periodo, m.questionario_id, p.modelo_id, row_number() over () as n
+        from colaborador c join periodo_experiencia p on p.empresa_id = c.empresa_id join modelo_avaliacao m on m.id = p.modelo_id
+        where c.empresa_id = ${base.tenant.empresaId} and c.id % 5 <> 0 and c.data_admissao + p.dias - 15 < ${hoje}::date),
+      folha as (insert into questionario_preenchimento (empresa_id, questionario_id, ordem_perguntas, concluido_em)
+        select ${base.tenant.empresaId}, questionario_id, '{}', case when n % 9 <> 0 then now() end from alvo order by n returning id, concluido_em),
+      numerada as (select id, concluido_em, row_number() over (order by id) as n from folha)
+      insert into acompanhamento_experiencia (empresa_id, colaborador_id, periodo_id, modelo_id, preenchimento_id, recomendacao)
+      select ${base.tenant.empresaId}, a.id, a.periodo, a.modelo_id, f.id, case when f.concluido_em is not null then case when a.n % 13 = 0 then 'D' else 'E' end end
+      from alvo a join numerada f on f.n = a.n`.execute(db);
+    await sql`analyze colaborador, colaborador_afastamento, acompanhamento_experiencia, questionario_preenchimento`.execute(
+      db,
+    );
+  });
+  return base;
 }
 
 test('quem esteve afastado vem no seu dia, página por página', async () => {
@@ -90,4 +129,53 @@ test('a lista por dia e a por talento leem só o que mostram e contam', async ()
     totalElements: 1,
     content: [{ id: primeiro?.colaborador.id, feitos: 1, pendentes: 0 }],
   });
+});
+
+/** As the list without a filter says them: what each filter must choose out of all. */
+const ESCOLHAS = [
+  [{ situacao: 'N' }, (l: Linha) => l.situacao === 'N'],
+  [{ situacao: 'V' }, (l: Linha) => l.atrasada],
+  [{ situacao: 'P' }, (l: Linha) => l.situacao === 'P'],
+  [{ situacao: 'R' }, (l: Linha) => l.situacao === 'R'],
+  [{ situacao: 'X' }, (l: Linha) => l.situacao === 'X'],
+  [{ recomendacao: 'D' }, (l: Linha) => l.recomendacao === 'D'],
+  [{ recomendacao: 'E' }, (l: Linha) => l.recomendacao === 'E'],
+  [{ dataIni: haMeses }, (l: Linha) => l.previstoPara >= haMeses],
+  [{ dataIni: haMeses, situacao: 'R' }, (l: Linha) => l.previstoPara >= haMeses && l.situacao === 'R'],
+  [{ dataFim: haMeses, situacao: 'X' }, (l: Linha) => l.previstoPara <= haMeses && l.situacao === 'X'],
+  [{ pendentes: true }, espera],
+  [{ pendentes: true, situacao: 'V' }, (l: Linha) => espera(l) && l.atrasada],
+] as const;
+
+test('cada filtro traz, página por página, o que a lista inteira diz, entre poucos e entre muitos', async () => {
+  for (const quantos of [150, 2500]) {
+    const { ler, tenant } = await cenaRespondida(quantos);
+    const inteira: Linha[] = [];
+    for (let page = 0; page * 200 < quantos * 2; page++)
+      inteira.push(...(await ler(listarAcompanhamentos, { page, size: 200 })).body.content);
+    expect(inteira).toHaveLength(quantos * 2);
+    for (const [query, escolhe] of ESCOLHAS) {
+      const esperadas = inteira.filter(escolhe);
+      expect(esperadas.length, JSON.stringify(query)).toBeGreaterThan(0);
+      for (const page of [0, 1]) {
+        const { body } = await ler(listarAcompanhamentos, { ...query, page, size: 40 });
+        expect(
+          body.content.map(({ id }) => id),
+          JSON.stringify({ quantos, ...query, page }),
+        ).toEqual(esperadas.slice(page * 40, page * 40 + 40).map(({ id }) => id));
+        if (page * 40 < esperadas.length) expect(body.totalElements).toBe(Math.min(esperadas.length, 1001));
+      }
+      const talentos = await tenant.cliente.call(talentosEmAcompanhamento, {
+        query: { ...acompanhamentoFiltro.parse({}), ...query, page: 0, size: 200 } as never,
+      });
+      const nomes = [
+        ...new Map(esperadas.map((l) => [l.colaborador.id, l.colaborador.nome ?? ''])).values(),
+      ].toSorted();
+      expect(
+        talentos.body.content.map(({ nome }) => nome),
+        JSON.stringify(query),
+      ).toEqual(nomes.slice(0, 200));
+      expect(talentos.body.totalElements).toBe(Math.min(nomes.length, 1001));
+    }
+  }
 });

@@ -6,6 +6,7 @@ import { contem, todas } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
+import { diasDePendente, paresDaEscolha, paresDosDias } from './pares.queries.ts';
 
 type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 
@@ -34,23 +35,26 @@ const incompleta = (hoje: string) => sql`(q.concluido_em is null and a.id is not
 const naSituacao = (qual: string, hoje: string) =>
   qual === 'V' ? sql`(${situacao(hoje)} = 'V' or ${incompleta(hoje)})` : sql`${situacao(hoje)} = ${qual}`;
 
-/** SQL of the record `a`, the sheet `q` and the day `v.dia` beside a talent `c` and a period `p`. */
-export const oDito = (dia: RawBuilder<unknown>) => sql`
+/** SQL of the record `a`, the sheet `q` and the day `v.dia` beside a talent `c` and a period `p`; `umaVez` counts the day once, however often it is asked. */
+export const oDito = (dia: RawBuilder<unknown>, umaVez = false) => sql`
   left join acompanhamento_experiencia a on a.colaborador_id = c.id and a.periodo_id = p.id
   left join questionario_preenchimento q on q.id = a.preenchimento_id
-  cross join lateral (select ${dia} as dia) v`;
+  cross join lateral (select ${dia} as dia ${umaVez ? sql`offset 0` : sql``}) v`;
 
 /** The same with the day counted to `hoje`. */
-export const oPrevisto = (hoje: string) => oDito(previsto(hoje));
+export const oPrevisto = (hoje: string) => oDito(previsto(hoje), true);
 
 /** SQL of 'the period is asked about': nothing is due of whoever left before the day; what was answered stays. */
 export const DEVIDO = sql`(a.id is not null
   or (p.ativo and p.modelo_id is not null and (c.data_desligamento is null or c.data_desligamento >= v.dia)))`;
 
-/** SQL of talents `c` at the end of periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`. */
-export const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>) => sql`colaborador c
-  join periodo_experiencia p on p.empresa_id = c.empresa_id ${oPrevisto(hoje)}
-  where c.empresa_id = ${empresaId} and c.anonimizado_em is null and ${DEVIDO}`;
+/**
+ * SQL of talents `c` at the end of periods `p` of their company, with the day `v.dia`, record `a` and sheet `q`; `pares` gives the talents
+ * and periods to look at.
+ */
+export const previstos = ({ empresaId, hoje }: Pick<Quem, 'empresaId' | 'hoje'>, pares?: RawBuilder<unknown>) => sql`
+  ${pares ? sql`(${pares}) k join colaborador c on c.id = k.c_id join periodo_experiencia p on p.id = k.p_id` : sql`colaborador c join periodo_experiencia p on p.empresa_id = c.empresa_id`}
+  ${oPrevisto(hoje)} where c.empresa_id = ${empresaId} and c.anonimizado_em is null and ${DEVIDO}`;
 
 /** Nobody looks at the own evaluation here, whoever they answer for. */
 const deOutro = ({ ator }: Pick<Ctx, 'ator'>) =>
@@ -117,8 +121,10 @@ export function doPeriodo(ctx: Ctx, o: EscolhaDePrevistos, hoje = ctx.hoje): Raw
 }
 
 /** Condition 'nobody delivered it, and it is time to'. */
-const pendente = ({ hoje }: Ctx) =>
-  sql`q.concluido_em is null and ${ate(somarDias(hoje, JANELA.antes))} and v.dia >= ${somarDias(hoje, -JANELA.depois)}::date`;
+function pendente({ hoje }: Ctx): RawBuilder<unknown> {
+  const espera = diasDePendente(hoje);
+  return sql`q.concluido_em is null and ${ate(espera.ate)} and v.dia >= ${espera.desde}::date`;
+}
 
 /** The lines of one talent, by day. Throws NAO_ENCONTRADO where the person does not see the talent. */
 export async function linhasDoTalento(ctx: Ctx, talentoId: number) {
@@ -158,7 +164,7 @@ export async function aAvisar(quem: Quem, limite: number): Promise<AAvisar[]> {
   const { rows } = await sql<AAvisar>`select c.empresa_id as "empresaId", c.id as "colaboradorId",
       coalesce(c.nome_social, c.nome) as nome, p.id as "periodoId", p.nome as periodo, v.dia as "previstoPara",
       (${lugarDe(sql.ref('c.id')).areaOrganizacional} ->> 'id')::bigint as "areaId"
-    from ${previstos(quem)} and a.id is null and ${ate(quem.hoje, sql`p.dias_aviso`)} and v.dia >= ${quem.hoje}::date
+    from ${previstos(quem, await paresDosDias(quem, { desde: quem.hoje }))} and a.id is null and ${ate(quem.hoje, sql`p.dias_aviso`)} and v.dia >= ${quem.hoje}::date
       and not exists (select from acompanhamento_aviso w where w.colaborador_id = c.id and w.periodo_id = p.id and w.previsto_para = v.dia)
     order by v.dia, c.id, p.id limit ${limite}`.execute(quem.db);
   return rows;
@@ -172,7 +178,7 @@ export async function esperamAvaliacao(
   const { rows } = await sql<
     LinhaDoAcompanhamento & { total: number }
   >`select ${LINHA(ctx.hoje)}, count(*) over () as total
-    from ${previstos(ctx)} and ${visiveis(ctx)} and ${pendente(ctx)} order by v.dia, c.id, p.id limit ${limite}`.execute(
+    from ${previstos(ctx, await paresDosDias(ctx, diasDePendente(ctx.hoje)))} and ${visiveis(ctx)} and ${pendente(ctx)} order by v.dia, c.id, p.id limit ${limite}`.execute(
     ctx.db,
   );
   return rows;
@@ -184,8 +190,9 @@ export async function linhasDaEscolha(
   escolha: EscolhaDePrevistos,
   naData: string = ctx.hoje,
 ): Promise<LinhaDoAcompanhamento[]> {
+  const { pares } = await paresDaEscolha(ctx, escolha, naData);
   const { rows } = await sql<LinhaDoAcompanhamento>`select ${LINHA(naData)}
-    from ${previstos({ ...ctx, hoje: naData })} and ${doTalento(ctx, escolha)} and ${doPeriodo(ctx, escolha, naData) ?? sql`true`}
+    from ${previstos({ ...ctx, hoje: naData }, pares)} and ${doTalento(ctx, escolha)} and ${doPeriodo(ctx, escolha, naData) ?? sql`true`}
     order by v.dia, c.nome_busca, c.id, p.id`.execute(ctx.db);
   return rows;
 }

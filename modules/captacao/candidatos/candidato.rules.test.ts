@@ -131,8 +131,16 @@ test('citar parentes ou amigos satisfaz a pergunta sobre eles', () => {
   expect(erros({ pessoal: { parentesAmigos: 'João, da expedição' } }, cadastro)).toEqual([]);
 });
 
+test('só espaços não citam ninguém', () => {
+  const regras = regrasDoCampo(exige('pessoal.possuiParentes'), { ...valores, parentesAmigos: '   ' });
+  expect(regras('pessoal.possuiParentes').obrigatorio).toBe(true);
+});
+
 test('primeiro emprego dispensa a experiência e não a admite', () => {
   expect(erros({ primeiroEmprego: true }, exige('experiencias'))).toEqual([]);
+  // A check box answers by itself: nothing is marked as lacking there.
+  const regras = regrasDoCampo(exige('experiencias'), valores);
+  expect([regras('experiencias').obrigatorio, regras('primeiroEmprego').obrigatorio]).toEqual([true, false]);
   expect(erros({ primeiroEmprego: true, experiencias: [experiencia] })).toEqual([
     { campo: 'primeiroEmprego', mensagem: 'Primeiro emprego não admite experiências profissionais' },
   ]);
@@ -214,6 +222,31 @@ test.each([
   ],
 ])('%j é recusado em %s', (values, campo, mensagem = expect.any(String)) => {
   expect(erros(values)).toEqual([{ campo, mensagem }]);
+});
+
+test('a data de hoje se aceita, e a de amanhã se recusa com o nome do campo', () => {
+  const com = (dia: string) =>
+    erros({
+      pessoal: { dataNascimento: dia, rgDataExpedicao: dia, ctps: { data: dia } },
+      habilitacao: { emissao: dia },
+    }).map(({ mensagem }) => mensagem);
+  expect(com(HOJE)).toEqual([]);
+  const depois = 'deve ser igual ou anterior à data atual';
+  expect(com('2026-03-11')).toEqual([
+    `Data de nascimento ${depois}`,
+    `Data de expedição do RG ${depois}`,
+    `Data de expedição da CTPS ${depois}`,
+    `Emissão da habilitação ${depois}`,
+  ]);
+});
+
+test.each([
+  { emissao: '2020-01-01', vencimento: '2030-01-01' },
+  { emissao: '2020-01-01', vencimento: '2020-01-01' },
+  { emissao: '2020-01-01', vencimento: null },
+  { emissao: null, vencimento: '2020-01-01' },
+])('a habilitação com %j se aceita', (habilitacao) => {
+  expect(erros({ habilitacao })).toEqual([]);
 });
 
 test.each([

@@ -109,6 +109,37 @@ describe('janelas', () => {
     expect(trechos.map((trecho) => trecho.match(/\[\w+\]/g))).toEqual([['[AA]'], ['[CC]', '[DD]'], ['[AA]', '[BB]']]);
   });
 
+  test('a mesma palavra repetida conta uma vez, e entre iguais ficam as primeiras', () => {
+    const texto = ['AA', 'BB', 'CC', 'DD DD'].map((palavras) => `${palavras} ${longe(100)}`).join('');
+    const trechos = escrito(texto, ['AA', 'BB', 'CC', 'DD'].reduce(marcar, texto));
+    expect(trechos.map((trecho) => trecho.match(/\[\w+\]/g))).toEqual([['[AA]'], ['[BB]'], ['[CC]']]);
+  });
+
+  test('cada trecho traz só a sua parte do texto, e as palavras dos outros não entram nele', () => {
+    const texto = `${longe(60)}SOLDA ${longe(100)}TIG ${longe(60)}`.trim();
+    const lado = 'abc '.repeat(23);
+    expect(escrito(texto, marcar(marcar(texto, 'SOLDA'), 'TIG'))).toEqual([
+      `… ${lado}[SOLDA] ${lado.trim()} …`,
+      `… ${lado}[TIG] ${lado.trim()} …`,
+    ]);
+  });
+
+  test('janelas que se tocam são uma só, até 360 letras; uma a mais começa outra', () => {
+    const entre = (letras: number) => {
+      const texto = `SOLDA${' '.padEnd(letras - 1, 'x')} TIG`;
+      return escrito(texto, marcar(marcar(texto, 'SOLDA'), 'TIG')).length;
+    };
+    // Ninety letters after the one and ninety before the other.
+    expect([entre(180), entre(181)]).toEqual([1, 2]);
+    // Words of two letters at these places: the window begins with the first and ends ninety letters after the last.
+    const em = (...lugares: number[]) => {
+      const palavras = lugares.map((lugar, n) => ({ lugar, palavra: 'ABCD'.charAt(n).repeat(2) }));
+      const texto = palavras.reduce((feito, { lugar, palavra }) => feito.padEnd(lugar) + palavra, '').padEnd(500, ' .');
+      return escrito(texto, palavras.map(({ palavra }) => palavra).reduce(marcar, texto)).length;
+    };
+    expect([em(0, 90, 180, 268), em(0, 90, 180, 269)]).toEqual([1, 2]);
+  });
+
   test('uma palavra sem fim é cortada, e um texto só de espaços não tem trecho', () => {
     const texto = `${'x'.repeat(500)}SOLDA${'y'.repeat(500)}`;
     const [trecho] = escrito(texto, marcar(texto, 'SOLDA'));

@@ -46,9 +46,9 @@ function faixasDe(texto: string, marcado: string): Faixa[] | null {
 }
 
 const borda = (texto: string, lugar: number, passo: 1 | -1): number => {
-  const fim = passo === 1 ? texto.length : 0;
   let em = lugar;
-  while (em !== fim && !/\s/.test(texto[passo === 1 ? em : em - 1] ?? ' ')) em += passo;
+  // Beyond either end of the text is as good as a space.
+  while (!/\s/.test(texto[passo === 1 ? em : em - 1] ?? ' ')) em += passo;
   // A word without end is cut after all.
   return Math.abs(em - lugar) > MARGEM ? lugar : em;
 };
@@ -64,8 +64,7 @@ function partesDe(texto: string, { de, ate }: Faixa, faixas: readonly Faixa[]): 
   };
   if (de > 0) partes.push({ texto: '… ', marcado: false });
   for (const faixa of faixas) {
-    if (faixa.ate <= de || faixa.de >= ate) continue;
-    acrescenta(Math.max(faixa.de, de), false);
+    acrescenta(Math.min(faixa.de, ate), false);
     acrescenta(Math.min(faixa.ate, ate), true);
   }
   acrescenta(ate, false);
@@ -97,11 +96,10 @@ export function trechosDe(texto: string, marcado: string): Trecho[] {
   }
   return janelas
     .map((janela, lugar) => ({ ...janela, lugar }))
-    .sort((a, b) => b.palavras.size - a.palavras.size || a.lugar - b.lugar)
+    .sort((a, b) => b.palavras.size - a.palavras.size)
     .slice(0, TRECHOS)
     .sort((a, b) => a.lugar - b.lugar)
     .map(({ de, ate }) => {
-      const inicio = de === 0 ? 0 : borda(texto, de, -1);
-      return partesDe(texto, { de: inicio, ate: borda(texto, Math.min(ate, texto.length), 1) }, faixas);
+      return partesDe(texto, { de: borda(texto, de, -1), ate: borda(texto, Math.min(ate, texto.length), 1) }, faixas);
     });
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { exigirLimiteDaSolicitacao } from '#modules/captacao/limite-cargo/limite-cargo.actions.ts';
-import { enviarAosCandidatos, linkDoAcompanhamento } from '#modules/captacao/modelos-email/envio.queries.ts';
+import {
+  enviarAosCandidatos,
+  linkDoAcompanhamento,
+  mensagemPedida,
+  SEM_ENVIO,
+} from '#modules/captacao/modelos-email/envio.queries.ts';
 import {
   impedimentoDaLigacao,
   impedimentoDe,
@@ -197,16 +202,15 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       await levarLugar(ctx, solicitacao.id, id);
       await registrar(ctx, tudo, id);
       await avisarSolicitante(ctx, tudo);
-      const { enviar, assunto, texto } = avisoAosOutros;
-      const envio =
-        enviar && assunto !== null && texto !== null
-          ? await enviarAosCandidatos(
-              ctx,
-              linkDoAcompanhamento(config, ctx.empresaId),
-              await outrosDa(ctx, solicitacao.id, ligacao.id),
-              { assunto, texto },
-            )
-          : { enviados: 0, semEmail: 0 };
+      const mensagem = mensagemPedida(avisoAosOutros);
+      const envio = mensagem
+        ? await enviarAosCandidatos(
+            ctx,
+            linkDoAcompanhamento(config, ctx.empresaId),
+            await outrosDa(ctx, solicitacao.id, ligacao.id),
+            mensagem,
+          )
+        : SEM_ENVIO;
       const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
       const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
       const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import {
-  abrirSolicitacaoAprovada,
-  criarCandidato,
-  criarEtapas,
-  ligarCandidatos,
-  movimentoPara,
-} from '#modules/captacao/captacao.factory.ts';
+import { abrirSolicitacaoAprovada, ligarCandidatos, movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { excluirDocumento, listarDocumentos } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
 import { ordenarAnonimizacao } from '#modules/captacao/privacidade/retencao.contract.ts';
@@ -18,57 +12,18 @@ import { historicoDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/a
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import * as documentosDoTalento from '#modules/organizacao/colaboradores/documentos.contract.ts';
-import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
+import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { files } from '#platform/server/files/files.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { contratar, prepararContratacao } from './contratacao.contract.ts';
+import { cenasDaContratacao, semAviso } from './contratacao.factory.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 
 const t = useApp();
-const semAviso = { enviar: false, assunto: null, texto: null };
+const { cena, contratarPela } = cenasDaContratacao(t);
 const todas = () => permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
 
-async function cena(quantidade = 1, dono?: Tenant) {
-  const tenant = dono ?? (await t.app.empresa());
-  const [etapa = 0] = await criarEtapas(t.app, tenant.empresaId, ['Entrevista']);
-  const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant, {
-    quantidade,
-    vinculo: 'S',
-    remuneracao: '2500.00',
-  });
-  const ids = await Promise.all(
-    ['Ana', 'Bruno', 'Caio'].map((nome) =>
-      criarCandidato(t.app, tenant.empresaId, { nome, cpf: cpfUnico(), dataNascimento: '1995-04-03' }),
-    ),
-  );
-  const ligacoes = await ligarCandidatos(t.app, solicitacao.id, ids);
-  return {
-    ...tenant,
-    etapa,
-    solicitacaoId: solicitacao.id,
-    solicitacao,
-    ids,
-    ligacoes,
-    ligacao: ligacoes[0] ?? 0,
-    candidatoId: ids[0] ?? 0,
-  };
-}
-type Cena = Awaited<ReturnType<typeof cena>>;
-
-async function contratarPela(c: Cena, ligacao: number, mudanca: object = {}) {
-  const { body } = await c.cliente.call(prepararContratacao, { params: { id: ligacao } });
-  return c.cliente.call(contratar, {
-    params: { id: ligacao },
-    body: {
-      ...body.colaborador,
-      dataAdmissao: '2026-02-02',
-      avisoAosOutros: semAviso,
-      ...mudanca,
-      versaoDaLigacao: body.versao,
-    },
-  });
-}
 const talentos = (empresaId: number) =>
   t.app.banco(async (db) => (await sql`select nome from colaborador where empresa_id = ${empresaId}`.execute(db)).rows);
 

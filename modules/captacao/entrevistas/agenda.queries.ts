@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NUMERO_E_DESCRICAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import type { EntrevistaNaAgenda } from './agenda.contract.ts';
 import { ENTREVISTADORES } from './entrevistadores.queries.ts';
 import { type Opiniao, resumoDosPareceres } from './entrevistas.rules.ts';
@@ -90,14 +92,14 @@ export async function solicitacoesDo(
   const { rows } = await sql<{
     id: number;
     nome: string;
-  }>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
+  }>`select s.id, ${NUMERO_E_DESCRICAO} as nome from solicitacao_pessoal s
     where s.empresa_id = ${ctx.empresaId} and ${visivel}
       and ${
         escolhidas
           ? sql`s.id = any (${idList(o.ids ?? [])})`
           : sql`exists (select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = s.id and cs.candidato_id = ${o.candidatoId})`
       }
-      and ${o.busca ? sql`s.nome_busca like '%' || sem_acento(${o.busca}) || '%'` : sql`true`}
+      and ${o.busca ? contem(sql`sem_acento(${NUMERO_E_DESCRICAO})`, o.busca) : sql`true`}
     order by s.data desc, s.id desc limit 50`.execute(ctx.db);
   return rows;
 }

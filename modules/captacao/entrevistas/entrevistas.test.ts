@@ -176,8 +176,10 @@ describe('marcar', () => {
     await abrirSolicitacaoAprovada(t.app, dono, { descricao: 'Outra' });
     const usuarios = await dono.cliente.call(opcoesDeEntrevistadores);
     expect(usuarios.body.map(({ id }) => id)).toEqual(expect.arrayContaining([dono.usuarioId, colega.usuarioId]));
-    const pedidas = await dono.cliente.call(opcoesDeSolicitacoes, { query: { candidatoId } });
-    expect(pedidas.body.map(({ id }) => id)).toEqual([solicitacaoId]);
+    const pedidas = async (busca?: string) =>
+      (await dono.cliente.call(opcoesDeSolicitacoes, { query: { candidatoId, busca } })).body.map(({ id }) => id);
+    expect([await pedidas(), await pedidas(`${solicitacaoId} - `)]).toEqual([[solicitacaoId], [solicitacaoId]]);
+    expect([await pedidas('%'), await pedidas('outra vaga')]).toEqual([[], []]);
   });
 });
 

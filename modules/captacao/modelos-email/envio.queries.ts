@@ -12,11 +12,24 @@ export interface Mensagem {
   readonly texto: string;
 }
 
+/** What a person chose to send along with a decision, or null; the contract refuses to send what is not written. */
+export const mensagemPedida = ({
+  enviar,
+  assunto,
+  texto,
+}: {
+  readonly enviar: boolean;
+  readonly assunto: string | null;
+  readonly texto: string | null;
+}): Mensagem | null => (enviar && assunto !== null && texto !== null ? { assunto, texto } : null);
+
 /** How many messages left, and how many people have no address. */
 export interface Envio {
   readonly enviados: number;
   readonly semEmail: number;
 }
+
+export const SEM_ENVIO: Envio = { enviados: 0, semEmail: 0 };
 
 interface Destinatario {
   ligacaoId: number;

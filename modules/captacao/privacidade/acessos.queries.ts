@@ -21,7 +21,7 @@ export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unkn
     sql`t.empresa_id = ${ctx.empresaId}`,
     f.dataIni !== null && sql`t.quando >= ${inicioDoDia(f.dataIni)}`,
     f.dataFim !== null && sql`t.quando < ${inicioDoDia(f.dataFim, 1)}`,
-    f.usuario !== null && sql`sem_acento(t.usuario_nome) like '%' || sem_acento(${f.usuario}) || '%'`,
+    f.usuario !== null && contem(sql`sem_acento(t.usuario_nome)`, f.usuario),
     f.titular !== null && sql`t.titular = ${f.titular}`,
     f.nome !== null && sql`exists (${pessoas(contem('c.nome_busca', f.nome))})`,
   ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object');

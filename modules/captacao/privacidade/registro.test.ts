@@ -193,4 +193,7 @@ test('o papel dos acessos tem uma linha por pessoa vista, e diz o filtro em pala
     'Desde 01/03/2026; Quem viu: PESSOA; Titular: Candidato; De quem: luzia',
     ...linhas,
   ]);
+  // A sign that stands for anything in the database is a sign like others in a name.
+  const deNinguem = await linhasDaPrevia(cliente, relatorioDeAcessos, { usuario: '%' });
+  expect(deNinguem).not.toEqual(expect.arrayContaining([linhas.at(-1)]));
 });

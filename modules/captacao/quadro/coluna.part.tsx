@@ -1,7 +1,8 @@
-import { Checkbox, Loader, Text } from '@mantine/core';
+import { Checkbox, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { send } from '#platform/web/api/call.ts';
 import { keyOf } from '#platform/web/api/query.ts';
@@ -140,8 +141,9 @@ export function ColunaDoQuadro(props: Props) {
             <StatusBadge tom="alerta">{plural(coluna.atrasados, 'atrasada', 'atrasadas')}</StatusBadge>
           </span>
         )}
-        <Text component="span" size="sm" c="dimmed">
-          {plural(coluna.total, 'candidato', 'candidatos')}
+        <Text component="span" size="sm" c="dimmed" title={plural(coluna.total, 'candidato', 'candidatos')}>
+          {formatarInteiro(coluna.total)}
+          <VisuallyHidden> {coluna.total === 1 ? 'candidato' : 'candidatos'}</VisuallyHidden>
         </Text>
       </div>
       <div ref={rolagem} className={estilos.rolagem}>

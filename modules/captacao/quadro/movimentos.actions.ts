@@ -3,7 +3,8 @@ import {
   emailDaEtapa,
   enviarAosCandidatos,
   linkDoAcompanhamento,
-  type Mensagem,
+  mensagemPedida,
+  SEM_ENVIO,
 } from '#modules/captacao/modelos-email/envio.queries.ts';
 import { etapaExiste } from '#modules/captacao/selecao/etapas.queries.ts';
 import {
@@ -74,7 +75,7 @@ async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Liga
     solicitacaoId,
     tipo: passo.tipo,
     quantos: ids.length,
-    ...(passo.etapaId === null ? {} : { etapaId: passo.etapaId }),
+    etapaId: passo.etapaId,
   });
   const etapa = passo.etapaId === null ? sql`cs.etapa_seletiva_id` : sql`${passo.etapaId}`;
   await sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, hora_ini, hora_fim,
@@ -93,16 +94,9 @@ async function darPasso(ctx: Ctx, solicitacaoId: number, ligacoes: readonly Liga
   return movimento;
 }
 
-const semEnvio = { enviados: 0, semEmail: 0 };
-
-/** What a person chose to send, or null. */
-function pedida({ enviar, assunto, texto }: MoverForm['email']): Mensagem | null {
-  return enviar && assunto !== null && texto !== null ? { assunto, texto } : null;
-}
-
 /** The e-mail of a movement: what the person wrote; else what the stage sends by itself to those who enter it. */
 async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[], form: MoverForm) {
-  const escrita = pedida(form.email);
+  const escrita = mensagemPedida(form.email);
   if (escrita)
     return enviarAosCandidatos(
       ctx,
@@ -111,7 +105,7 @@ async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[
       escrita,
     );
   const daEtapa = form.apto === 'N' ? null : await emailDaEtapa(ctx, form.etapaSeletiva.id);
-  if (!daEtapa?.automatico) return semEnvio;
+  if (!daEtapa?.automatico) return SEM_ENVIO;
   const entram = ligacoes.filter(({ etapaSeletivaId }) => etapaSeletivaId !== form.etapaSeletiva.id);
   return enviarAosCandidatos(
     ctx,
@@ -162,10 +156,10 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
       apto: 'N',
       motivoId: body.motivoReprovacao.id,
     });
-    const mensagem = pedida(body.email);
+    const mensagem = mensagemPedida(body.email);
     const envio = mensagem
       ? await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem)
-      : semEnvio;
+      : SEM_ENVIO;
     const entrevistasCanceladas = await cair(config, ctx, { movimentoId, ligacoesIds: ids });
     return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
   }),
@@ -193,7 +187,7 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     return { desfeitos: ids.length, emails, entrevistas };
   }),
   on(enviarEmails, async (ctx, { params, body }) => {
-    const mensagem = pedida(body.email);
+    const mensagem = mensagemPedida(body.email);
     if (!mensagem) throw regra('Escreva o assunto e o texto do e-mail.');
     const ligacoes = await travarEscolhidos(
       ctx,

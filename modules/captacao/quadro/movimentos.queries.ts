@@ -12,7 +12,7 @@ import { cartoesPorId } from './quadro.queries.ts';
 interface NovoMovimento {
   readonly solicitacaoId: number;
   readonly tipo: 'MOVER' | 'REPROVAR' | 'TRANSFERIR' | 'COPIAR';
-  readonly etapaId?: number;
+  readonly etapaId?: number | null;
   readonly destinoId?: number;
   readonly quantos: number;
   /** Of transfers and copies. */

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import {
   EM_SELECAO,
   type Ligacao,
+  travarAmbas,
   travarEmSelecao,
   travarEscolhidos,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import { NUMERO_E_DESCRICAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ENTIDADE, NAO_SE_DESFAZ, travarComVersao } from './movimentos.actions.ts';
@@ -83,14 +86,8 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
   );
   const [la] = destino.rows;
   if (!la) throw regra(NAO_SE_DESFAZ);
-  // In the order in which transfers lock them; what keeps the other one from it is said as the movement's own end.
-  const travarLa = () =>
-    travarEmSelecao(ctx, la.id).catch((error) => {
-      throw error instanceof ProblemError ? regra(NAO_SE_DESFAZ) : error;
-    });
-  if (la.id < solicitacaoId) await travarLa();
+  await travarAmbas(ctx, solicitacaoId, la.id);
   await travarEmSelecao(ctx, solicitacaoId);
-  if (la.id > solicitacaoId) await travarLa();
   const levados = sql`select x.* from movimento_selecao m,
     jsonb_to_recordset(m.levados) as x (origem bigint, destino bigint, antes jsonb) where m.id = ${movimentoId}`;
   // A candidate who applies there at this moment either comes first, and keeps the application, or is told that it is gone.
@@ -130,8 +127,8 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
     ids && ids.length > 0
       ? sql`s.id = any (${idList(ids)})`
       : sql`${EM_SELECAO} and s.id is distinct from ${solicitacaoId}
-          and ${busca ? sql`(s.id || ' ' || sem_acento(s.descricao)) like '%' || sem_acento(${busca}) || '%'` : sql`true`}`;
-  const { rows } = await sql<OptionRow>`select s.id, s.id || ' - ' || s.descricao as nome from solicitacao_pessoal s
+          and ${busca ? contem(sql`sem_acento(${NUMERO_E_DESCRICAO})`, busca) : sql`true`}`;
+  const { rows } = await sql<OptionRow>`select s.id, ${NUMERO_E_DESCRICAO} as nome from solicitacao_pessoal s
     where s.empresa_id = ${ctx.empresaId} and ${visivel} and ${quais} order by s.id desc limit ${ids?.length || 50}`.execute(
     ctx.db,
   );
@@ -145,8 +142,7 @@ export const transferenciasHandlers: readonly Handler[] = [
     transferir,
     async (ctx, { params, body }) => {
       if (body.solicitacaoId === params.id) throw campoInvalido('solicitacaoId', 'Escolha outra solicitação');
-      // The lower number first, so that two transfers between the same requests never wait for each other.
-      if (body.solicitacaoId < params.id) await travarDestino(ctx, body.solicitacaoId);
+      await travarAmbas(ctx, params.id, body.solicitacaoId);
       const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
       const destino = await travarDestino(ctx, body.solicitacaoId);
       const levados = await levar(ctx, ligacoes, destino.id);

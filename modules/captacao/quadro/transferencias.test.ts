@@ -9,7 +9,15 @@ import {
 } from '#modules/captacao/captacao.factory.ts';
 import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { selecoesDeUmCandidato } from '#modules/captacao/selecao/do-candidato.contract.ts';
-import { desfazer, desfazerTransferencia, enviarEmails, mover, reprovar, transferir } from './movimentos.contract.ts';
+import {
+  desfazer,
+  desfazerTransferencia,
+  destinosDaTransferencia,
+  enviarEmails,
+  mover,
+  reprovar,
+  transferir,
+} from './movimentos.contract.ts';
 import { foraDaSelecao, obterQuadro, SEM_ETAPA } from './quadro.contract.ts';
 import { type Cena, cenasDoQuadro, NOMES, semEmail } from './quadro.factory.ts';
 
@@ -201,5 +209,74 @@ describe('transferir e copiar', () => {
       ]);
     }
     expect(await totais(c)).toEqual([3, 0, 0]);
+  });
+
+  test('o log conta quem foi, para onde e com que nota; a cópia se diz cópia, e sem nota nada se acrescenta', async () => {
+    const c = await cena();
+    const destino = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Operador' });
+    await ligarCandidatos(t.app, destino.id, c.ids.slice(0, 1));
+    const { body } = await c.cliente.call(transferir, {
+      params: { id: c.solicitacaoId },
+      body: { candidatos: await versoes(c), solicitacaoId: destino.id, modo: 'COPIAR', observacao: null },
+    });
+    const [, bruno, caio] = c.ligacoes;
+    const log = async () => (await t.app.auditoria(c.empresaId, 'Candidatos da solicitação')).at(-1);
+    const la = { id: destino.id, descricao: 'Operador' };
+    expect(await log()).toMatchObject({
+      acao: 'Cópia',
+      id: c.solicitacaoId,
+      antes: [{ id: bruno }, { id: caio }],
+      depois: { destino: la, observacao: null },
+    });
+    const eventos = await executar(sql`select tipo, texto, destino_id as "destinoId" from candidato_evento
+      where empresa_id = ${c.empresaId} order by id`);
+    const texto = `Copiado para a solicitação ${destino.id} (Operador)`;
+    expect(eventos).toEqual([1, 2].map(() => ({ tipo: 'COPIA', texto, destinoId: destino.id })));
+    expect((await quadro(c)).ultimoMovimento?.texto).toBe(
+      `2 candidatos copiados para a solicitação ${destino.id} (Operador)`,
+    );
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 2, emails: 0, entrevistas: 0 });
+    expect(await log()).toMatchObject({ acao: 'Cópia desfeita', id: c.solicitacaoId, depois: { tipo: 'COPIAR' } });
+    expect(await linhas(destino.id)).toMatchObject([{ candidato_id: c.ids[0] }]);
+    await levar(c, destino.id, 'TRANSFERIR');
+    expect(await log()).toMatchObject({
+      acao: 'Transferência',
+      depois: { destino: la, observacao: 'Perfil melhor para lá' },
+    });
+  });
+
+  test('cada desfazer é do seu: o de movimentos não desfaz transferência, nem o de transferências um movimento', async () => {
+    const c = await cena();
+    const movidos = await moverTodos(c, c.triagem);
+    const recusa = /não pode mais ser desfeito/;
+    expect((await devolver(c, movidos.body.movimentoId)).problema.mensagem).toMatch(recusa);
+    const destino = await abrirSolicitacaoAprovada(t.app, c);
+    const { body } = await levar(c, destino.id, 'COPIAR');
+    const tentado = await c.cliente.call(desfazer, {
+      params: { id: c.solicitacaoId },
+      body: { movimentoId: body.movimentoId ?? 0 },
+    });
+    expect(tentado.problema.mensagem).toMatch(recusa);
+    expect(await linhas(destino.id)).toHaveLength(3);
+    expect(await totais(c)).toEqual([0, 3, 0]);
+  });
+
+  test('o destino se procura pelo número ou pela descrição sem acento, sem a de que se sai, e o escolhido tem nome mesmo parado', async () => {
+    const c = await cena();
+    const torno = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Operação de torno' });
+    const solda = await abrirSolicitacaoAprovada(t.app, c, { descricao: 'Soldador' });
+    await abrirSolicitacao(t.app, c, { descricao: 'Em análise' });
+    const destinos = async (query: object) =>
+      (await c.cliente.call(destinosDaTransferencia, { query })).body.map(({ nome }) => nome);
+    const [umTorno, umaSolda] = [`${torno.id} - Operação de torno`, `${solda.id} - Soldador`];
+    const solicitacaoId = c.solicitacaoId;
+    expect(await destinos({ solicitacaoId })).toEqual([umaSolda, umTorno]);
+    expect(await destinos({})).toHaveLength(3);
+    expect(await destinos({ solicitacaoId, busca: 'OPERACAO' })).toEqual([umTorno]);
+    expect(await destinos({ solicitacaoId, busca: `${solda.id} -` })).toEqual([umaSolda]);
+    expect(await destinos({ solicitacaoId, busca: '%' })).toEqual([]);
+    await executar(sql`update solicitacao_pessoal set suspensa = true where id = ${torno.id}`);
+    expect(await destinos({ solicitacaoId })).toEqual([umaSolda]);
+    expect(await destinos({ ids: [torno.id] })).toEqual([umTorno]);
   });
 });

@@ -49,6 +49,13 @@ export function impedimentoDaLigacao({ candidatoNome, contratado, desistiu, tran
   return transferido ? `${candidatoNome} foi transferido para outra solicitação.` : null;
 }
 
+/** Locks two requests at once, always in this order, so that two people who take candidates between them never wait for each other. */
+export async function travarAmbas(ctx: Ctx, uma: number, outra: number): Promise<void> {
+  await sql`select from solicitacao_pessoal where id = any (${idList([uma, outra])}) order by id for update`.execute(
+    ctx.db,
+  );
+}
+
 /**
  * Locks a request that this person sees, until the transaction ends, and returns it. Throws NAO_ENCONTRADO, or REGRA when it
  * is not in selection.

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DIAS_PARADA, type Situacao } from './solicitacoes-pessoal.rules.ts';
 
+/** SQL: how a request `s` is named where one is chosen, '12 - Soldador'; looked for as it is read. */
+export const NUMERO_E_DESCRICAO: RawBuilder<string> = sql<string>`(s.id || ' - ' || s.descricao)`;
+
 // Conditions over `t`, a row of solicitacao_pessoal.
 
 /** The state of a request as one of the codes of the filter: A, S, E, C. */

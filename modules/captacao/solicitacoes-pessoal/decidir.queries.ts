@@ -9,7 +9,7 @@ export const solicitacoesADecidir = workOfList({
   titulo: 'Solicitações para decidir',
   acao: 'Decidir',
   permissoes: [permissoesCaptacao.solicitacaoPessoal.ver],
-  ordem: 9,
+  ordem: 1,
   tela: solicitacaoPessoal.path,
   filtro: solicitacaoPessoal.filtro,
   pedido: { paraDecidir: 'true' },

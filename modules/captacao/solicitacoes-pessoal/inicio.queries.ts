@@ -8,6 +8,7 @@ import {
   type WaitingWork,
   waitingOf,
 } from '#platform/server/start/start.ts';
+import { NUMERO_E_DESCRICAO } from './condicoes.queries.ts';
 import { solicitacaoVisivel } from './quem-ve.queries.ts';
 import { solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 
@@ -19,12 +20,10 @@ export const solicitacoesALiberar: WaitingWork = {
   titulo: 'Solicitações a liberar',
   acao: 'Liberar',
   permissoes: [verbos.LIBERAR],
-  ordem: 10,
+  ordem: 3,
   path: `${solicitacaoPessoal.path}?status=I&visualizar=N`,
   async ler(ctx, limite) {
-    const { rows } = await sql<
-      WaitingItem & { total: number }
-    >`select s.id as chave, s.id || ' - ' || s.descricao as titulo,
+    const { rows } = await sql<WaitingItem & { total: number }>`select s.id as chave, ${NUMERO_E_DESCRICAO} as titulo,
         concat_ws(', ', a.nome, u.nome) as detalhe, null as ate, ${`${solicitacaoPessoal.path}/`} || s.id as path,
         count(*) over () as total
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
@@ -40,7 +39,7 @@ export const buscaDeSolicitacoes: RecordSearch = {
   titulo: solicitacaoPessoal.nome.varios,
   permissao: ver,
   async achar(ctx, texto, limite) {
-    const { rows } = await sql<FoundRecord>`select s.id, s.id || ' - ' || s.descricao as nome, a.nome as detalhe,
+    const { rows } = await sql<FoundRecord>`select s.id, ${NUMERO_E_DESCRICAO} as nome, a.nome as detalhe,
         ${`${solicitacaoPessoal.path}/`} || s.id as path
       from solicitacao_pessoal s left join area_organizacional a on a.id = s.area_organizacional_id
       where s.empresa_id = ${ctx.empresaId} and (${contem('s.nome_busca', texto)} or s.id::text = ${texto.replace(/^#/, '')}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cargos } from '#modules/cargo-salario/cargos/cargos.resource.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -19,6 +19,7 @@ import {
 } from './faixas-do-cargo.contract.ts';
 import { copiar, obterDoCargo, transferir } from './faixas-salariais.actions.ts';
 import { faixasSalariais } from './faixas-salariais.resource.ts';
+import { comCargoEFaixa } from './nome-inteiro.queries.ts';
 import { salariosDasFaixasEm } from './salarios.queries.ts';
 
 async function pendentes(ctx: Ctx, cargosIds: readonly number[]) {
@@ -36,16 +37,14 @@ async function opcoes(
   { cargoId, busca, ids, todos }: OptionQuery & { cargoId: number | null },
 ): Promise<OptionRow[]> {
   const nome = sql`c.nome || ' - ' || f.nome`;
-  const quais = ids && ids.length > 0 ? sql`f.id = any (${idList(ids)})` : busca ? contemTexto(nome, busca) : sql`true`;
+  const achadas = busca ? comCargoEFaixa(sql`(c.nome_busca || ' ' || f.nome_busca)`, busca) : null;
+  const quais = ids && ids.length > 0 ? sql`f.id = any (${idList(ids)})` : (achadas ?? sql`true`);
   const { rows } = await sql<OptionRow>`
     select f.id, ${nome} as nome from faixa_salarial f join cargo c on c.id = f.cargo_id
     where f.empresa_id = ${ctx.empresaId} and ${quais} and ${cargoId === null ? sql`true` : sql`c.id = ${cargoId}`}
     order by c.nome_busca, f.nome_busca, f.id limit ${optionLimit({ ids, todos })}`.execute(ctx.db);
   return rows;
 }
-
-const contemTexto = (coluna: RawBuilder<unknown>, texto: string) =>
-  sql`strpos(sem_acento(${coluna}), sem_acento(${texto})) > 0`;
 
 async function comSalario(ctx: Ctx, cargoId: number): Promise<FaixaComSalario[]> {
   await cargos.obter(ctx, cargoId);

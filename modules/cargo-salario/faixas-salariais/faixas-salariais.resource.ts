@@ -4,11 +4,11 @@ import { salarioDaFaixaSql } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import { campoInvalido, type FieldError, ProblemError } from '#platform/shared/problem.ts';
 import { faixaHistoricos } from './faixa-historicos.resource.ts';
 import { faixaSalarial } from './faixas-salariais.contract.ts';
 import { errosDaIntegracao, errosDaLinha, linhaCompleta } from './faixas-salariais.rules.ts';
+import { comCargoEFaixa } from './nome-inteiro.queries.ts';
 
 async function empresaIntegra(ctx: Ctx): Promise<boolean> {
   const { rows } = await sql<{ integra: boolean }>`
@@ -26,17 +26,8 @@ const historicoJson = sql`coalesce((select json_build_object('id', h.id, 'data',
   from faixa_salarial_historico h where h.faixa_salarial_id = t.id and h.status <> '3' order by h.data desc limit 1),
   json_build_object('id', null, 'data', null, 'tipo', null, 'indiceId', null, 'quantidade', null, 'valor', null, 'status', null))`;
 
-/** Each word stands in the name of the job or of the band, which people write together: 'Analista - II'. */
-function porCargoOuFaixa(texto: string) {
-  const inteiro = sql`(select c.nome_busca || ' ' || t.nome_busca from cargo c where c.id = t.cargo_id)`;
-  const palavras = texto.split(/[\s-]+/).filter(Boolean);
-  return palavras.length === 0
-    ? null
-    : sql`(${sql.join(
-        palavras.map((palavra) => contem(inteiro, palavra)),
-        sql` and `,
-      )})`;
-}
+const porCargoOuFaixa = (texto: string) =>
+  comCargoEFaixa(sql`(select c.nome_busca || ' ' || t.nome_busca from cargo c where c.id = t.cargo_id)`, texto);
 
 const doHistorico = (erros: readonly FieldError[]): FieldError[] =>
   erros.map(({ campo, mensagem }) => ({ campo: `historico.${campo}`, mensagem }));
@@ -53,6 +44,7 @@ export const faixasSalariais = defineResource(faixaSalarial, {
     },
   },
   nomeDe: sql`(select c.nome from cargo c where c.id = t.cargo_id) || ' - ' || t.nome`,
+  acharOpcoes: porCargoOuFaixa,
   ordem: {
     '': sql`(select c.nome_busca from cargo c where c.id = t.cargo_id), t.nome_busca`,
     cargo: sql`(select c.nome_busca from cargo c where c.id = t.cargo_id)`,

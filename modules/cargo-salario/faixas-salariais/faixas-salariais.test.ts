@@ -360,6 +360,12 @@ test('as opções de um cargo são só as dele, por busca ou pelos ids', async (
   const outra = await criarFaixa(t.app, empresaId, { nome: 'Júnior' });
   const ids = async (query: object) => (await cliente.call(opcoesDeFaixasDoCargo, { query })).body.map(({ id }) => id);
   expect(await ids({ cargoId, busca: 'medico - jun' })).toEqual([junior]);
+  // As the records of talents name it.
+  expect(await ids({ busca: 'Médico Júnior' })).toEqual([junior]);
+  const todas = async (busca: string) =>
+    (await cliente.call(faixaSalarial.opcoes, { query: { busca } })).body.map(({ id }) => id);
+  expect(await todas('Médico Júnior')).toEqual([junior]);
+  expect(await todas('Médico - Júnior')).toEqual([junior]);
   expect((await ids({ busca: 'junior' })).sort()).toEqual([junior, outra].sort());
   expect(await ids({ ids: [outra] })).toEqual([outra]);
   const estranho = await t.app.empresa();

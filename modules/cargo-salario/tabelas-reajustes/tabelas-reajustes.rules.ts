@@ -16,22 +16,28 @@ export type VerboDoPlanejamento =
   | 'aplicarIndices'
   | 'cancelarReajuste';
 
+/** Why a planning is not applied as one of this type. */
+const semAplicar = (tipo: string) => ({
+  recusa: 'Este planejamento já foi aplicado.',
+  recusaDe: ({ aprovada }: EstadoDoPlanejamento) => (aprovada ? null : `Este planejamento não é de ${tipo}.`),
+});
+
 /** Application and cancellation of a planning (decision U-0085). */
 export const regrasDoPlanejamento: WorkflowRules<EstadoDoPlanejamento, VerboDoPlanejamento> = {
   aplicarColaboradores: {
     de: [{ aprovada: [false], tipoReajuste: ['T'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de talentos.',
+    ...semAplicar('talentos'),
   },
   aplicarFaixasSalariais: {
     de: [{ aprovada: [false], tipoReajuste: ['F'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de faixas salariais.',
+    ...semAplicar('faixas salariais'),
   },
   aplicarIndices: {
     de: [{ aprovada: [false], tipoReajuste: ['I'] }],
     para: { aprovada: true },
-    recusa: 'Este planejamento já foi aplicado ou não é de índices.',
+    ...semAplicar('índices'),
   },
   cancelarReajuste: {
     de: [{ aprovada: [true], ehUltimo: [true], existeHistoricoConfirmado: [false] }],

@@ -107,9 +107,20 @@ describe('aplicar', () => {
     ]);
     expect(respostas.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(respostas.find(({ status }) => status === 400)?.problema.mensagem).toBe(
-      'Este planejamento já foi aplicado ou não é de talentos.',
+      'Este planejamento já foi aplicado.',
     );
     expect(await historicos(folha.porValor)).toHaveLength(2);
+  });
+
+  test('o planejamento de outro tipo é recusado por isso, e não por já estar aplicado', async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const recusa = async (tipo: 'T' | 'F', aplicar: typeof aplicarColaboradores) => {
+      const id = await criarPlanejamento(t.app, empresaId, { tipo });
+      return (await cliente.call(aplicar, { params: { id } })).problema.mensagem;
+    };
+    expect(await recusa('F', aplicarColaboradores)).toBe('Este planejamento não é de talentos.');
+    expect(await recusa('T', aplicarFaixasSalariais)).toBe('Este planejamento não é de faixas salariais.');
+    expect(await recusa('T', aplicarIndices)).toBe('Este planejamento não é de índices.');
   });
 
   test('quem está desligado na data fica de fora, e o planejamento só com desligados não se aplica', async () => {

@@ -42,8 +42,7 @@ function conditionsOf(filtro: FiltroDeVagas): RawBuilder<unknown> {
   const wanted = [
     VISIVEL_NO_PORTAL,
     empresaId !== undefined && sql`t.empresa_id = ${empresaId}`,
-    busca &&
-      sql`(${contem('t.nome_busca', busca)} or sem_acento(t.descricao) like '%' || sem_acento(${busca.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%')`,
+    busca && sql`(${contem('t.nome_busca', busca)} or ${contem(sql`sem_acento(t.descricao)`, busca)})`,
     cidadeId !== null && sql`c.id = ${cidadeId}`,
     areaInteresseId !== null &&
       sql`exists (select from area_interesse_area a where a.area_interesse_id = ${areaInteresseId} and a.area_organizacional_id = s.area_organizacional_id)`,

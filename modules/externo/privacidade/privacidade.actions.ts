@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { consente } from '#modules/captacao/captacao.api.ts';
 import {
   aceitar,
   inserirPedido,
@@ -11,8 +10,9 @@ import {
 import { candidatoDaSessao, contaDoCandidato, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
 import { configuracaoDaEmpresa, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
-import { bloqueado, chaveDaConta, contarFalha, porConta } from '#platform/server/auth/throttle.ts';
+import { chaveDaConta } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -21,7 +21,7 @@ import { type Handler, on, onFile, onPrepared } from '#platform/server/http/hand
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { JOB_COPIA } from './copia.job.ts';
 import { arquivosDaPessoa, baixarPacote } from './copia-com-arquivos.queries.ts';
 import { emGrupos, lerTudo } from './meus-dados.queries.ts';
@@ -89,8 +89,6 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
     }),
     on(contrato.retirarFinalidade, async (ctx, { params: { finalidade } }) => {
       const candidatoId = candidatoDaSessao(ctx);
-      if (finalidade !== 'DADOS_SENSIVEIS' && !(await consente(ctx.db, candidatoId, finalidade)))
-        throw regra('Este consentimento não está vigente.');
       await retirar(ctx, { candidatoId, finalidade, meio: 'PORTAL' });
       await services.sessoes().changed(ctx.db, 'externa', candidatoId);
     }),
@@ -110,12 +108,7 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
       },
       async (ctx, _, { conta, certa }) => {
         const chave = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
-        if (await bloqueado(ctx.db, [chave])) throw new ProblemError('MUITAS_TENTATIVAS');
-        if (!certa) {
-          await contarFalha(ctx.db, chave, porConta);
-          return ctx.recusar(campoInvalido('senha', 'Senha incorreta.'));
-        }
-        await pedir(ctx, candidatoDaSessao(ctx));
+        if (await senhaAtualCerta(ctx, chave, certa)) await pedir(ctx, candidatoDaSessao(ctx));
       },
       { escopo: 'sistema', semRepeticao: true },
     ),

@@ -195,7 +195,7 @@ describe('pedidos', () => {
   test('a exclusão pede a senha, espera a carência, pode ser desistida, e depois não sobra acesso nem nome', async () => {
     const { dona, id, cliente } = await cenario();
     const errada = await cliente.call(contrato.pedirExclusao, { body: { senha: 'outra senha' } });
-    expect(errada.problema.erros).toEqual([{ campo: 'senha', mensagem: 'Senha incorreta.' }]);
+    expect(errada.problema.erros).toEqual([{ campo: 'senha', mensagem: 'Senha atual incorreta.' }]);
     const body = { senha: SENHA_DO_CANDIDATO };
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(204);
     expect((await cliente.call(contrato.pedirExclusao, { body })).status).toBe(409);

@@ -192,7 +192,7 @@ export const alteracoesPorDecidir: WaitingWork = {
   titulo: 'Pedidos de alteração de dados',
   acao: 'Decidir',
   permissoes: [permissoesDasAlteracoes.verbos.DECIDIR],
-  ordem: 46,
+  ordem: 4,
   path: `${CAMINHO_ALTERACOES}?situacao=P`,
   async ler(ctx, limite) {
     const { rows } = await sql<{ id: number; nome: string; secao: SecaoDaFicha; colaboradorId: number; total: number }>`

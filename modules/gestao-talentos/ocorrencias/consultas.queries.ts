@@ -3,7 +3,7 @@ import { colaboradorVisivel, lotadoNoLugar, lugarDe } from '#modules/organizacao
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { contem, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { contem, pageOrWhole, readList, whenFew } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import {
   type filtroDeTalentos,
@@ -38,6 +38,8 @@ async function talentos(
   const deles = (o: Sql) =>
     sql`from (select t.* from colaborador_ocorrencia t where ${e(doPeriodo(filtro))}) o
       join tipo_ocorrencia p on p.id = o.tipo_ocorrencia_id where o.colaborador_id = t.id ${o}`;
+  const daEmpresa = sql`t.empresa_id = ${ctx.empresaId} and ${e(doPeriodo(filtro))}`;
+  const poucos = await whenFew(ctx.db, sql`select t.colaborador_id from colaborador_ocorrencia t where ${daEmpresa}`);
   const fonte = {
     tabela: 'colaborador',
     selecao: {
@@ -52,8 +54,10 @@ async function talentos(
     },
     condicoes: presente([
       sql`t.empresa_id = ${ctx.empresaId}`,
-      sql`t.id = any (array(select t.colaborador_id from colaborador_ocorrencia t
-        where t.empresa_id = ${ctx.empresaId} and ${e(doPeriodo(filtro))}))`,
+      // Of many occurrences, whether a talent has any is a value that is asked talent by talent, by name.
+      poucos
+        ? sql`t.id = any (${idList(poucos)})`
+        : sql`(select true from (select t.* from colaborador_ocorrencia t where ${daEmpresa}) o where o.colaborador_id = ${id} limit 1) is true`,
       filtro.nome === null ? null : contem('t.nome_busca', filtro.nome),
       ...lotadoNoLugar(id, filtro),
       colaboradorVisivel(ctx, id),

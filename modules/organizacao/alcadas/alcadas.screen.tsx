@@ -30,6 +30,7 @@ export const CadeiasLista = () => (
     resource={cadeiaAprovacao}
     columns={colunas}
     filterFields={filtro}
+    naturalSort="prioridade,asc"
     emptyText="Nenhuma cadeia: vagas, salários e desligamentos valem com a permissão de quem os grava. Com uma, passam antes pelas decisões que você disser."
   />
 );

@@ -4,6 +4,7 @@ import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-
 import type { z } from 'zod';
 import { DragBoard, DropColumn, SortableItem } from '#platform/web/dnd/sortable.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
 import { IconAdicionar, IconArrastar, IconExcluir, IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
@@ -12,6 +13,8 @@ import styles from './alcadas.module.css';
 
 type Form = z.output<typeof cadeiaAprovacao.form>;
 const Campo = fieldOf(cadeiaAprovacao.form);
+/** Whom a step names is asked for, as soon as the step says of what kind. */
+const obrigatorio = () => ({ obrigatorio: true });
 
 /** The steps of a chain in order: dragged by mouse, touch or keyboard, or moved by their buttons. */
 export function EtapasDaCadeia() {
@@ -32,7 +35,7 @@ export function EtapasDaCadeia() {
   return (
     <FieldCell name="etapas" span={12}>
       <Input.Error>{erro?.message ?? firstMessage(erro?.root)}</Input.Error>
-      {fields.length === 0 && (
+      {fields.length === 0 && !erro && (
         <Text size="sm" c="dimmed">
           Nenhuma etapa ainda: inclua a primeira.
         </Text>
@@ -148,8 +151,10 @@ function Etapa({ control, indice, numero, alca, fixa, subir, descer, tirar }: Et
               form.setValue(`etapas.${indice}.perfil`, null, { shouldDirty: true });
             }}
           />
-          {quem === 'U' && <Campo name={`etapas.${indice}.usuario`} span={6} />}
-          {quem === 'P' && <Campo name={`etapas.${indice}.perfil`} span={6} />}
+          <FormRules rules={obrigatorio}>
+            {quem === 'U' && <Campo name={`etapas.${indice}.usuario`} span={6} />}
+            {quem === 'P' && <Campo name={`etapas.${indice}.perfil`} span={6} />}
+          </FormRules>
         </FieldGrid>
         {quem === 'R' && (
           <Text size="xs" c="dimmed">

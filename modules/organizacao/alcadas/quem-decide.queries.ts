@@ -29,7 +29,10 @@ const tem = (empresa: number, { permissao }: Exigencia) => sql`(u.id = ${ADMINIS
   where ue.usuario_id = u.id and ue.empresa_id = ${empresa} and ${permissao} = any (p.permissoes)))`;
 
 /** Kinds of records on which steps of active chains, or of what waits, name this user, and on which they may decide. */
-export async function assuntosDe({ db, empresaId }: Ctx, usuarioId: number): Promise<Assunto[]> {
+export async function assuntosDe(
+  { db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>,
+  usuarioId: number,
+): Promise<Assunto[]> {
   const { rows } = await sql<{ assunto: Assunto; tem: Assunto[] }>`select distinct e.assunto from (
       select c.assunto, p.quem, p.usuario_id, p.perfil_id from cadeia_aprovacao c
         join cadeia_aprovacao_etapa p on p.cadeia_aprovacao_id = c.id where c.empresa_id = ${empresaId} and c.ativa

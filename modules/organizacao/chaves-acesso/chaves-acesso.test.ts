@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type TestApp, useApp } from '#app/testing/harness.ts';
-import { alterarSenha, entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
-import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { useApp } from '#app/testing/harness.ts';
+import { alterarSenha, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { removerSegundoFator, usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
-import { TestClient } from '#platform/testing/client.ts';
 import { Autenticador } from './autenticador.factory.ts';
 import {
   cadastrarChave,
@@ -17,46 +16,13 @@ import {
   listarChaves,
   removerChave,
 } from './chaves-acesso.contract.ts';
+import { cenaDasChaves, ORIGEM } from './chaves-acesso.factory.ts';
 import { contadorVoltou } from './webauthn.queries.ts';
 
-const ORIGEM = 'https://rh.exemplo.com.br';
 const t = useApp({ URL_PUBLICA: ORIGEM });
-const COOKIE = '__Host-ciranda_sessao';
-const clienteDe = (cookies: Readonly<Record<string, string>>, app: TestApp = t.app) =>
-  new TestClient(app.app, `${COOKIE}=${cookies[COOKIE]}`);
-const RECUSADA = 'Esta chave de acesso não foi aceita. Entre com a sua senha.';
-
-const comSenha = (username: string, empresaId: number) =>
-  t.app.anonimo.call(entrar, { body: { username, password: SENHA_DE_TESTE, empresaId, tipoLogin: 'CADASTRO' } });
-
-async function pessoa({ exigeSegundoFator = false, email }: { exigeSegundoFator?: boolean; email?: string } = {}) {
-  const dono = await t.app.empresa();
-  const { empresaId } = dono;
-  const perfilId = await criarPerfil(t.app, { exigeSegundoFator });
-  const usuario = await criarUsuarioComSenha(t.app, {
-    empresas: [{ empresaId, perfilId }],
-    ...(email ? { email } : {}),
-  });
-  const cliente = clienteDe((await comSenha(usuario.login, empresaId)).cookies);
-  return { dono, empresaId, perfilId, cliente, ...usuario };
-}
+const { clienteDe, comSenha, desafio, pessoa, cadastrar, entrarCom } = cenaDasChaves(t);
 type Pessoa = Awaited<ReturnType<typeof pessoa>>;
-
-async function cadastrar(
-  { cliente }: Pick<Pessoa, 'cliente'>,
-  nome = 'Notebook',
-  autenticador = new Autenticador(ORIGEM),
-) {
-  const { body } = await cliente.call(desafiarCadastro, { body: { senha: SENHA_DE_TESTE } });
-  const resposta = await cliente.call(cadastrarChave, { body: { nome, credencial: autenticador.cadastrar(body) } });
-  return { autenticador, resposta };
-}
-
-const desafio = async () => (await t.app.anonimo.call(desafiarEntrada)).body;
-const entrarCom = async (autenticador: Autenticador, truque = {}, empresaId: number | null = null) =>
-  t.app.anonimo.call(entrarComChave, {
-    body: { credencial: autenticador.assinar(await desafio(), truque), empresaId },
-  });
+const RECUSADA = 'Esta chave de acesso não foi aceita. Entre com a sua senha.';
 
 describe('chaves de acesso', () => {
   test('cadastra várias com nome, que a página de sessões e aparelhos mostra, e avisa por e-mail', async () => {

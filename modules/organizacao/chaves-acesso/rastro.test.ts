@@ -1,53 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { entrar, obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
-import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
+import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
-import { TestClient } from '#platform/testing/client.ts';
-import { Autenticador } from './autenticador.factory.ts';
+import type { TestClient } from '#platform/testing/client.ts';
+import type { Autenticador } from './autenticador.factory.ts';
 import {
-  cadastrarChave,
   desafiarCadastro,
   desafiarEntrada,
   desafiarFator,
-  entrarComChave,
   informarChave,
   listarChaves,
   removerChave,
 } from './chaves-acesso.contract.ts';
+import { cenaDasChaves, ORIGEM } from './chaves-acesso.factory.ts';
 
-const ORIGEM = 'https://rh.exemplo.com.br';
 const t = useApp({ URL_PUBLICA: ORIGEM });
-const COOKIE = '__Host-ciranda_sessao';
-const clienteDe = (cookies: Readonly<Record<string, string>>) =>
-  new TestClient(t.app.app, `${COOKIE}=${cookies[COOKIE]}`);
+const { clienteDe, comSenha, pessoa, cadastrar, entrarCom } = cenaDasChaves(t);
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
-
-const comSenha = (username: string, empresaId: number) =>
-  t.app.anonimo.call(entrar, { body: { username, password: SENHA_DE_TESTE, empresaId, tipoLogin: 'CADASTRO' } });
-
-async function pessoa(email?: string) {
-  const { empresaId } = await t.app.empresa();
-  const perfilId = await criarPerfil(t.app);
-  const usuario = await criarUsuarioComSenha(t.app, {
-    empresas: [{ empresaId, perfilId }],
-    ...(email ? { email } : {}),
-  });
-  return { ...usuario, empresaId, cliente: clienteDe((await comSenha(usuario.login, empresaId)).cookies) };
-}
-
-async function cadastrar({ cliente }: { cliente: TestClient }, nome = 'Notebook') {
-  const autenticador = new Autenticador(ORIGEM);
-  const { body } = await cliente.call(desafiarCadastro, { body: { senha: SENHA_DE_TESTE } });
-  await cliente.call(cadastrarChave, { body: { nome, credencial: autenticador.cadastrar(body) } });
-  return autenticador;
-}
-
-const entrarCom = async (autenticador: Autenticador, empresaId: number | null = null) =>
-  t.app.anonimo.call(entrarComChave, {
-    body: { credencial: autenticador.assinar((await t.app.anonimo.call(desafiarEntrada)).body), empresaId },
-  });
 
 /** The last lines of the log of one kind of record, oldest first. */
 async function log(entidade: string, quantas: number) {
@@ -103,7 +74,7 @@ test('a mensagem do cadastro diz à pessoa o que fazer se não foi ela; quem nã
   };
   await cadastrar(await pessoa());
   expect(await enviadas()).toEqual([]);
-  await cadastrar(await pessoa(email));
+  await cadastrar(await pessoa({ email }));
   expect(await enviadas()).toEqual([
     {
       para: [email],
@@ -118,7 +89,7 @@ test('a mensagem do cadastro diz à pessoa o que fazer se não foi ela; quem nã
 
 test('a recusa de quem perdeu o acesso fica em seu nome, na empresa pedida só se for a sua', async () => {
   const ana = await pessoa();
-  const autenticador = await cadastrar(ana);
+  const { autenticador } = await cadastrar(ana);
   await executar(sql`update usuario set ativo = false where id = ${ana.id}`);
   const recusada = { acao: 'Entrada recusada', ator_id: ana.id, entidade_id: ana.id };
   for (const [pedida, lida] of [
@@ -126,14 +97,14 @@ test('a recusa de quem perdeu o acesso fica em seu nome, na empresa pedida só s
     [(await t.app.empresa()).empresaId, null],
     [null, null],
   ] as const) {
-    expect((await entrarCom(autenticador, pedida)).status).toBe(401);
+    expect((await entrarCom(autenticador, {}, pedida)).status).toBe(401);
     expect(await log('Sessão', 1)).toMatchObject([{ ...recusada, empresa_id: lida }]);
   }
 });
 
 test('o bloqueio da chave copiada fica no log em nome do dono dela', async () => {
   const ana = await pessoa();
-  const autenticador = await cadastrar(ana);
+  const { autenticador } = await cadastrar(ana);
   const copia = autenticador.copiar();
   await entrarCom(autenticador);
   await entrarCom(copia);
@@ -150,7 +121,7 @@ test('o bloqueio da chave copiada fica no log em nome do dono dela', async () =>
 
 test('a chave como segundo fator: o que se recusa e o que entra ficam no log, e só quem espera por ele o informa', async () => {
   const [ana, rui] = [await pessoa(), await pessoa()];
-  const [dela, dele] = [await cadastrar(ana), await cadastrar(rui)];
+  const [dela, dele] = [(await cadastrar(ana)).autenticador, (await cadastrar(rui)).autenticador];
   await executar(sql`update usuario set totp_segredo = ${novoSegredo()}, totp_confirmado = true where id = ${ana.id}`);
   expect((await ana.cliente.call(desafiarFator)).status).toBe(401);
   const meio = clienteDe((await comSenha(ana.login, ana.empresaId)).cookies);

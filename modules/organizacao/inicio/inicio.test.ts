@@ -31,6 +31,12 @@ test('o que espera por quem libera são as solicitações em análise, com as pr
   expect(await trabalhos(await t.app.usuario(dono.empresaId, [ver, verbos.LIBERAR]))).toEqual([]);
 });
 
+test('o que espera uma decisão da pessoa vem antes de tudo o mais', () => {
+  const trabalhos = t.app.modules.flatMap(({ aFazer }) => aFazer ?? []).sort((a, b) => a.ordem - b.ordem);
+  const decisoes = ['solicitacoes-a-decidir', 'propostas-a-decidir', 'solicitacoes-a-liberar', 'alteracoes-cadastrais'];
+  expect(trabalhos.slice(0, decisoes.length).map(({ id }) => id)).toEqual(decisoes);
+});
+
 test('todo trabalho tem a tela que o mostra inteiro, e quem não a abre não sabe dele', async () => {
   const telas = t.app.modules.flatMap(({ telas }) => telas ?? []);
   const trabalhos = t.app.modules.flatMap(({ aFazer }) => aFazer ?? []);

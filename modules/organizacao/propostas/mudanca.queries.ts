@@ -5,10 +5,10 @@ import { iniciarAprovacao } from '#modules/organizacao/alcadas/aprovacao.queries
 import { cadeiasAtivas, temCadeia } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
-import { type Ctx, confirmar } from '#platform/server/http/context.ts';
+import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { casoDaProposta } from './caso.queries.ts';
-import { paginaDaProposta, type TipoDeProposta } from './propostas.contract.ts';
+import { paginaDaProposta, permissoesDaProposta, type TipoDeProposta } from './propostas.contract.ts';
 import { aprovarRastros, gravarRastros } from './rastros.queries.ts';
 import {
   type Comparacao,
@@ -143,7 +143,8 @@ export async function porCadeia<M extends { readonly assinado: unknown }, T>(
   ctx.recusar(
     new ProblemError('EM_APROVACAO', {
       mensagem: `Proposta ${id} enviada para aprovação. Nada muda até a última decisão.`,
-      atual: { proposta: id, pagina: paginaDaProposta(id) },
+      // The way to it, for who may go it.
+      atual: { proposta: id, ...(pode(ctx, permissoesDaProposta.ver) ? { pagina: paginaDaProposta(id) } : {}) },
     }),
   );
   return undefined as T;

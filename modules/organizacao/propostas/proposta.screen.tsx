@@ -111,6 +111,9 @@ function Cabecalho({
 const naoSeSabe = 'Não se pode calcular';
 const reais = (valor: string | null | undefined) => (valor ? formatarDinheiro(valor) : naoSeSabe);
 
+/** What stands for a side of a change that has no value. */
+const vazio = 'Não informado';
+
 function Linha({ rotulo, atual, proposto }: { rotulo: string; atual: string; proposto: string }) {
   return (
     <div className={styles.mudanca}>
@@ -119,13 +122,13 @@ function Linha({ rotulo, atual, proposto }: { rotulo: string; atual: string; pro
         <Text size="xs" c="dimmed">
           Hoje
         </Text>
-        {atual || 'Nada'}
+        {atual || vazio}
       </dd>
       <dd>
         <Text size="xs" c="dimmed">
           Proposto
         </Text>
-        <strong>{proposto || 'Nada'}</strong>
+        <strong>{proposto || vazio}</strong>
       </dd>
     </div>
   );
@@ -155,9 +158,7 @@ function Comparacao({ proposta }: { proposta: Proposta }) {
       <dl className={styles.mudancas}>
         {deSalario && veSalario && <Valores proposta={proposta} />}
         {mudancas.map((mudanca) =>
-          mudanca.atual === '' && mudanca.rotulo !== 'Desligado em' ? (
-            <Dito key={mudanca.rotulo} rotulo={mudanca.rotulo} valor={mudanca.proposto} />
-          ) : mudanca.atual === mudanca.proposto ? (
+          mudanca.atual === '' || mudanca.atual === mudanca.proposto ? (
             <Dito key={mudanca.rotulo} rotulo={mudanca.rotulo} valor={mudanca.proposto} />
           ) : (
             <Linha key={mudanca.rotulo} {...mudanca} />

@@ -128,7 +128,7 @@ export const propostasADecidir = workOfList({
   // Whose salary or dismissal is proposed is told by the screen alone.
   reservado: true,
   permissoes: [permissoesDaProposta.ver],
-  ordem: 10,
+  ordem: 2,
   tela: CAMINHO_PROPOSTAS,
   filtro: filtroDasPropostas,
   pedido: { paraDecidir: 'true' },

@@ -13,6 +13,7 @@ import {
   cancelarProposta,
   listarPropostas,
   obterProposta,
+  paginaDaProposta,
   permissoesDaProposta,
 } from './propostas.contract.ts';
 import { acoesDasPropostas, CONFIRMA, cenaDoSalario, DECIDE_SALARIO, propostaEm } from './propostas.factory.ts';
@@ -45,6 +46,20 @@ test('um aumento sob cadeia pergunta, espera inteiro, mostra o efeito, e a últi
   expect(await c.historico()).toEqual([['2025-06-01', '4321.00'], ...ANTES]);
   expect(await c.obter(c.dono, id)).toMatchObject({ situacao: 'P' });
   expect((await c.mensagens(c.dono)).at(-1)).toBe('O salário proposto para Bia Ramos foi aprovado, como se propôs.');
+});
+
+test('quem propõe recebe o caminho da proposta, se a pode abrir', async () => {
+  const c = await cenaDoSalario(t.app);
+  const { problema } = await c.incluir();
+  expect(problema.atual).toEqual({
+    proposta: propostaEm({ problema }),
+    pagina: paginaDaProposta(propostaEm({ problema })),
+  });
+  await c.cancelar(c.dono, propostaEm({ problema }));
+  const { ver, inserir } = permissoesOrganizacao.historicoColaborador;
+  const semTela = [ver, inserir, permissaoVerTodasAreas, permissoesOrganizacao.colaborador.verbos.SALARIO];
+  const outra = await c.incluir({}, await t.app.usuario(c.dono.empresaId, semTela));
+  expect(outra.problema.atual).toEqual({ proposta: propostaEm(outra) });
 });
 
 test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica como antes, e nada se devolve', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { assuntosDe } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
 import { obterFoto } from '#modules/organizacao/colaboradores/foto.contract.ts';
 import { temaDaEmpresa } from '#modules/organizacao/empresas/configuracao.queries.ts';
 import { menusDaEmpresa } from '#modules/organizacao/menu-extra/menu-extra.queries.ts';
@@ -116,6 +117,7 @@ export async function montarSessao(
     provedor: row?.provedor ?? null,
     possuiSst,
     ninguemAVista: deTalentos && !company.permissoes.has(permissaoVerTodasAreas) && row?.respondePorArea !== true,
+    decideAprovacoes: (await assuntosDe({ db, empresaId }, identidade.id)).length > 0,
     tema: (await temaDaEmpresa(db, empresaId)) ?? anonymous.tema,
   };
 }

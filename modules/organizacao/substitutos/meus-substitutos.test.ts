@@ -4,6 +4,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarArea, criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { novaChaveDeToken } from '#platform/server/auth/tokens.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import {
@@ -53,6 +54,12 @@ describe('o próprio substituto de quem decide', () => {
     expect((await ler(ana)).meus).toEqual([]);
     const acoes = (await t.app.auditoria(dono.empresaId, 'Substituto')).map(({ acao }) => acao);
     expect(acoes.toSorted()).toEqual(['Alteração', 'Exclusão', 'Inclusão']);
+  });
+
+  test('o menu da conta leva à página quem decide em uma cadeia, e só a ele', async () => {
+    const { dono, ana, rui } = await cena();
+    const oferecida = async ({ cliente }: Tenant) => (await cliente.call(obterSessao)).body.decideAprovacoes;
+    expect(await Promise.all([ana, rui, dono].map(oferecida))).toEqual([true, false, false]);
   });
 
   test('quem foi nomeado, e quem nomeia por todos, não muda nem retira por aqui o que é de outro', async () => {

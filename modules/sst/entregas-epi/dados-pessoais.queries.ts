@@ -85,6 +85,7 @@ export const dadosDosEpis: readonly PersonalTable[] = [
     'epi_id',
     'tamanho',
     'quantidade',
+    'devolvidas',
     'numero_ca',
     'trocar_ate',
   ]),

@@ -3,8 +3,8 @@ import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DIAS_PARA_TROCAR, type EpiEmUso } from './entregas-epi.contract.ts';
 
-/** How many of the delivered item `i` came back. */
-export const devolvidos = sql`coalesce((select sum(d.quantidade) from devolucao_epi d where d.entrega_epi_item_id = i.id), 0)::int`;
+/** How many of the delivered item `i` came back: triggers keep it. */
+export const devolvidos = sql`i.devolvidas`;
 const emUso = sql`(i.quantidade - ${devolvidos})`;
 export const situacaoDoUso = sql`case when i.trocar_ate < ${hojeSql} then 'V'
   when i.trocar_ate <= ${hojeSql} + ${sql.lit(DIAS_PARA_TROCAR)} then 'A' else 'U' end`;
@@ -21,7 +21,7 @@ export const colunasEmUso = {
   trocarAte: sql`i.trocar_ate`,
   situacao: situacaoDoUso,
 };
-export const aindaEmUso = sql`${emUso} > 0`;
+export const aindaEmUso = sql`i.em_uso`;
 
 /** What a talent has, what has to be exchanged first. */
 export async function emUsoDe({ db, empresaId }: Ctx, colaboradorId: number): Promise<EpiEmUso[]> {

@@ -33,7 +33,7 @@ export async function lerEstoque(ctx: Ctx, query: Pergunta): Promise<Page<Estoqu
     pagina as materialized (select * from quem limit ${size} offset ${page * size})
     select e.id * 100000 + b.id as id, json_build_object('id', e.id, 'nome', e.nome) as epi,
       json_build_object('id', b.id, 'nome', b.nome) as estabelecimento, v.saldo, v.pedidos,
-      (select string_agg(x.tamanho || ' (' || x.saldo || ')', ', ') from epi_tamanhos(b.id, e.id) x where x.saldo > 0) as tamanhos,
+      (select string_agg(x.tamanho || ' (' || x.saldo || ')', ', ') from (select * from epi_tamanhos(b.id, e.id) offset 0) x where x.saldo > 0) as tamanhos,
       greatest(0, v.pedidos - greatest(v.saldo, 0)) as falta, (select count(*) from quem) as total
     from pagina g join epi e on e.id = g.epi_id join estabelecimento b on b.id = g.estabelecimento_id
     cross join lateral (select epi_saldo(b.id, e.id)::int as saldo, ${pedidos} as pedidos offset 0) v

@@ -40,8 +40,7 @@ async function linhas(
 ): Promise<EpiLido[]> {
   const { valor, ordem } = grupos[agruparPor];
   const dia = quais === 'E' ? sql.ref('n.data') : sql.ref('i.trocar_ate');
-  const devolvidos = sql`coalesce((select sum(d.quantidade) from devolucao_epi d where d.entrega_epi_item_id = i.id), 0)::int`;
-  const quantidade = quais === 'E' ? sql`i.quantidade` : sql`i.quantidade - ${devolvidos}`;
+  const quantidade = quais === 'E' ? sql`i.quantidade` : sql`i.quantidade - i.devolvidas`;
   const condicoes = allOf([colaboradorVisivel(ctx, talento), ...lotadoNoLugar(talento, lugar)]);
   const { rows } = await sql<EpiLido>`select ${valor} as grupo, q.* from (
       select i.id, n.data as entrega, n.colaborador_id as "colaboradorId", c.nome as talento, c.nome_busca, e.nome as epi, i.tamanho,

@@ -113,6 +113,7 @@ export const vacinacao = resource({
     status,
     recebidas: inteiro({ label: 'Doses recebidas', genero: 'f' }),
     quantidadeDoses: inteiro({ label: 'Doses da vacina', genero: 'f' }),
+    ultimaDose: data({ label: 'Última dose' }),
     proximaDose: data({ label: 'Próxima dose' }),
     situacao: opcao(situacoesDaProxima, { label: 'Situação da próxima dose', genero: 'f' }),
   }),

@@ -41,7 +41,7 @@ export const vacinacoes = defineResource(vacinacao, {
     situacao: daProxima('situacao'),
   },
   ordem: {
-    '': sql`t.id desc`,
+    '': sql`t.ultima_dose desc nulls last`,
     colaborador: sql`(select c.nome_busca from colaborador c where c.id = t.colaborador_id)`,
     vacina: sql`(select v.nome_busca from vacina v where v.id = t.vacina_id)`,
   },

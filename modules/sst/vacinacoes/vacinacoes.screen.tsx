@@ -46,6 +46,7 @@ const colunas = [
     ordenavel: false,
     render: ({ status }: Linha) => <StatusDaVacinacao status={status} />,
   },
+  { campo: 'ultimaDose', largura: 120 },
   { campo: 'proximaDose', largura: 130 },
   {
     campo: 'situacao',
@@ -81,6 +82,7 @@ export function VacinacoesLista() {
         resource={vacinacao}
         columns={colunas}
         filterFields={filtro}
+        naturalSort="ultimaDose,desc"
         rowName={nomeDe}
         rowActions={(linha: Linha) => [
           {

@@ -35,6 +35,30 @@ describe('a vacinação', () => {
     expect((await criar({ vacinacoes: [] })).problema.erros).toMatchObject([{ campo: 'vacinacoes' }]);
   });
 
+  test('a lista vem pela última dose, a mais nova primeiro, também depois de corrigida ou de excluída', async () => {
+    const { criar, gravar, doses, cliente, empresaId } = await cena();
+    const outra = await criarVacina(t.app, empresaId, { nome: 'Tétano', dias: [] });
+    const velha = (await criar({ vacinacoes: doses('2026-01-10') })).body;
+    const nova = (
+      await criar({
+        vacina: { id: outra.id },
+        vacinacoes: [{ id: null, doseVacina: { id: outra.doses[0] }, dataRealizacao: '2026-02-10', lote: 'T1' }],
+      })
+    ).body;
+    const lista = async () =>
+      (await cliente.call(vacinacao.listar, { query: { page: 0, size: 10 } as never })).body.content.map(
+        ({ id, ultimaDose }) => [id, ultimaDose],
+      );
+    expect(await lista()).toEqual([
+      [nova.id, '2026-02-10'],
+      [velha.id, '2026-01-10'],
+    ]);
+    const duas = await gravar(velha.id, [...velha.vacinacoes, ...doses(null, '2026-03-01').slice(1)]);
+    expect((await lista())[0]).toEqual([velha.id, '2026-03-01']);
+    expect((await gravar(velha.id, duas.body.vacinacoes.slice(0, 1))).status).toBe(200);
+    expect((await lista())[0]).toEqual([nova.id, '2026-02-10']);
+  });
+
   test('cada dose do cartão pode ficar vazia, se nenhuma vem depois dela', async () => {
     const { criar, gravar, doses } = await cena();
     const { status, body } = await criar({ vacinacoes: doses('2026-01-10', null, null) });
@@ -72,6 +96,7 @@ describe('a vacinação', () => {
     ]);
     const linha = (await cliente.call(vacinacao.listar, { query: { page: 0, size: 10 } as never })).body.content[0];
     expect(linha).toMatchObject({
+      ultimaDose: dia,
       recebidas: 2,
       quantidadeDoses: 3,
       proximaDose: somarDias(dia, 150),

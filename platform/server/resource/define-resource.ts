@@ -359,7 +359,7 @@ export function bindResource<Form, Row, Filter, Detail>(
         : [
             ...oferta(ctx),
             ...present(o.sugerir?.(ctx, query) ?? []),
-            ...(busca ? [containsName(o.nomeDe, busca)] : []),
+            ...present(busca ? [o.acharOpcoes ? o.acharOpcoes(busca) : containsName(o.nomeDe, busca)] : []),
           ];
     const conditions = todas([...within(ctx), ...wanted]);
     const { rows } =

@@ -42,6 +42,8 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly sugerir?: (ctx: Ctx, query: OptionQuery) => Conditions;
   /** SQL of the order by field name (default: the field's own expression) and the default order under ''. */
   readonly ordem?: { readonly [K in (keyof Row & string) | '']?: Sql };
+  /** Condition of what a text typed in a picker finds, in place of names that contain it; null where the text asks for nothing. */
+  readonly acharOpcoes?: (texto: string) => Sql | null;
   /** SQL of the order of pickers, by name unless given. */
   readonly ordemDasOpcoes?: Sql;
   /**

@@ -59,7 +59,7 @@ export interface WaitingWork {
   /** What is done with an item: 'Liberar'. */
   readonly acao: string;
   readonly permissoes: readonly Permission[];
-  /** Lower stands first. */
+  /** Lower stands first: what others wait for this person to decide (1 to 4), what the person has to hand in, then the rest by its haste. */
   readonly ordem: number;
   /** Screen that has them all. */
   readonly path: string;

@@ -34,7 +34,7 @@ export interface EndpointOptions<A = unknown> {
 export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: CallInput<P, Q, B> = {}) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<A> =>
-    send(endpoint, { loading: false, ...input, signal }).then((answer) => answer ?? (null as A)),
+    send(endpoint, { loading: false, errors: 'leitura', ...input, signal }).then((answer) => answer ?? (null as A)),
 });
 
 /** An answer that came while its screen was still being drawn is not asked for again: milliseconds. */

@@ -77,6 +77,11 @@ describe('o que uma chamada que falhou mostra', () => {
     expect(mostrado(await errorOf(404, new Blob([''])), 'dialogo')).toEqual([`diálogo Aviso|${texto}||só OK`]);
   });
 
+  it('o registro que não existe mais não se diz outra vez por cima da tela que o lia; as outras falhas sim', async () => {
+    expect(mostrado(await errorOf(404, new Blob([''])), 'leitura')).toEqual([]);
+    expect(mostrado(problema(500), 'leitura')).toEqual(['Erro|Não deu certo|fica']);
+  });
+
   it('400 é um Aviso e qualquer outro um Erro, e os dois ficam até serem fechados', () => {
     expect(mostrado(problema(400))).toEqual(['Aviso|Não deu certo|fica']);
     for (const status of [402, 409, 413, 429, 500, 503])

@@ -3,8 +3,11 @@ import { toast } from '../ui/toasts.tsx';
 import { ApiError, isAbort } from './api-error.ts';
 import { type ApiEvent, emitApiEvent } from './events.ts';
 
-/** How a failed call reaches the person: toasts, a dialog, or not at all (the caller shows it). */
-export type ErrorMode = 'mensagens' | 'dialogo' | 'nenhum';
+/**
+ * How a failed call reaches the person: toasts, a dialog, or not at all (the caller shows it). 'leitura' are toasts too, but for a record that is not
+ * there: the place where it would stand says it (decision 260).
+ */
+export type ErrorMode = 'mensagens' | 'leitura' | 'dialogo' | 'nenhum';
 
 function eventOf(error: ApiError): ApiEvent | null {
   if (error.codigo === 'EMPRESA_ALTERADA') return 'empresa-alterada';
@@ -23,7 +26,7 @@ export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void
   if (!(error instanceof ApiError)) throw error;
   if (shown.has(error)) return;
   const event = eventOf(error);
-  if (!event && mode === 'nenhum') return;
+  if (!event && (mode === 'nenhum' || (mode === 'leitura' && error.status === 404))) return;
   shown.add(error);
   if (event) {
     emitApiEvent(event);

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { clearOfDots } from './clear-of-dots.ts';
 import type { Mark } from './marks.ts';
 import { type FittedText, fitText, spreadOver, textWidth } from './text-fit.ts';
 import type { Tone } from './tones.ts';
@@ -197,7 +198,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
   const plot = { x, y: top, width, height };
   const y = scaleLinear(domain, [top + height, top]);
   const beside = lanes(o, bands.bandwidth());
-  const figures = o.categorias.flatMap((categoria, at): Figure[] => {
+  const drawn = o.categorias.flatMap((categoria, at): Figure[] => {
     const span = spans(o, at);
     return o.series.flatMap((series, index): Figure[] => {
       const value = series.valores[at] ?? null;
@@ -263,6 +264,7 @@ function standingLayout(o: CartesianInput, domain: number[], values: number[], w
       ];
     });
   });
+  const figures = clearOfDots(drawn, LETTER);
   return {
     width: o.largura,
     height: o.altura,

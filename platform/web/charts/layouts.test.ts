@@ -126,6 +126,38 @@ describe('barras e linhas', () => {
     expect(layout.paths.map(({ series }) => series)).toEqual([0]);
   });
 
+  it('o valor de uma barra não fica sob o ponto de uma linha', () => {
+    const mes = fc.record({
+      barra: fc.integer({ min: 0, max: 40 }),
+      linhas: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(fc.array(mes, { minLength: 1, maxLength: 8 }), larguras, (meses, largura) => {
+        const { figures } = cartesianLayout(
+          entrada({
+            largura,
+            categorias: meses.map((_, n) => ({ chave: String(n), rotulo: `M${n}` })),
+            series: [
+              { nome: 'Admitidos', valores: meses.map(({ barra }) => barra) },
+              ...[0, 1].map((n) => ({
+                nome: `L${n}`,
+                forma: 'linha' as const,
+                valores: meses.map(({ linhas }) => linhas[n] ?? 0),
+              })),
+            ],
+          }),
+        );
+        for (const { value } of figures)
+          for (const { kind, x, y, radius } of figures) {
+            if (!value || kind === 'bar') continue;
+            const longe = Math.abs(x - value.x) > textWidth(value.text, LETTER) / 2 + radius;
+            expect(longe || y + radius <= value.y - 9 || y - radius >= value.y).toBe(true);
+            expect(value.y).toBeGreaterThanOrEqual(LETTER);
+          }
+      }),
+    );
+  });
+
   it('valores negativos ficam do outro lado do zero, e valores todos iguais ainda têm escala', () => {
     const { figures } = cartesianLayout(entrada({ series: [{ nome: 'Saldo', valores: [-5, 5, 0] }] }));
     expect(figures[0]?.rect.y).toBeCloseTo((figures[1]?.rect.y ?? 0) + (figures[1]?.rect.height ?? 0));

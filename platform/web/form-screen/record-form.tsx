@@ -16,6 +16,7 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { searchOf, useAddress } from '../search-of.ts';
 import { clearDraft, draftKey } from '../session/draft.ts';
 import type { Crumb } from '../ui/page-header.tsx';
+import { useSentForApproval } from '../ui/sent-for-approval.ts';
 import { type ToastAction, toast } from '../ui/toasts.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { inactivated, inactiveFilter, nameOfRecord } from './left-list.ts';
@@ -71,6 +72,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
   const { resource, id, registro, toBody, onSaved, onBack } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const sentForApproval = useSentForApproval();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const versao = useRef(registro?.versao);
   const conflict = useConflict(resource.form);
@@ -146,7 +148,7 @@ export function RecordForm<Form extends FieldValues, Row, Filter>(props: Props<F
     } catch (error) {
       if (awaitsApproval(error)) {
         clearDraft(draftKey(path));
-        toast.sucesso(error.mensagem);
+        void sentForApproval(error);
         return onBack();
       }
       if (!isConflict(error)) throw error;

@@ -33,6 +33,8 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly filterFields?: readonly FilterField<Filter>[];
   /** Values of the filter when the URL has none. Keep it outside of the component, or memoised. */
   readonly filterDefaults?: Partial<Filter>;
+  /** The order of the resource when nobody chose one, where a column shows it: 'data,desc'. */
+  readonly naturalSort?: string;
   /** Address of the page of a record, which its row opens instead of the form. */
   readonly pagina?: (id: number) => string;
   /** Further actions, between edit and remove. */
@@ -172,6 +174,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
             folgada={folgada}
             rows={rows}
             {...list.tableProps(answer)}
+            naturalSort={props.naturalSort}
             actions={actionsOf}
             selection={marks ? { ids: marked, onChange: setMarked } : undefined}
             empty={

@@ -101,6 +101,18 @@ describe('ordem da lista', () => {
     ]).toEqual(['nome,asc', 'nome,desc', undefined, 'data,asc']);
     expect(readOrder('nome;x')).toBeNull();
   });
+
+  it.each([
+    [undefined, 'data', 'data,asc'],
+    ['data,asc', 'data', undefined],
+    [undefined, 'nome', 'nome,asc'],
+    ['nome,asc', 'nome', 'nome,desc'],
+    ['nome,desc', 'nome', undefined],
+    ['nome,asc', 'data', 'data,asc'],
+  ])(
+    'numa lista que já vem pela data, a mais nova primeiro, de %j um clique em %s leva a %j',
+    (sort, campo, esperada) => expect(nextOrder(sort, campo, 'data,desc')).toBe(esperada),
+  );
 });
 
 describe('linha de uma lista', () => {

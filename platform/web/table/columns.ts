@@ -183,6 +183,8 @@ export interface DataTableProps<Row extends { readonly id: number }> {
   readonly size: number;
   readonly onPage: (page: number) => void;
   readonly sort?: string | undefined;
+  /** The order in which the list comes when nobody chose one, which its column shows: 'data,desc'. */
+  readonly naturalSort?: string | undefined;
   readonly onSort?: (sort: string | undefined) => void;
   /** True until the first answer, and while another page is on its way. */
   readonly loading: boolean;

@@ -30,7 +30,7 @@ const asText = (value: unknown): string =>
  * show a list.
  */
 export function DataTable<Row extends { readonly id: number }>(props: DataTableProps<Row>) {
-  const { columns, rows, total, loading, actions, selection, sort } = props;
+  const { columns, rows, total, loading, actions, selection, sort, naturalSort } = props;
   const phone = usePhone();
   const zona = useOptionalSession()?.info.systemParameters.zona;
   const title = titleColumn(columns);
@@ -74,7 +74,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
       </>
     );
   }
-  const order = readOrder(sort);
+  const order = readOrder(sort ?? naturalSort);
   const ordered = columns.filter(({ ordenavel }) => ordenavel);
   const reached = ordered.find(({ campo }) => campo === order?.campo) ?? ordered[0];
   const slots = slotsOf(lists);
@@ -115,7 +115,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                   column={column}
                   order={order}
                   reached={column === reached}
-                  onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo)))}
+                  onSort={props.onSort && (() => props.onSort?.(nextOrder(sort, column.campo, naturalSort)))}
                 />
               ))}
               {actions && <th className={styles.acoes}>Ações</th>}

@@ -10,9 +10,14 @@ export function readOrder(sort: string | undefined): Order | null {
   return campo ? { campo, desc: direction === 'desc' } : null;
 }
 
-/** The order after a click on a column: ascending, then descending, then none. */
-export function nextOrder(sort: string | undefined, campo: string): string | undefined {
-  const now = readOrder(sort);
-  if (now?.campo !== campo) return `${campo},asc`;
-  return now.desc ? undefined : `${campo},desc`;
+/**
+ * The order after a click on a column: ascending, then descending, then none. `natural` is the order in which the list comes when nobody chose
+ * ('data,desc'): its column turns between both directions, and the natural one is no choice.
+ */
+export function nextOrder(sort: string | undefined, campo: string, natural?: string): string | undefined {
+  const now = readOrder(sort ?? natural);
+  const turned = now?.campo === campo && !now.desc ? `${campo},desc` : `${campo},asc`;
+  const own = readOrder(natural)?.campo === campo;
+  const next = now?.campo === campo && now.desc && !own ? undefined : turned;
+  return next === natural ? undefined : next;
 }

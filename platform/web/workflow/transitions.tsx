@@ -17,6 +17,7 @@ import { FormButtons } from '../form/form-buttons.tsx';
 import { searchOf } from '../search-of.ts';
 import { useSession } from '../session/session-context.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
+import { useSentForApproval } from '../ui/sent-for-approval.ts';
 import { TargetDialog } from '../ui/target-dialog.tsx';
 import { type ToastAction, toast } from '../ui/toasts.tsx';
 
@@ -117,6 +118,7 @@ function Corpo<V extends string>({
   const { chamada, formulario, fixo, valores, data, aviso, feito, onde, desfaz, rotulo, perigo } = verbos[verbo];
   const client = useQueryClient();
   const navigate = useNavigate();
+  const sentForApproval = useSentForApproval();
   const { info, permissions } = useSession();
   const { zona } = info.systemParameters;
   const volta = desfaz as V | undefined;
@@ -148,13 +150,17 @@ function Corpo<V extends string>({
       }).then(
         () => null,
         (error: unknown) => {
-          if (awaitsApproval(error)) return error.mensagem;
+          if (awaitsApproval(error)) return error;
           throw error;
         },
       );
+      if (espera !== null) {
+        onClose();
+        return sentForApproval(espera);
+      }
       await renew(client, renova);
       onClose();
-      toast.sucesso(espera ?? feito, espera === null ? caminhos() : []);
+      toast.sucesso(feito, caminhos());
     },
   });
   const campos = formulario ? Object.keys(shapeOf(formulario)) : [];
