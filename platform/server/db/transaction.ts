@@ -34,7 +34,10 @@ const PAUSE = 20;
 
 const afterwards = new WeakMap<Db, (() => void)[]>();
 
-/** Has `callback` called once the transaction of `db` has been committed, before anybody is told so; never when it is undone. */
+/**
+ * Has `callback` called once the transaction of `db` has been committed, before anybody is told so; never when it is undone. What it throws
+ * is thrown to who ran the transaction.
+ */
 export function onCommit(db: Db, callback: () => void): void {
   afterwards.set(db, [...(afterwards.get(db) ?? []), callback]);
 }
@@ -92,6 +95,7 @@ function beginningLate(raw: RawConnection, begin: string): RawConnection & { rea
 
 async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const raw = await engine.acquire(options.signal);
+  let committed: { readonly db: Db; readonly result: T };
   const stop = () => raw.cancel();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -104,8 +108,7 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
       if (late?.begun() !== false) await raw.exec('commit');
-      for (const callback of afterwards.get(db) ?? []) callback();
-      return result;
+      committed = { db, result };
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});
       throw options.signal?.aborted ? options.signal.reason : cause;
@@ -116,4 +119,6 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
     options.signal?.removeEventListener('abort', stop);
     raw.release();
   }
+  for (const callback of afterwards.get(committed.db) ?? []) callback();
+  return committed.result;
 }

@@ -9,7 +9,7 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { zonaDoServidor } from '../config/zone.ts';
 import type { Engine } from '../db/engine.ts';
-import { type Db, inTransaction, type Scope } from '../db/transaction.ts';
+import { type Db, inTransaction, onCommit, type Scope } from '../db/transaction.ts';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import type { JobSender } from '../jobs/sender.ts';
 import { recordRefusal } from '../privacy/refusal-access.ts';
@@ -141,7 +141,6 @@ async function serve(
     signal: gone,
     sessaoDaArea: (area) => sessionOf(services, request, area),
   });
-  const afterCommit: (() => void)[] = [];
 
   const within = <T>(readOnly: boolean, work: (ctx: AuditedCtx) => Promise<T>): Promise<T> =>
     inTransaction(
@@ -152,9 +151,8 @@ async function serve(
         signal: gone,
         onCount: (count) => reply.header('server-timing', `db;desc="${count}"`),
       },
-      (db) => {
-        afterCommit.length = 0;
-        return work(
+      (db) =>
+        work(
           contextOf({
             services,
             request,
@@ -165,11 +163,9 @@ async function serve(
             empresas: companies,
             db,
             signal: gone,
-            afterCommit,
             area,
           }),
-        );
-      },
+        ),
     );
   try {
     const answer = await within(!endpoint.escreve && registro === null && !handler.options.deixaRastro, async (ctx) => {
@@ -179,7 +175,6 @@ async function serve(
       await release(handler, ctx, registro, result, area, input);
       return result;
     });
-    for (const callback of afterCommit) callback();
     await send(endpoint, reply, answer);
   } catch (cause) {
     // A refusal that shows the record as it is now is an answer like any other.
@@ -239,7 +234,6 @@ interface ContextParts {
   empresas: readonly number[];
   db: Db;
   signal: AbortSignal;
-  afterCommit: (() => void)[];
   area: Session['area'];
 }
 
@@ -288,16 +282,16 @@ function contextOf(o: ContextParts): AuditedCtx {
       await writeAudit(db, ctx, ...entries);
     },
     enfileirar,
-    depois: (callback) => o.afterCommit.push(callback),
+    depois: (callback) => onCommit(o.db, callback),
     recusar(erro) {
       ctx.audited = true;
       ctx.recusado = erro;
-      o.afterCommit.push(() => {
+      onCommit(o.db, () => {
         throw erro;
       });
     },
     entregarSessao(area, token) {
-      o.afterCommit.push(() =>
+      onCommit(o.db, () =>
         token ? writeCookie(o.reply, area, token, o.services.seguro) : clearCookie(o.reply, area, o.services.seguro),
       );
     },
