@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
 

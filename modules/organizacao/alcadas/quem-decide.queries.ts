@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { eDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
+import { eDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { darPorLidas } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { eDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
+import { eDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Assunto, permissoesDaCadeia } from './alcadas.contract.ts';

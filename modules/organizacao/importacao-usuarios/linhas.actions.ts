@@ -95,7 +95,7 @@ async function gravarUma(ctx: Ctx, preparo: Preparo, linha: LinhaGuardada): Prom
     });
     for (const { campo, mensagem } of recusas) dizer(campo, mensagem);
   }
-  const [feito] = erros.length > 0 ? [] : feitos;
+  const [feito] = feitos;
   if (feito) return { ...feita, registro: feito.id, versao: feito.versao };
   await dizerTudo(ctx, preparo, form, { erros, dizer });
   return feita;

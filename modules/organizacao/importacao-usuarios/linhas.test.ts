@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unico, useApp } from '#app/testing/harness.ts';
-import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { cpfUnico, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { entrar } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
@@ -186,4 +186,29 @@ test('quem alguém já excluiu não impede desfazer o resto; quem perdeu a permi
   await permitir([ver, inserir, excluir]);
   expect(await desfazer(rh.cliente, params)).toMatchObject({ situacao: 'DESFEITA', motivo: null, progresso: 1 });
   expect(await idDe(dois)).toBe(0);
+});
+
+test('cada linha guarda de quem fala, também a recusada, e o talento a que se liga', async () => {
+  const { cliente, empresaId } = await t.app.empresa();
+  const perfil = await nomeDoPerfil();
+  const matricula = `L${unico()}`;
+  const talento = await criarColaborador(t.app, empresaId, { nome: 'Bia Brito', matricula });
+  const corpo = new FormData();
+  const linhas = [
+    'Nome,Login,Perfil,Matrícula do talento,Senha inicial',
+    `Ana Alves,${novo()},${perfil},,lua verde sobre o mar`,
+    `Bia Brito,${novo()},Ninguém,${matricula},lua verde sobre o mar`,
+  ];
+  corpo.append('file', new Blob([linhas.join('\r\n')]), 'usuarios.csv');
+  const { body } = await cliente.raw<ImportacaoLida>({ method: 'POST', url: enviarPlanilha.path, payload: corpo });
+  await t.app.executarTarefas();
+  const { rows } = await t.app.banco((db) =>
+    sql`select nome, colaborador_id as talento from usuario_importacao_linha where importacao_id = ${body.id} order by linha`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([
+    { nome: 'Ana Alves', talento: null },
+    { nome: 'Bia Brito', talento },
+  ]);
 });

@@ -33,7 +33,6 @@ function emLugar(ctx: Ctx, umDado: number | null): Readonly<Record<string, () =>
     cpf: () => ({ cpf: null }),
     email: () => ({ email: null, enviarLink: false, senha: entrada() }),
     [SENHA]: () => ({ [SENHA]: entrada(), enviarLink: false }),
-    expiraEm: () => ({ expiraEm: null }),
     colaborador: () => ({ colaborador: null }),
     empresas: () => ({ empresas: umDado === null ? [] : [{ empresa: { id: ctx.empresaId }, perfil: { id: umDado } }] }),
   };
@@ -65,7 +64,7 @@ export async function dizerTudo(
   let tentado: Valores & { readonly senha?: unknown } = form;
   /** Replaces what was told since the last time; false when nothing is left to replace. */
   const trocar = (campos: readonly string[]): boolean => {
-    const novas = campos.filter((campo) => campo in trocas && !trocadas.has(campo));
+    const novas = campos.filter((campo) => !trocadas.has(campo));
     for (const campo of novas) {
       trocadas.add(campo);
       // A password that was told to be wrong stays replaced, and one that is right stays.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';

@@ -3,7 +3,7 @@ import { exigirPessoa } from '#modules/organizacao/alcadas/aprovacao.queries.ts'
 import { assuntosDe, faltaPara } from '#modules/organizacao/alcadas/quem-decide.queries.ts';
 import { outrasContas } from '#modules/organizacao/alcadas/tramite.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
-import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.queries.ts';
+import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
