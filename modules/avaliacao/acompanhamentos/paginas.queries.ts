@@ -35,7 +35,7 @@ async function diaDoFim(ctx: Ctx, query: Pergunta, { entregues }: Pares): Promis
 /** SQL of their days, in the order of the index of admissions: what else is asked of each is a value, which a join would ask of all first. */
 async function diasNaOrdem(ctx: Ctx, query: Pergunta, fim: number): Promise<RawBuilder<unknown>> {
   const dias = diasDaEscolha(query, ctx.hoje);
-  const primeiros = (await periodosDe(ctx)).map(
+  const primeiros = (await periodosDe(ctx, dias)).map(
     (um) => sql`(select c.data_admissao + ${um.dias}::int - 1 as dia from colaborador c
       where c.empresa_id = ${ctx.empresaId} and ${admitidoPara(um, dias)} and c.anonimizado_em is null and ${doTalento(ctx, query)}
         and (select true from periodo_experiencia p ${oDito(ULTIMO_DIA)} where p.id = ${um.id} and p.ativo and p.modelo_id is not null

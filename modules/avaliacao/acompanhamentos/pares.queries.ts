@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { JANELA } from './acompanhamentos.contract.ts';
 
 type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 
-/** The days between which the day of a period must be, whatever else is asked; either may be missing. */
+/** The days between which the day of a period must be, and of which periods, whatever else is asked; each may be missing. */
 interface Dias {
+  readonly periodosIds?: readonly number[];
   readonly desde?: string | undefined;
   readonly ate?: string | undefined;
 }
@@ -14,6 +16,8 @@ interface Dias {
 /** What a choice of talents and periods says of their days and of what was begun. */
 interface Pedido {
   readonly pendentes?: boolean;
+  readonly periodoId?: number | null;
+  readonly periodosIds?: readonly number[];
   readonly dataIni?: string | null;
   readonly dataFim?: string | null;
   readonly situacao?: string | null;
@@ -37,6 +41,7 @@ const menor = (dias: readonly (string | null | undefined)[]) => dias.filter((dia
 export function diasDaEscolha(o: Pedido, hoje: string): Dias {
   const espera = o.pendentes === true ? diasDePendente(hoje) : undefined;
   return {
+    periodosIds: o.periodoId != null ? [o.periodoId] : (o.periodosIds ?? []),
     desde: maior([o.dataIni, espera?.desde, o.situacao === 'N' ? hoje : null]),
     ate: menor([o.dataFim, espera?.ate, o.situacao === 'X' ? somarDias(hoje, -JANELA.depois - 1) : null]),
   };
@@ -48,8 +53,9 @@ interface Periodo {
 }
 
 /** The periods of a company: their days, said in a statement, are looked for in the index of admissions; joined, row policies keep them from it. */
-export async function periodosDe({ db, empresaId }: Quem): Promise<Periodo[]> {
-  const { rows } = await sql<Periodo>`select id, dias from periodo_experiencia where empresa_id = ${empresaId}`.execute(
+export async function periodosDe({ db, empresaId }: Quem, { periodosIds = [] }: Dias): Promise<Periodo[]> {
+  const { rows } = await sql<Periodo>`select id, dias from periodo_experiencia
+    where empresa_id = ${empresaId} and ${periodosIds.length > 0 ? sql`id = any (${idList(periodosIds)})` : sql`true`}`.execute(
     db,
   );
   return rows;
@@ -65,8 +71,9 @@ export const admitidoPara = ({ dias }: Periodo, { desde, ate }: Dias): RawBuilde
  * tells of whoever was not away; with a first day also those are looked at who were away in the first days, for long enough, and whose leave
  * reached so near to it that the period went on after it: leaves of one talent have no day in common.
  */
-export async function paresDosDias(ctx: Quem, { desde, ate }: Dias, hoje = ctx.hoje): Promise<RawBuilder<unknown>> {
-  const periodos = await periodosDe(ctx);
+export async function paresDosDias(ctx: Quem, pedidos: Dias, hoje = ctx.hoje): Promise<RawBuilder<unknown>> {
+  const { desde, ate } = pedidos;
+  const periodos = await periodosDe(ctx, pedidos);
   if (periodos.length === 0) return sql`select null::bigint as c_id, null::bigint as p_id where false`;
   const daEmpresa = sql`c.empresa_id = ${ctx.empresaId}`;
   const admitidos = periodos.map(
@@ -129,7 +136,7 @@ export async function paresDaEscolha(ctx: Quem, o: Pedido, hoje = ctx.hoje): Pro
   if (situacao === 'V') {
     const ontem = menor([dias.ate, somarDias(hoje, -1)]);
     const desde = maior([dias.desde, somarDias(hoje, -JANELA.depois)]);
-    const atrasados = await paresDosDias(ctx, { desde, ate: ontem }, hoje);
+    const atrasados = await paresDosDias(ctx, { ...dias, desde, ate: ontem }, hoje);
     return { pares: sql`(${atrasados}) union ${paresDosRegistros(ctx, false)}`, poucos: true };
   }
   const pares = await paresDosDias(ctx, dias, hoje);
