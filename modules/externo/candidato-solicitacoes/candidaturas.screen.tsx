@@ -39,7 +39,7 @@ const tons: Readonly<Record<Candidatura['situacao'], StatusTone>> = {
 /** The candidate's applications, each with the way it has gone so far. */
 export function MinhasCandidaturas() {
   usePageTitle('Minhas Candidaturas');
-  const lista = useEndpoint(minhasCandidaturas);
+  const lista = useEndpoint(minhasCandidaturas, {}, { cedo: true });
   return (
     <div className={portal.coluna}>
       <Title order={1} mb="md">

@@ -19,7 +19,7 @@ const ESPERA = 2000;
 /** The candidate's privacy page: what is kept, consents, copies, requests, deletion. */
 export function Privacidade() {
   usePageTitle('Meus dados e privacidade');
-  const { data, isError, error, refetch } = useEndpoint(minhaPrivacidade);
+  const { data, isError, error, refetch } = useEndpoint(minhaPrivacidade, {}, { cedo: true });
   const preparando = data?.copias.some(({ estado }) => estado === 'PREPARANDO') ?? false;
   useEffect(() => {
     if (!preparando) return;

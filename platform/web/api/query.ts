@@ -24,8 +24,10 @@ export interface EndpointOptions<A = unknown> {
   readonly enabled?: boolean;
   /** Shows the former answer until the new one is here: lists do not jump. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds for which the answer counts as fresh; as long as a screen takes to be drawn unless given. */
+  /** Milliseconds for which the answer counts as fresh; 0 unless given. */
   readonly staleTime?: number;
+  /** Asks while its screen is still being drawn. Not for forms, which begin with what was read after they stood. */
+  readonly cedo?: boolean;
   /** The answer as it came with something else: nothing is asked until it is stale. */
   readonly inicial?: A | undefined;
 }
@@ -40,20 +42,16 @@ export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Cal
 /** An answer that came while its screen was still being drawn is not asked for again: milliseconds. */
 const DESENHO_MS = 200;
 
-/**
- * Reads an endpoint, from the moment in which its screen begins to be drawn: what a browser draws in the meantime does not wait for it, nor
- * it for that. The screen shows its own skeleton, so the full-screen indicator is off unless asked for.
- */
+/** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
 export function useEndpoint<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   input: CallInput<P, Q, B> = {},
   options: EndpointOptions<A> = {},
 ): UseQueryResult<A, ApiError> {
-  const { enabled = true, staleTime = DESENHO_MS, inicial } = options;
+  const { enabled = true, cedo = false, staleTime = cedo ? DESENHO_MS : 0, inicial } = options;
   const client = useQueryClient();
   const reading = readingOf(endpoint, input);
-  if (enabled && inicial === undefined && !client.getQueryState(reading.queryKey))
-    client.query(reading).catch(() => undefined);
+  if (cedo && enabled && !client.getQueryState(reading.queryKey)) client.query(reading).catch(() => undefined);
   return useQuery<A, ApiError>({
     ...reading,
     enabled,

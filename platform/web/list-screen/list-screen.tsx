@@ -63,7 +63,7 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   const list = useListState(resource.path, resource.filtro, filterDefaults);
   const { page } = list.state;
   const query = { ...list.filtro, ...list.query } as Filter & PageQuery;
-  const answer = useEndpoint(resource.listar, { query }, { keepPrevious: true, enabled: list.comecada });
+  const answer = useEndpoint(resource.listar, { query }, { keepPrevious: true, cedo: true, enabled: list.comecada });
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const removeMarked = useBatchRemoval(resource);

@@ -29,7 +29,7 @@ export function usePagedList<Filter, Row>(
   const list = useListState(path, filtro, padrao, assunto);
   // The form of the filter has checked its values; the server does so again.
   const query = { ...list.filtro, ...list.query } as unknown as Filter & PageQuery;
-  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true, enabled: list.comecada });
+  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true, cedo: true, enabled: list.comecada });
   return {
     list,
     answer,
