@@ -85,6 +85,7 @@ test.describe('o trabalho em uma lista @desktop', () => {
     await expect(page.getByRole('row').nth(5)).toBeFocused();
     // Another visit of the list begins at its beginning.
     await page.getByRole('link', { name: 'Banco de talentos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banco de talentos' })).toBeVisible();
     await page.getByRole('link', { name: 'Candidatos', exact: true }).click();
     await expect(page.getByRole('row').nth(4)).toBeVisible();
     await expect(page.locator('main')).toBeFocused();
