@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { somas } from '#app/testing/sums.ts';
 import { limiteColaborador } from '#modules/cargo-salario/limites-colaborador/limites-colaborador.contract.ts';
 import { criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { aplicarColaboradores, cancelarReajuste } from '#modules/cargo-salario/tabelas-reajustes/andamento.contract.ts';
@@ -345,7 +344,7 @@ describe('depois', () => {
     expect((await ler(todas)).body).toMatchObject([{ data: '2024-01-02', motivo: 'CONTRATACAO', salario: '4321.00' }]);
     const { body } = await ler(semSalario);
     expect(body).toMatchObject([{ data: '2024-01-02' }]);
-    expect(JSON.stringify(body)).not.toMatch(somas('4321.00'));
+    expect(JSON.stringify(body)).not.toContain('4321.00');
     expect((await ler(null)).status).toBe(404);
   });
 
