@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Accordion.css';
 import { Accordion, Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -11,7 +12,9 @@ import styles from './privacidade.module.css';
 /** Everything that the company keeps of the person, group by group; lists read as entries, which fit a phone. */
 export function MeusDados() {
   const { user } = useSession().info;
-  const { data, isError, error } = useEndpoint(meusDados);
+  const { data, isError, error } = useEndpoint(meusDados, {}, { cedo: true });
+  // What nobody opened is not drawn: it is all that a person ever sent.
+  const [abertos, setAbertos] = useState<string[]>([]);
   return (
     <section className={styles.cartao} aria-labelledby="meus-dados">
       <h2 id="meus-dados">O que guardamos sobre você</h2>
@@ -25,13 +28,11 @@ export function MeusDados() {
       {isError && <Alert color="red">{error.mensagem}</Alert>}
       {!data && !isError && <FormSkeleton linhas={4} />}
       {data && (
-        <Accordion multiple variant="separated" order={3}>
+        <Accordion multiple variant="separated" order={3} value={abertos} onChange={setAbertos}>
           {data.map((grupo) => (
             <Accordion.Item key={grupo.titulo} value={grupo.titulo}>
               <Accordion.Control>{grupo.titulo}</Accordion.Control>
-              <Accordion.Panel>
-                <Grupo grupo={grupo} />
-              </Accordion.Panel>
+              <Accordion.Panel>{abertos.includes(grupo.titulo) && <Grupo grupo={grupo} />}</Accordion.Panel>
             </Accordion.Item>
           ))}
         </Accordion>
