@@ -24,17 +24,8 @@ export function pageEndpoint<Filter, Row, Params = Record<never, never>>({
   linha,
   ...call
 }: Options<Filter, Row, Params>): Endpoint<Params, Filter & PageQuery, undefined, Page<Row>> {
-  const query = lazily(
-    () => (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
-  );
-  const resposta = lazily(() => z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>);
-  return {
-    ...endpoint<Params>({ ...call, method: 'GET', formato: 'json' }),
-    get query() {
-      return query();
-    },
-    get resposta() {
-      return resposta();
-    },
-  };
+  return lazily(endpoint<Params>({ ...call, method: 'GET', formato: 'json' }), {
+    query: () => (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
+    resposta: () => z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>,
+  });
 }

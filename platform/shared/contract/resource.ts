@@ -142,91 +142,69 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
   const base = `/api${o.path}`;
   const { ver, inserir, editar, excluir } = o.permissoes;
   const detalhe = o.detalhe ?? (none as unknown as z.ZodType<Detail>);
-  const stored = lazily(
-    () => extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>,
+  const answer = lazily(
+    {},
+    {
+      stored: () =>
+        extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>,
+    },
   );
   const { um, varios } = o.nome;
-  const listar = lazily(() =>
-    pageEndpoint({
-      path: base,
-      acesso: exige(ver),
-      resumo: `Lista ${varios}`,
-      filtro: o.filtro,
-      linha: extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>,
-    }),
-  );
-  const obter = lazily(() =>
-    endpoint({
-      method: 'GET',
-      path: `${base}/{id}`,
-      acesso: exige(ver),
-      resumo: `Obtém ${um}`,
-      params: porId,
-      resposta: stored(),
-    }),
-  );
-  const criar = lazily(() =>
-    endpoint({
-      method: 'POST',
-      path: base,
-      acesso: exige(inserir),
-      resumo: `Cria ${um}`,
-      body: o.form,
-      resposta: stored(),
-    }),
-  );
-  const atualizar = lazily(() =>
-    endpoint({
-      method: 'PUT',
-      path: `${base}/{id}`,
-      acesso: exige(editar),
-      resumo: `Atualiza ${um}`,
-      params: porId,
-      body: z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
-        Form & { versao?: number }
-      >,
-      resposta: stored(),
-    }),
-  );
-  return {
-    ...o,
-    detalhe,
-    get listar() {
-      return listar();
+  const at = { path: `${base}/{id}`, params: porId };
+  return lazily(
+    { ...o, detalhe },
+    {
+      listar: () =>
+        pageEndpoint({
+          path: base,
+          acesso: exige(ver),
+          resumo: `Lista ${varios}`,
+          filtro: o.filtro,
+          linha: extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>,
+        }),
+      obter: () =>
+        endpoint({ ...at, method: 'GET', acesso: exige(ver), resumo: `Obtém ${um}`, resposta: answer.stored }),
+      criar: () =>
+        endpoint({
+          method: 'POST',
+          path: base,
+          acesso: exige(inserir),
+          resumo: `Cria ${um}`,
+          body: o.form,
+          resposta: answer.stored,
+        }),
+      atualizar: () =>
+        endpoint({
+          ...at,
+          method: 'PUT',
+          acesso: exige(editar),
+          resumo: `Atualiza ${um}`,
+          body: z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
+            Form & { versao?: number }
+          >,
+          resposta: answer.stored,
+        }),
+      excluir: () => endpoint({ ...at, method: 'DELETE', acesso: exige(excluir), resumo: `Exclui ${um}` }),
+      exclusao: () =>
+        endpoint({
+          ...at,
+          method: 'GET',
+          path: `${base}/{id}/exclusao`,
+          acesso: exige(excluir),
+          resumo: `Diz o que a exclusão de ${um} leva junto, ou por que não pode ser feita`,
+          resposta: removal,
+        }),
+      opcoes: () =>
+        endpoint({
+          method: 'GET',
+          path: `${base}/opcoes`,
+          acesso: deQuemEscolhe(ver),
+          resumo: `Opções de ${varios}`,
+          query: optionQuery,
+          resposta: optionRows,
+        }),
     },
-    get obter() {
-      return obter();
-    },
-    get criar() {
-      return criar();
-    },
-    get atualizar() {
-      return atualizar();
-    },
-    excluir: endpoint({
-      method: 'DELETE',
-      path: `${base}/{id}`,
-      acesso: exige(excluir),
-      resumo: `Exclui ${um}`,
-      params: porId,
-    }),
-    exclusao: endpoint({
-      method: 'GET',
-      path: `${base}/{id}/exclusao`,
-      acesso: exige(excluir),
-      resumo: `Diz o que a exclusão de ${um} leva junto, ou por que não pode ser feita`,
-      params: porId,
-      resposta: removal,
-    }),
-    opcoes: endpoint({
-      method: 'GET',
-      path: `${base}/opcoes`,
-      acesso: deQuemEscolhe(ver),
-      resumo: `Opções de ${varios}`,
-      query: optionQuery,
-      resposta: optionRows,
-    }),
-  };
+  );
 }
 
 const letter = (genero: Genero) => (genero === 'f' ? 'a' : 'o');
