@@ -26,7 +26,7 @@ const WATCH = `
   new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { marks.lcp = startTime; }))
     .observe({ type: 'largest-contentful-paint', buffered: true });
   const look = () => {
-    if (document.querySelector('.mantine-Skeleton-root')) marks.grey = performance.now();
+    if (document.querySelector('.mantine-Skeleton-root, [data-esqueleto]')) marks.grey = performance.now();
     requestAnimationFrame(look);
   };
   look();`;

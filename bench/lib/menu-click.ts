@@ -8,7 +8,7 @@ const WATCH_CLICK = `
     if (!path) return;
     const look = () => {
       const there = location.pathname === path && document.querySelector('main tbody tr td')
-        && !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
+        && !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root, main [data-esqueleto]');
       if (!there) return void requestAnimationFrame(look);
       // A message arrives after the frame.
       const { port1, port2 } = new MessageChannel();

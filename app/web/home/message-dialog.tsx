@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Mensagem } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
 import { MenuAnchor } from '../shell/menu-link.tsx';
 import styles from './messages.module.css';

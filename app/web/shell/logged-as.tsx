@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { cameFromOutside, markArrival, thisArrival } from '../session/arrival.ts';
 
 /** Who arrives from outside of the application is told who is logged in, and may leave (V-0073). */

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { NoticiaDoUsuario } from '#modules/organizacao/mensagens/noticias.contract.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { IconLinkExterno } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import styles from './notices.module.css';

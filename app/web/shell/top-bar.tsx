@@ -1,7 +1,8 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { IconMenu, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { Logo } from '../brand/logo.tsx';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { emailDoAnuncioForm, enviarAnuncio } from './divulgacao.contract.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';

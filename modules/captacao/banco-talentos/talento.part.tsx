@@ -13,6 +13,7 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import type { Column } from '#platform/web/table/columns.ts';
 import { columns } from '#platform/web/table/columns.ts';
+import { WithPicture } from '#platform/web/table/one-line.tsx';
 import { IconEditar, IconEstrela, IconHistorico, IconVisualizar } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
@@ -50,15 +51,12 @@ const todas = columns<Talento>(talento, [
     titulo: 'Nome',
     largura: 210,
     render: ({ id, nome, temFoto, versao, favorito }) => (
-      <div className={estilos.quem}>
-        <FotoDoCandidato id={id} nome={nome} temFoto={temFoto} versao={versao} tamanho={26} />
-        <span>
-          <NomeDoCandidato id={id} nome={nome} />
-          {favorito && (
-            <IconEstrela size={14} fill="currentColor" className={estilos.estrela} role="img" aria-label="Favorito" />
-          )}
-        </span>
-      </div>
+      <WithPicture foto={<FotoDoCandidato id={id} nome={nome} temFoto={temFoto} versao={versao} tamanho={26} />}>
+        <NomeDoCandidato id={id} nome={nome} />
+        {favorito && (
+          <IconEstrela size={14} fill="currentColor" className={estilos.estrela} role="img" aria-label="Favorito" />
+        )}
+      </WithPicture>
     ),
   },
   {

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, Modal, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Progress, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { candidato } from './candidatos.contract.ts';

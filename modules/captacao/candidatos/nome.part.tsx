@@ -1,27 +1,15 @@
-import { Anchor, type AnchorProps, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { NameLink } from '#platform/web/ui/name-link.tsx';
 import { candidato, paginaDoCandidato } from './candidatos.contract.ts';
 
-interface Props extends Pick<AnchorProps, 'size' | 'fw' | 'truncate'>, Pick<HTMLAttributes<HTMLElement>, 'title'> {
+interface Props extends Omit<ComponentProps<typeof NameLink>, 'to'> {
   readonly id: number;
-  readonly nome: string;
 }
 
 /** The name of a candidate, which opens the candidate's page for who may see candidates. */
-export function NomeDoCandidato({ id, nome, ...looks }: Props) {
-  if (!usePermission(candidato.permissoes.ver))
-    return (
-      <Text component="span" inherit={!looks.size} {...looks}>
-        {nome}
-      </Text>
-    );
-  return (
-    <Anchor component={Link} to={paginaDoCandidato(id)} c="inherit" inherit={!looks.size} {...looks}>
-      {nome}
-    </Anchor>
-  );
+export function NomeDoCandidato({ id, ...looks }: Props) {
+  return <NameLink to={usePermission(candidato.permissoes.ver) ? paginaDoCandidato(id) : null} {...looks} />;
 }
 
 /** Cell of a list with the name of the candidate that a row is about. */

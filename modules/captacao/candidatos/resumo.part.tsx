@@ -1,9 +1,10 @@
-import { Badge, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';

@@ -1,4 +1,4 @@
-import { Alert, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ import { useListState } from '#platform/web/list-screen/use-list-state.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { DataTable } from '#platform/web/table/data-table.tsx';
+import { WithPicture } from '#platform/web/table/one-line.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVincular, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -54,12 +55,9 @@ const colunas = columns<Achado>(z.object({}), [
     largura: 210,
     ordenavel: false,
     render: ({ id, nome, temFoto, versao }) => (
-      <Group gap="xs" wrap="nowrap">
-        <FotoDoCandidato id={id} nome={nome} temFoto={temFoto} versao={versao} tamanho={26} />
-        <span>
-          <NomeDoCandidato id={id} nome={nome} />
-        </span>
-      </Group>
+      <WithPicture foto={<FotoDoCandidato id={id} nome={nome} temFoto={temFoto} versao={versao} tamanho={26} />}>
+        <NomeDoCandidato id={id} nome={nome} />
+      </WithPicture>
     ),
   },
   { campo: 'trechos', titulo: 'No currículo', ordenavel: false, render: Trechos },

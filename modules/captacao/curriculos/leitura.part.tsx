@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';

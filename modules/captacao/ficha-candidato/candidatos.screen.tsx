@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
@@ -30,7 +29,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { OneLine } from '#platform/web/table/one-line.tsx';
+import { OneLine, WithPicture } from '#platform/web/table/one-line.tsx';
 import {
   IconCertificado,
   IconDocumento,
@@ -72,24 +71,25 @@ const colunas = [
     campo: 'nome',
     largura: 200,
     render: (linha: Linha) => (
-      <Group gap="xs" wrap="nowrap">
-        <FotoDoCandidato
-          id={linha.id}
-          nome={linha.nome ?? ''}
-          temFoto={linha.temFoto}
-          versao={linha.versao}
-          tamanho={26}
-        />
-        <span>
-          <OneLine
-            detalhe={[linha.nomeSocial && linha.nome, !linha.pode.editar && linha.empresa?.nome]
-              .filter(Boolean)
-              .join(', ')}
-          >
-            <NomeDoCandidato id={linha.id} nome={linha.nomeSocial ?? linha.nome ?? ''} />
-          </OneLine>
-        </span>
-      </Group>
+      <WithPicture
+        foto={
+          <FotoDoCandidato
+            id={linha.id}
+            nome={linha.nome ?? ''}
+            temFoto={linha.temFoto}
+            versao={linha.versao}
+            tamanho={26}
+          />
+        }
+      >
+        <OneLine
+          detalhe={[linha.nomeSocial && linha.nome, !linha.pode.editar && linha.empresa?.nome]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          <NomeDoCandidato id={linha.id} nome={linha.nomeSocial ?? linha.nome ?? ''} />
+        </OneLine>
+      </WithPicture>
     ),
   },
   { campo: 'cpf', largura: 125 },

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
@@ -8,6 +7,7 @@ import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Aptidao } from './aptidao.part.tsx';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -8,6 +8,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';

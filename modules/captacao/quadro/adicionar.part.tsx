@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { SearchBox } from '#platform/web/list-screen/search-box.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -6,6 +5,7 @@ import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.par
 import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { MoveBoard } from '#platform/web/dnd/move-board.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import type { AcoesDoCartao } from './cartao.part.tsx';
 import { ColunaDoQuadro } from './coluna.part.tsx';

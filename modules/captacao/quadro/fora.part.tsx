@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
@@ -6,6 +6,7 @@ import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solic
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';

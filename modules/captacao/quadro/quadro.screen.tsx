@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Drawer, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Text, Tooltip } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
@@ -12,6 +12,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { IconAdicionar, IconHistorico } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';

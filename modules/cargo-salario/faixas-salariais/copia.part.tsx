@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
@@ -7,6 +6,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import {

@@ -1,10 +1,11 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { z } from 'zod';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { transferenciaDeFaixas, transferirFaixas } from './faixas-do-cargo.contract.ts';

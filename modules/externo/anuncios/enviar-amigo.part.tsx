@@ -1,5 +1,5 @@
 import '#platform/web/ui/styles.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Captcha } from '#modules/externo/captcha/captcha.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -7,6 +7,7 @@ import { call } from '#platform/web/api/call.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { enviarAmigo, indicacaoForm } from './vagas.contract.ts';
 

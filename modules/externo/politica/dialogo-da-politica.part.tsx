@@ -1,7 +1,8 @@
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import '#platform/web/ui/styles.ts';
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import styles from './politica.module.css';
 
 interface Props {

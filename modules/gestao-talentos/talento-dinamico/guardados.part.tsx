@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
@@ -7,6 +7,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
@@ -7,6 +7,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type SolicitacaoDeCreditos, solicitacaoDeCreditos, solicitarCreditos } from './assistente.contract.ts';
 import { CREDITOS_GRATUITOS } from './assistente.rules.ts';

@@ -1,4 +1,5 @@
-import { Alert, Button, CopyButton, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Text } from '@mantine/core';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 
 /** The password of a copy, which is shown this once. */
 export function SenhaDaCopia({ senha, onClose }: { senha: string | null; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
@@ -7,6 +7,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { WithPicture } from '#platform/web/table/one-line.tsx';
 import { IconHistorico } from '#platform/web/ui/icons.ts';
 import { paginaDoTalento, talento } from './colaboradores.contract.ts';
 import type { SituacaoConhecida } from './colaboradores.rules.ts';
@@ -38,13 +39,10 @@ const colunas = [
     campo: 'nome',
     largura: 208,
     render: ({ id, nome, temFoto, empresa }: Linha) => (
-      <Group gap="xs" wrap="nowrap">
-        <FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />
-        <span>
-          {nome}
-          <DeOutraEmpresa empresa={empresa} />
-        </span>
-      </Group>
+      <WithPicture foto={<FotoDoColaborador id={id} nome={nome ?? ''} temFoto={temFoto} tamanho={28} />}>
+        {nome}
+        <DeOutraEmpresa empresa={empresa} />
+      </WithPicture>
     ),
   },
   { campo: 'matricula', largura: 100 },

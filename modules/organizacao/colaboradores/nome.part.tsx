@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { NameLink } from '#platform/web/ui/name-link.tsx';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
 
 interface Nomeado {
@@ -12,17 +11,7 @@ interface Nomeado {
 function NomeDoTalento({ id, nome, empresaId }: Nomeado & { empresaId: number | undefined }) {
   const { permissions, info } = useSession();
   const abre = permissions.has(colaborador.permissoes.ver) && (empresaId ?? info.company?.id) === info.company?.id;
-  if (!abre)
-    return (
-      <Text component="span" inherit>
-        {nome}
-      </Text>
-    );
-  return (
-    <Anchor component={Link} to={paginaDoTalento(id)} c="inherit" inherit>
-      {nome}
-    </Anchor>
-  );
+  return <NameLink to={abre ? paginaDoTalento(id) : null} nome={nome} />;
 }
 
 interface Linha {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Paper, Space, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Space, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
@@ -9,6 +9,7 @@ import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FileField } from '#platform/web/form/file-field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconBaixar, IconEditar, IconExcluir } from '#platform/web/ui/icons.ts';

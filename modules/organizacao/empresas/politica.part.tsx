@@ -1,10 +1,11 @@
-import { Button, Modal, ScrollArea, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, ScrollArea, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { listarPoliticas, type PoliticaVersao } from './configuracao-chamadas.contract.ts';

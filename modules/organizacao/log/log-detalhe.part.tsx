@@ -1,7 +1,8 @@
-import { Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { type DetalheDoLog as Detalhe, obterLog } from './log.contract.ts';

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { decidirNovidades, type NovidadeDaVersao, novidadesDaVersao, perfil } from './perfis.contract.ts';
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Group, List, Modal, ScrollArea, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, ScrollArea, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '#platform/shared/format/plural.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import type { FatosDaPrevia } from './previa-da-anonimizacao.contract.ts';
 

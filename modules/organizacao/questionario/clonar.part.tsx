@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAction } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import type { ContratoDeClonagem } from './clonagem.contract.ts';
 

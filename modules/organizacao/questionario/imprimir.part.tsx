@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import type { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { opcoesDeImpressao } from './impressao.contract.ts';
 
 interface Opcoes {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Drawer.css';
-import { Drawer } from '@mantine/core';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { conversaDoSuporte } from './suporte.contract.ts';
 
 /** The conversation beside the screen. The frame has an origin of its own: the supplier's script reads nothing of this page. */

@@ -1,8 +1,9 @@
-import { Anchor, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, List, Skeleton, Stack, Text } from '@mantine/core';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
 import { basePath } from '#platform/web/api/base-path.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
 import {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Divider, Group, Modal, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Popover, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import type { ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
 import { searchFrom, useAddress } from '#platform/web/search-of.ts';
+import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEstrela, IconEstrelaCheia, IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';

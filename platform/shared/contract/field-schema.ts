@@ -32,8 +32,6 @@ export function mensagemObrigatorio(label: string, genero: Genero = 'm'): string
 
 const missing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-const anything = z.unknown();
-
 /** The value of `make`, made when it is first asked for. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
@@ -58,22 +56,20 @@ export function finish<T>(
   const obrigatorio = o.obrigatorio === true;
   const plain = once(base);
   // A missing key, null and '' are one thing to a person: nothing was filled in.
-  const schema = anything
-    .transform((value, check) => {
-      if (missing(value)) {
-        if (obrigatorio) check.addIssue({ code: 'custom', message: required });
-        return null;
-      }
-      const parsed = plain().safeParse(value);
-      if (parsed.success) {
-        if (obrigatorio && missing(parsed.data)) check.addIssue({ code: 'custom', message: required });
-        return missing(parsed.data) ? null : parsed.data;
-      }
-      for (const issue of parsed.error.issues)
-        check.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
-      return z.NEVER;
-    })
-    .prefault(null);
+  const schema = z.transform((value, check) => {
+    if (missing(value)) {
+      if (obrigatorio) check.addIssue({ code: 'custom', message: required });
+      return null;
+    }
+    const parsed = plain().safeParse(value);
+    if (parsed.success) {
+      if (obrigatorio && missing(parsed.data)) check.addIssue({ code: 'custom', message: required });
+      return missing(parsed.data) ? null : parsed.data;
+    }
+    for (const issue of parsed.error.issues)
+      check.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
+    return z.NEVER;
+  });
   const marked = withMeta(schema, {
     kind,
     label: o.label,
@@ -112,6 +108,27 @@ export function plainSchema(field: z.ZodType): z.ZodType | undefined {
   return jsonSchemas.get(field)?.();
 }
 
+const insides = new WeakMap<z.ZodType, () => z.ZodType>();
+
+/**
+ * A field whose prepared value another schema checks, which is made with the first value; what that one refuses is refused at its own
+ * place. `z.preprocess` makes three schemas for it with the page, whether or not somebody fills the field.
+ */
+export function prepared(prepare: (value: unknown) => unknown, make: () => z.ZodType): z.ZodType {
+  const inside = once(make);
+  const schema = z.transform((value, check) => {
+    const result = inside()._zod.run({ value: prepare(value), issues: [] }, { async: false });
+    if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+    check.issues.push(...result.issues);
+    return result.value;
+  });
+  insides.set(schema, inside);
+  return describedBy(schema, inside);
+}
+
+/** The schema that checks the value of a `prepared` field; undefined for any other. */
+export const insideOf = (field: z.ZodType): z.ZodType | undefined => insides.get(field)?.();
+
 /** The message of a text that is not `writable`. */
 export const unwritable = (label: string) => `${label} contém caracteres inválidos`;
 /** The message of a text beyond its limit. */
@@ -141,12 +158,11 @@ export function list<T>(
   prepare: (values: unknown) => unknown = (values) => values,
 ): z.ZodType<T[], T[]> {
   const max = extra.max ?? 5000;
-  let base = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
-  if (o.obrigatorio) base = base.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero));
-  const schema = describedBy(
-    z.preprocess((value) => prepare(value ?? []), base),
-    () => base,
-  );
+  const base = () => {
+    const some = z.array(item, `${o.label}: lista inválida`).max(max, `${o.label}: no máximo ${max} itens`);
+    return o.obrigatorio ? some.min(1, o.mensagemObrigatorio ?? mensagemObrigatorio(o.label, o.genero)) : some;
+  };
+  const schema = prepared((value) => prepare(value ?? []), base);
   const meta: FieldMeta = {
     kind,
     label: o.label,

@@ -8,6 +8,7 @@ import {
   finish,
   list,
   plainSchema,
+  prepared,
   type Schema,
   text,
   tooLong,
@@ -152,21 +153,20 @@ export function horas<const O extends FieldOptions & { positivo?: boolean }>(o: 
 
 /** Yes or no; a missing value is no. */
 export function booleano(o: Omit<FieldOptions, 'obrigatorio'>): z.ZodType<boolean, boolean> {
-  const base = z.boolean(`${o.label} deve ser sim ou não`);
-  const schema = z.preprocess((value) => value ?? false, base);
-  return withMeta(
-    describedBy(schema, () => base),
-    {
-      kind: 'booleano',
-      label: o.label,
-      genero: o.genero ?? 'm',
-      obrigatorio: false,
-      ajuda: o.ajuda,
-      sensivel: o.sensivel,
-      rastro: o.rastro,
-      pessoal: o.pessoal,
-    },
-  ) as unknown as z.ZodType<boolean, boolean>;
+  const schema = prepared(
+    (value) => value ?? false,
+    () => z.boolean(`${o.label} deve ser sim ou não`),
+  );
+  return withMeta(schema, {
+    kind: 'booleano',
+    label: o.label,
+    genero: o.genero ?? 'm',
+    obrigatorio: false,
+    ajuda: o.ajuda,
+    sensivel: o.sensivel,
+    rastro: o.rastro,
+    pessoal: o.pessoal,
+  }) as unknown as z.ZodType<boolean, boolean>;
 }
 
 /** A question that may stay unanswered: true, false, or null for no answer. */
@@ -346,8 +346,10 @@ export function lista<T>(item: z.ZodType<T>, o: FieldOptions & { max?: number })
 
 /** A named group of fields of the same record: `pessoal`, `endereco`. */
 export function grupo<T>(item: z.ZodType<T>, o: { label: string; pessoal?: FieldOptions['pessoal'] }): z.ZodType<T, T> {
-  const schema = z.preprocess((value) => value ?? {}, item);
-  describedBy(schema, () => item);
+  const schema = prepared(
+    (value) => value ?? {},
+    () => item,
+  );
   withMeta(schema, { kind: 'grupo', label: o.label, genero: 'm', obrigatorio: false, pessoal: o.pessoal });
   return withItem(schema, item) as unknown as z.ZodType<T, T>;
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { WideTable } from '../table/wide-table.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import type { Difference } from './conflict.ts';
 
 export type ConflictAnswer = 'minha' | 'atual' | 'nenhuma';

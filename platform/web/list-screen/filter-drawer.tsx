@@ -1,5 +1,6 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Drawer } from '../ui/dialog.tsx';
 import { DISPENSA } from '../ui/dialog-care.ts';
 import styles from './filter-bar.module.css';
 import { FilterForm, type FilterProps } from './filter-form.tsx';

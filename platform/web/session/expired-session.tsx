@@ -1,5 +1,6 @@
-import { Button, Divider, Group, Modal, Text } from '@mantine/core';
+import { Button, Divider, Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { Modal } from '../ui/dialog.tsx';
 import { SEM_PERGUNTA } from '../ui/dialog-care.ts';
 import { toast } from '../ui/toasts.tsx';
 

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Text } from '@mantine/core';
 import { useRef, useSyncExternalStore } from 'react';
+import { Modal } from './dialog.tsx';
 import { answerDialog, currentDialog, type DialogLink, type DialogSpec, subscribeDialogs } from './dialogs.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 

@@ -1,14 +1,34 @@
-import { Box, Group, Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Group, Paper, Stack, VisuallyHidden } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './skeletons.module.css';
 
 /** Rows of a list that fit on a screen. */
 const LINHAS_DA_LISTA = 15;
 
 const times = (count: number, draw: (index: number) => ReactNode) => Array.from({ length: count }, (_, i) => draw(i));
 
+interface Shape {
+  readonly height: number;
+  readonly width?: number | string;
+  readonly maxWidth?: number;
+  readonly mb?: number;
+  /** Left out on a phone. */
+  readonly wide?: boolean;
+  readonly style?: CSSProperties;
+}
+
+/** One grey bar: a bare element, because a list has sixty, and only the whole of them moves. */
+const Grey = ({ height, width, maxWidth, mb, wide, style }: Shape) => (
+  <span
+    className={styles.cinza}
+    data-largo={wide || undefined}
+    style={{ height, width, maxWidth, marginBottom: mb, ...style }}
+  />
+);
+
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.espera} data-esqueleto="">
       <VisuallyHidden>Carregando...</VisuallyHidden>
       {children}
     </div>
@@ -18,8 +38,8 @@ function Waiting({ children }: { children: ReactNode }) {
 /** A label over its field. */
 const Field = () => (
   <div>
-    <Skeleton height={12} width="35%" mb={6} />
-    <Skeleton height={36} />
+    <Grey height={12} width="35%" mb={6} />
+    <Grey height={36} />
   </div>
 );
 
@@ -47,20 +67,20 @@ export function FormSkeleton({ linhas = 4 }: { linhas?: number }) {
 export function ListSkeleton() {
   return (
     <Waiting>
-      <Skeleton height={12} width={130} mb={6} />
-      <Skeleton height={26} width={220} mb={14} />
+      <Grey height={12} width={130} mb={6} />
+      <Grey height={26} width={220} mb={14} />
       <Group gap={8} mb={8} wrap="nowrap">
-        <Skeleton height={32} maw={300} />
-        <Skeleton height={32} maw={180} />
+        <Grey height={32} maxWidth={300} />
+        <Grey height={32} maxWidth={180} />
       </Group>
       <Paper withBorder>
         {times(LINHAS_DA_LISTA, (index) => (
-          <Group key={String(index)} h={36} px="sm" gap="lg" wrap="nowrap">
-            <Skeleton height={12} width={`${26 + ((index * 7) % 12)}%`} />
-            <Skeleton height={12} width="14%" visibleFrom="sm" />
-            <Skeleton height={12} width="18%" visibleFrom="sm" />
-            <Skeleton height={12} width="12%" ml="auto" />
-          </Group>
+          <div key={String(index)} className={styles.linha}>
+            <Grey height={12} width={`${26 + ((index * 7) % 12)}%`} />
+            <Grey height={12} width="14%" wide />
+            <Grey height={12} width="18%" wide />
+            <Grey height={12} width="12%" style={{ marginLeft: 'auto' }} />
+          </div>
         ))}
       </Paper>
     </Waiting>
@@ -71,25 +91,25 @@ export function ListSkeleton() {
 export function PersonSkeleton() {
   return (
     <Waiting>
-      <Skeleton height={12} width={180} mb={12} />
+      <Grey height={12} width={180} mb={12} />
       <Paper withBorder p="md" mb="sm">
         <Group wrap="nowrap">
-          <Skeleton height={72} circle />
+          <Grey height={72} width={72} style={{ borderRadius: '50%', flex: 'none' }} />
           <Stack gap={10} flex={1}>
-            <Skeleton height={24} maw={320} />
-            <Skeleton height={12} maw={420} />
-            <Skeleton height={12} maw={260} />
+            <Grey height={24} maxWidth={320} />
+            <Grey height={12} maxWidth={420} />
+            <Grey height={12} maxWidth={260} />
           </Stack>
         </Group>
       </Paper>
-      <Skeleton height={12} maw={640} my="md" />
+      <Grey height={12} maxWidth={640} mb={16} style={{ marginTop: 16 }} />
       {times(2, (index) => (
         <Paper key={String(index)} withBorder p="md" mb="sm">
-          <Skeleton height={18} width={160} mb="md" />
+          <Grey height={18} width={160} mb={16} />
           <Stack gap={10}>
-            <Skeleton height={12} width="55%" />
-            <Skeleton height={12} width="40%" />
-            <Skeleton height={12} width="48%" />
+            <Grey height={12} width="55%" />
+            <Grey height={12} width="40%" />
+            <Grey height={12} width="48%" />
           </Stack>
         </Paper>
       ))}
@@ -104,13 +124,13 @@ export function CardsSkeleton({ cartoes = 4 }: { cartoes?: number }) {
       <Stack gap={12}>
         {times(cartoes, (index) => (
           <Paper key={String(index)} withBorder p="md" radius={10}>
-            <Skeleton height={18} width={`${52 + ((index * 13) % 24)}%`} mb={10} />
-            <Skeleton height={12} width="38%" mb={14} />
-            <Skeleton height={12} mb={8} />
-            <Skeleton height={12} width="84%" mb={14} />
+            <Grey height={18} width={`${52 + ((index * 13) % 24)}%`} mb={10} />
+            <Grey height={12} width="38%" mb={14} />
+            <Grey height={12} mb={8} />
+            <Grey height={12} width="84%" mb={14} />
             <Group gap={6}>
-              <Skeleton height={22} width={72} radius="xl" />
-              <Skeleton height={22} width={96} radius="xl" />
+              <Grey height={22} width={72} style={{ borderRadius: 16 }} />
+              <Grey height={22} width={96} style={{ borderRadius: 16 }} />
             </Group>
           </Paper>
         ))}
@@ -124,18 +144,18 @@ export function ReadingSkeleton() {
   return (
     <Waiting>
       <Paper withBorder p="md" radius={10}>
-        <Skeleton height={28} width="70%" mb={20} />
+        <Grey height={28} width="70%" mb={20} />
         <Group gap={20} mb={24}>
           {times(4, (index) => (
             <div key={String(index)}>
-              <Skeleton height={10} width={64} mb={8} />
-              <Skeleton height={14} width={128} />
+              <Grey height={10} width={64} mb={8} />
+              <Grey height={14} width={128} />
             </div>
           ))}
         </Group>
         <Stack gap={10}>
           {times(8, (index) => (
-            <Skeleton key={String(index)} height={12} width={`${78 + ((index * 11) % 22)}%`} />
+            <Grey key={String(index)} height={12} width={`${78 + ((index * 11) % 22)}%`} />
           ))}
         </Stack>
       </Paper>
@@ -148,9 +168,9 @@ export function TextSkeleton({ linhas = 3 }: { linhas?: number }) {
   return (
     <Waiting>
       <Stack gap={10} py="xs">
-        <Skeleton height={16} maw={200} />
+        <Grey height={16} maxWidth={200} />
         {times(linhas, (index) => (
-          <Skeleton key={String(index)} height={12} width={`${72 - ((index * 17) % 30)}%`} />
+          <Grey key={String(index)} height={12} width={`${72 - ((index * 17) % 30)}%`} />
         ))}
       </Stack>
     </Waiting>

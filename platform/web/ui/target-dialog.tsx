@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
+import { Modal } from './dialog.tsx';
 import { usePhone } from './use-phone.ts';
 
 interface Props<T> extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside' | 'returnFocus'> {
