@@ -1,10 +1,10 @@
 import { Alert, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAddress } from '#platform/web/search-of.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { useSessionInfo } from '../session/session-store.ts';
+import { Arrival } from '../shell/arrival.tsx';
 import skip from '../shell/skip-link.module.css';
-import { useArrival } from '../shell/use-arrival.ts';
 import { companyParam, EMPRESA_INVALIDA } from './company-param.ts';
 import styles from './portal-frame.module.css';
 import { PortalHeader } from './portal-header.tsx';
@@ -29,8 +29,7 @@ function InvalidLink() {
 export function PortalFrame({ children }: { children: ReactNode }) {
   const info = useSessionInfo(portalSession);
   const search = useAddress();
-  // A vacancy and the list of them share one address.
-  const main = useArrival(String(search.solicitacaoId ?? ''));
+  const main = useRef<HTMLElement>(null);
   const { invalid } = companyParam(search);
   return (
     <div className={styles.pagina}>
@@ -39,6 +38,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       </a>
       <PortalHeader info={info} />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+        {/* A vacancy and the list of them share one address. */}
+        <Arrival main={main} pagina={String(search.solicitacaoId ?? '')} />
         {invalid ? <InvalidLink /> : children}
       </main>
       <footer className={styles.rodape}>

@@ -1,5 +1,4 @@
-import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { readLocalStorageValue } from '@mantine/hooks';
 import type { MenuLink } from './menu.ts';
 
 const MAXIMO = 8;
@@ -11,17 +10,20 @@ export function withRecent(paths: readonly string[], path: string): string[] {
   return [path, ...paths.filter((other) => other !== path)].slice(0, MAXIMO);
 }
 
-/** Remembers, in this browser, the screens that the person opens. */
-export function useRecentScreens(current: MenuLink | null, userId: number | undefined): void {
-  const path = current?.path;
-  const [, setPaths] = useLocalStorage<string[]>({ key: nameFor(userId), defaultValue: [] });
-  useEffect(() => {
-    if (path) setPaths((paths) => withRecent(paths, path));
-  }, [path, setPaths]);
+const recentPaths = (userId: number | undefined) =>
+  readLocalStorageValue<string[]>({ key: nameFor(userId), defaultValue: [] });
+
+/** Remembers, in this browser, a screen that the person opens; nothing where the address is none of the menu. */
+export function rememberScreen(path: string | undefined, userId: number | undefined): void {
+  if (path === undefined) return;
+  try {
+    localStorage.setItem(nameFor(userId), JSON.stringify(withRecent(recentPaths(userId), path)));
+  } catch {
+    // A browser that keeps nothing offers no recent screens.
+  }
 }
 
 /** The screens opened last that are still in the menu. */
 export function recentScreens(links: readonly MenuLink[], userId: number | undefined): MenuLink[] {
-  const paths = readLocalStorageValue<string[]>({ key: nameFor(userId), defaultValue: [] });
-  return paths.flatMap((path) => links.find((link) => link.path === path) ?? []);
+  return recentPaths(userId).flatMap((path) => links.find((link) => link.path === path) ?? []);
 }

@@ -2,25 +2,25 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { VendoComo } from '#modules/organizacao/perfis/vendo-como.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { BesideTitle, MenuTrail, MenuWay, nowhere } from '#platform/web/ui/page-header.tsx';
 import { PrintHeader } from '#platform/web/ui/print-header.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { Arrival } from './arrival.tsx';
 import { CompactLayoutClass } from './compact-layout.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { currentLink, menuLinks } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ownPages } from './own-pages.ts';
-import { useRecentScreens } from './recent-screens.ts';
+import { rememberScreen } from './recent-screens.ts';
 import { ScreenHelpButton } from './screen-help.tsx';
 import styles from './shell.module.css';
 import { SideLinks } from './side-links.tsx';
 import { SideMenu } from './side-menu.tsx';
 import skip from './skip-link.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useVisits } from './use-visits.ts';
 
 /** Width from which the menu stands beside the screen. */
@@ -47,9 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [trail, setTrail] = useState({ de: '', a: '' });
   const leaveTrail = useCallback((a: string) => setTrail({ de: pathname, a }), [pathname]);
   const current = own ?? (trail.de === pathname ? currentLink(links, trail.a) : null);
-  const main = useArrival();
+  const main = useRef<HTMLElement>(null);
   useVisits(pathname);
-  useRecentScreens(own, info.user?.id);
+  useEffect(() => rememberScreen(own?.path, info.user?.id), [own?.path, info.user?.id]);
+  const toggleMenu = useCallback(() => (wide ? setShown((before) => !before) : toggle()), [wide, setShown, toggle]);
   const menu = (onNavigate?: () => void) => (
     <>
       {phone && (
@@ -71,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <CompactLayoutClass />
-      <TopBar links={searched} menuOpen={wide ? shown : drawer} onMenu={() => (wide ? setShown(!shown) : toggle())} />
+      <TopBar links={searched} menuOpen={wide ? shown : drawer} onMenu={toggleMenu} />
       <div className={styles.corpo}>
         {wide && shown && (
           <aside id="menu-lateral" className={styles.lateral}>
@@ -91,6 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Drawer.Root>
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className={styles.principal}>
+          <Arrival main={main} />
           <VendoComo />
           <div className={styles.impressao}>
             <PrintHeader titulo="Ciranda RH" />

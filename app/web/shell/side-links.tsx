@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import {
   IconAjuda,
@@ -17,7 +17,7 @@ const Conversa = lazy(() =>
 );
 
 /** Links below the menu: chat, blog, social networks, quote, help, versions of documents, support; only those that are configured. */
-export function SideLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+export const SideLinks = memo(function SideLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { linkChat, systemParameters } = useSession().info;
   const { blog, redesSociais, cotacao, ajuda, versaoDocumentos } = systemParameters.links;
   const [conversando, setConversando] = useState(false);
@@ -56,4 +56,4 @@ export function SideLinks({ onNavigate }: { onNavigate?: (() => void) | undefine
       )}
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { MenuItem } from '#platform/shared/session.ts';
 import { IconInicio, IconLinkExterno, IconSetaBaixo } from '#platform/web/ui/icons.ts';
 import { linkKind, menuLinks, moduleOf } from './menu.ts';
@@ -77,7 +77,7 @@ function Node({ item, nivel, ...rest }: TreeProps & { item: MenuItem; nivel: num
 }
 
 /** The menu of the session as a tree of groups that open and close; the entry of the present screen is marked. */
-export function SideMenu({
+export const SideMenu = memo(function SideMenu({
   menu,
   current,
   inicio,
@@ -98,4 +98,4 @@ export function SideMenu({
       </ul>
     </nav>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { Modal } from '#platform/web/ui/dialog.tsx';
 import { IconMenu, IconPesquisar } from '#platform/web/ui/icons.ts';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
@@ -24,7 +24,7 @@ const IntegrationStatus = lazy(() =>
 );
 
 /** The bar on top: menu button, logo, menu search, company, integration with the payroll, news, the person's menu. */
-export function TopBar({ links, menuOpen, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ links, menuOpen, onMenu }: Props) {
   const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
@@ -62,4 +62,4 @@ export function TopBar({ links, menuOpen, onMenu }: Props) {
       </Modal>
     </header>
   );
-}
+});

@@ -21,8 +21,8 @@ interface ListAnswer {
 function useBeginning(caminho: string, bare: boolean): boolean {
   const inicio = use(ListHostContext).useKeeper(caminho)?.inicio;
   const navigate = useNavigate();
-  const [fase, setFase] = useState<'nova' | 'indo' | 'comecada'>('nova');
   const asItIs = !bare || !inicio || wasLeftBare(caminho);
+  const [fase, setFase] = useState<'nova' | 'indo' | 'comecada'>(asItIs ? 'comecada' : 'nova');
   useEffect(() => {
     if (fase === 'comecada') return rememberBare(caminho, bare);
     if (asItIs) return setFase('comecada');

@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Ref of the main area: after a navigation it takes the focus, so that the keyboard goes on in the new screen and
- * readers begin there. Not on the first page, nor when only the search parameters changed, unless one of them, given as
- * `pagina`, makes another screen.
+ * Gives the focus to the main area after a navigation, so that the keyboard goes on in the new screen and readers begin there. Not on
+ * the first page, nor when only the search parameters changed, unless one of them, given as `pagina`, makes another screen. A piece of
+ * its own, because what draws the frame need not be drawn anew when a navigation ends.
  */
-export function useArrival(pagina = '') {
-  const main = useRef<HTMLElement>(null);
+export function Arrival({ main, pagina = '' }: { main: RefObject<HTMLElement | null>; pagina?: string }) {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const place = pathname === undefined ? undefined : `${pathname} ${pagina}`;
   const before = useRef(place);
@@ -17,6 +16,6 @@ export function useArrival(pagina = '') {
     before.current = place;
     // A dialog or field that took the focus by itself keeps it.
     if (!first && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [place]);
-  return main;
+  }, [place, main]);
+  return null;
 }
