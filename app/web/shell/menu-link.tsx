@@ -1,7 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { askAhead } from '#platform/web/list-screen/list-answer.ts';
 import { linkKind } from './menu.ts';
+
+/** A hand that stays so long on an entry means it: milliseconds. */
+const REPOUSO_MS = 60;
 
 interface Props {
   readonly path: string;
@@ -26,9 +30,16 @@ export function MenuAnchor({
   children,
 }: Props) {
   const router = useRouter();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
   const kind = linkKind(path);
   if (kind === 'tela') {
     const preload = () => (router.options.context as { preload?: (path: string) => void } | undefined)?.preload?.(path);
+    const rest = () => {
+      preload();
+      resting.current = setTimeout(() => askAhead(path), REPOUSO_MS);
+    };
+    const leave = () => clearTimeout(resting.current);
     return (
       <Link
         to={path}
@@ -37,7 +48,8 @@ export function MenuAnchor({
         activeOptions={{ exact: true }}
         aria-current={atual ? 'page' : undefined}
         onClick={onClick}
-        onMouseEnter={preload}
+        onMouseEnter={rest}
+        onMouseLeave={leave}
         onFocus={preload}
       >
         {children}

@@ -152,7 +152,7 @@ export function CandidatosLista() {
   const podeExcluir = usePermission(candidato.permissoes.excluir);
   const podeQualificar = usePermission(permissoesCaptacao.candidato.verbos.QUALIFICACAO);
   const lote = useLoteDeCandidatos();
-  const empresas = useEndpoint(empresasComCandidatos, { query: {}, errors: 'nenhum' });
+  const empresas = useEndpoint(empresasComCandidatos, { query: {}, errors: 'nenhum' }, { staleTime: 60_000 });
   const [resumo, setResumo] = useState<number | null>(null);
   const [excluir, setExcluir] = useState<Exclusao | null>(null);
   const fecharExclusao = useCallback(() => setExcluir(null), []);

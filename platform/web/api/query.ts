@@ -1,12 +1,14 @@
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryState,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnyEndpoint, Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { type CallInput, send } from './call.ts';
@@ -39,8 +41,13 @@ export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Cal
     send(endpoint, { loading: false, errors: 'leitura', ...input, signal }).then((answer) => answer ?? (null as A)),
 });
 
-/** An answer that came while its screen was still being drawn is not asked for again: milliseconds. */
-const DESENHO_MS = 200;
+/** An answer that came while its screen was still being drawn, or just before, is not asked for again: milliseconds. */
+const DESENHO_MS = 500;
+
+/** Whether a screen that is drawn since `since` has to ask: what was read before it may have changed, what failed since then failed. */
+const unasked = (state: QueryState | undefined, since: number): boolean =>
+  state === undefined ||
+  (state.fetchStatus === 'idle' && Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < since - DESENHO_MS);
 
 /** Reads an endpoint. The screen shows its own skeleton, so the full-screen indicator is off unless asked for. */
 export function useEndpoint<P, Q, B, A>(
@@ -51,7 +58,9 @@ export function useEndpoint<P, Q, B, A>(
   const { enabled = true, cedo = false, staleTime = cedo ? DESENHO_MS : 0, inicial } = options;
   const client = useQueryClient();
   const reading = readingOf(endpoint, input);
-  if (cedo && enabled && !client.getQueryState(reading.queryKey)) client.query(reading).catch(() => undefined);
+  const [since] = useState(Date.now);
+  if (cedo && enabled && unasked(client.getQueryState(reading.queryKey), since))
+    client.query(reading).catch(() => undefined);
   return useQuery<A, ApiError>({
     ...reading,
     enabled,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
-import { useEndpoint } from '../api/query.ts';
 import type { DataTableProps } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { type Reading, Unread } from '../ui/unread.tsx';
+import { useListAnswer } from './list-answer.ts';
 import { ListFilter } from './list-filter.tsx';
 import { useListTools } from './list-tools.tsx';
 import { useListState } from './use-list-state.ts';
@@ -29,7 +29,7 @@ export function usePagedList<Filter, Row>(
   const list = useListState(path, filtro, padrao, assunto);
   // The form of the filter has checked its values; the server does so again.
   const query = { ...list.filtro, ...list.query } as unknown as Filter & PageQuery;
-  const answer = useEndpoint(endpoint, { query }, { keepPrevious: true, cedo: true, enabled: list.comecada });
+  const answer = useListAnswer(endpoint, query, list);
   return {
     list,
     answer,

@@ -42,10 +42,8 @@ const livre: readonly string[] = [];
 export function useListState(path: string, filtro: z.ZodType, defaults: Values, assunto = livre) {
   const search = useAddress();
   const navigate = useNavigate();
-  const comecada = useBeginning(
-    path,
-    Object.values(search).every((value) => value === undefined),
-  );
+  const plena = Object.values(search).every((value) => value === undefined);
+  const comecada = useBeginning(path, plena);
   const state = useMemo(() => readListState(filtro, search), [filtro, search]);
   const written = useMemo(() => writeListState(state, defaults), [state, defaults]);
   useEffect(() => rememberList(path, written), [path, written]);
@@ -76,6 +74,8 @@ export function useListState(path: string, filtro: z.ZodType, defaults: Values, 
     query,
     /** False until the list knows with which filter it begins: it asks for nothing before. */
     comecada,
+    /** Whether its address says nothing but where it is, as that of its entry in the menu. */
+    plena,
     state,
     /** Values of the filter with the defaults under them. */
     filtro: valores,

@@ -30,6 +30,9 @@ function shareTable(
   return { widths: tight ? shareWidth(wanted, least, room - rowActionsWidth(1)) : whole, tight };
 }
 
+const sameShares = (a: Shared, b: Shared): boolean =>
+  a.tight === b.tight && a.widths.length === b.widths.length && a.widths.every((width, i) => width === b.widths[i]);
+
 /** A width that the style sheet can take back while the table is measured. */
 const px = (width: number | undefined) =>
   ({ '--largura': width === undefined ? 'auto' : `${width}px` }) as CSSProperties;
@@ -62,7 +65,7 @@ export function ColumnWidths<Row>({ columns, rows, before, after }: Props<Row>) 
       const wanted = columns.map(({ campo }) => needed.current.get(campo) ?? 0);
       const next = shareTable(wanted, leastWidths(columns), frame.clientWidth - (before ?? 0), after);
       table.toggleAttribute('data-apertada', next.tight);
-      setShared(next);
+      setShared((before) => (sameShares(before, next) ? before : next));
     };
     const measure = () => {
       for (const [index, width] of neededIn(table).entries()) {

@@ -14,9 +14,9 @@ export function OneLine({ children, detalhe }: { children: ReactNode; detalhe: R
 /** The cell of a person: the photo beside the name. */
 export function WithPicture({ foto, children }: { foto: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles.comFoto}>
+    <div className={styles.comFoto}>
       {foto}
       <span>{children}</span>
-    </span>
+    </div>
   );
 }
