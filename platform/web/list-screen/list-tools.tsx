@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { Column } from '../table/columns.ts';
 import { IconColunas, IconSetaBaixo } from '../ui/icons.ts';
 import { chosenColumns } from './chosen-columns.ts';
@@ -24,7 +24,8 @@ export function useListTools<Row>(caminho: string, all: readonly Column<Row>[]) 
       <LookButton all={all as readonly Column<never>[]} look={look} onChange={mudar} />
     </>
   );
-  return { columns: chosenColumns(all, look.colunas), folgada: look.folgada, fim };
+  const columns = useMemo(() => chosenColumns(all, look.colunas), [all, look.colunas]);
+  return { columns, folgada: look.folgada, fim };
 }
 
 interface LookProps {

@@ -4,7 +4,7 @@ import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
 import { overflows, slotsOf } from '../ui/action-slots.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { RowActions, rowActionsWidth } from '../ui/row-actions.tsx';
+import { rowActionsWidth } from '../ui/row-actions.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { ColumnWidths } from './column-widths.tsx';
 import { type DataTableProps, titleColumn, widthOf } from './columns.ts';
@@ -13,6 +13,7 @@ import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
+import { useSame, useSteady, useSteadyActions } from './steady.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCutText } from './use-cut-text.ts';
@@ -41,8 +42,13 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const rowName = props.rowName ?? nameIn;
   const waiting = loading && rows.length === 0;
   const ids = rows.map(({ id }) => id);
-  const lists = rows.map((row) => actions?.(row) ?? []);
+  const lists = useSteadyActions(
+    ids,
+    rows.map((row) => actions?.(row) ?? []),
+  );
   const { current, body, mark, markRow, listeners } = useRows({ list: props.rotulo, ids, actions: lists, selection });
+  const onMark = useSteady(markRow);
+  const slots = useSame(slotsOf(lists));
   const cut = useCutText();
   const footer = (
     <TableFooter
@@ -67,7 +73,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
           waiting={waiting}
           rowName={rowName}
           lists={lists}
-          onMark={markRow}
+          onMark={onMark}
           listeners={listeners}
         />
         {footer}
@@ -77,7 +83,6 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
   const order = readOrder(sort ?? naturalSort);
   const ordered = columns.filter(({ ordenavel }) => ordenavel);
   const reached = ordered.find(({ campo }) => campo === order?.campo) ?? ordered[0];
-  const slots = slotsOf(lists);
   const width = rowActionsWidth(slots.length + (overflows(lists, slots) ? 1 : 0));
   const marked = rows.filter(({ id }) => selection?.ids.has(id)).length;
   return (
@@ -141,8 +146,9 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
                 current={index === current}
                 opens={openerOf(lists[index]) !== undefined}
                 marked={selection?.ids.has(row.id)}
-                onMark={(on, range) => markRow(row.id, on, range)}
-                actions={actions && <RowActions actions={lists[index] ?? []} nome={rowName(row)} slots={slots} />}
+                onMark={onMark}
+                actions={actions && (lists[index] ?? [])}
+                slots={slots}
               />
             ))}
           </tbody>

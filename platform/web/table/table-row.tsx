@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import { type RowAction, RowActions } from '../ui/row-actions.tsx';
 import type { Column } from './columns.ts';
 import styles from './data-table.module.css';
 import { MarkBox } from './mark-box.tsx';
@@ -14,12 +15,13 @@ interface Props<Row> {
   readonly opens: boolean;
   /** Undefined where rows are not marked. */
   readonly marked: boolean | undefined;
-  readonly onMark: (on: boolean, range: boolean) => void;
-  readonly actions: ReactNode;
+  readonly onMark: (id: number, on: boolean, range: boolean) => void;
+  /** Undefined where rows have none. */
+  readonly actions: readonly RowAction[] | undefined;
+  readonly slots: readonly string[];
 }
 
-/** One row of a list, of bare cells. Clicks and keys are heard by the table. */
-export function TableRow<Row>(props: Props<Row>) {
+function Row<Row>(props: Props<Row>) {
   const { row, columns, zona, marked } = props;
   return (
     <tr
@@ -30,7 +32,11 @@ export function TableRow<Row>(props: Props<Row>) {
     >
       {marked !== undefined && (
         <td>
-          <MarkBox label={`Marcar ${props.name}`} checked={marked} onChange={props.onMark} />
+          <MarkBox
+            label={`Marcar ${props.name}`}
+            checked={marked}
+            onChange={(on, range) => props.onMark(row.id, on, range)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -38,7 +44,14 @@ export function TableRow<Row>(props: Props<Row>) {
           {column.render(row, zona)}
         </td>
       ))}
-      {props.actions && <td className={styles.acoes}>{props.actions}</td>}
+      {props.actions && (
+        <td className={styles.acoes}>
+          <RowActions actions={props.actions} nome={props.name} slots={props.slots} />
+        </td>
+      )}
     </tr>
   );
 }
+
+/** One row of a list, of bare cells, drawn again only when something of it changes. Clicks and keys are heard by the table. */
+export const TableRow = memo(Row) as typeof Row;
