@@ -32,6 +32,10 @@ const starts: Readonly<Record<string, readonly string[]>> = {
     ...frame,
     'platform/web/list-screen/list-screen.tsx',
     'platform/web/list-screen/paged-list.tsx',
+    // What most lists draw in their rows and open over them: a file each otherwise.
+    'platform/web/table/one-line.tsx',
+    'platform/web/ui/name-link.tsx',
+    'platform/web/ui/target-dialog.tsx',
   ],
   formulario: [
     pages.equipe,
