@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { PoliticaPendente } from '#modules/externo/politica/politica-pendente.part.tsx';
 import { SessionProvider, sessionDialogs } from '#platform/web/session/session-provider.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
-import { forgetWithSession } from '../session/forget.ts';
 import { useSessionInfo } from '../session/session-store.ts';
 import { waitsForPolicy } from './access.ts';
 import { leavePortal } from './leave-portal.ts';
@@ -10,7 +9,6 @@ import { portalClient } from './portal-client.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { portalSession } from './portal-session.ts';
 
-forgetWithSession(portalSession, portalClient);
 const dialogs = sessionDialogs(() => import('./portal-login-again.tsx').then((m) => m.PortalLoginAgain));
 
 /** Surrounds the screens of the candidates: platform, session and header. */

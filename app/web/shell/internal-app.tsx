@@ -3,20 +3,18 @@ import { lazy } from 'react';
 import { VinculosDeFora } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
 import { listas } from '#modules/organizacao/visoes/listas.part.tsx';
-import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { ListHostContext } from '#platform/web/list-screen/list-host.tsx';
 import { SessionProvider, sessionDialogs } from '#platform/web/session/session-provider.tsx';
 import { WaysFromMissing } from '#platform/web/ui/missing-record.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
-import { forgetWithSession, ownerOf } from '../session/forget.ts';
+import { ownerOf, sessionClient } from '../session/session-client.ts';
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
 import { leaveStaff } from './leave-staff.ts';
 import { LoggedAs } from './logged-as.tsx';
 import { Shell } from './shell.tsx';
 
-const client = createQueryClient();
-forgetWithSession(staffSession, client);
+const client = sessionClient(staffSession);
 const dialogs = sessionDialogs(() => import('./login-again.tsx').then((m) => m.LoginAgain));
 
 /** Forms that the configuration of a module below them shows. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '#platform/shared/session.ts';
+import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { forgetAsks } from '#platform/web/list-screen/asks-ahead.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -8,10 +9,11 @@ export const ownerOf = ({ user, company }: SessionInfo): string | null =>
   user && `${user.id} ${company?.id ?? 'sem empresa'}`;
 
 /**
- * What a session read goes from the page when the session becomes another person's or moves to another company: who comes next sees nothing
- * of it, also where the page did not begin anew. An expired session keeps it, for the same person to go on.
+ * The client of the queries of an area. What a session read goes from the page when the session becomes another person's or moves to another
+ * company: who comes next sees nothing of it, also where the page did not begin anew. An expired session keeps it, for the same person to go on.
  */
-export function forgetWithSession(store: Pick<SessionStore, 'current' | 'subscribe'>, client: QueryClient): void {
+export function sessionClient(store: Pick<SessionStore, 'current' | 'subscribe'>): QueryClient {
+  const client = createQueryClient();
   let owner = ownerOf(store.current());
   store.subscribe(() => {
     const next = ownerOf(store.current());
@@ -22,4 +24,5 @@ export function forgetWithSession(store: Pick<SessionStore, 'current' | 'subscri
     client.clear();
     forgetAsks();
   });
+  return client;
 }

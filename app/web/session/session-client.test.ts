@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
-import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { askAhead, tellAsk } from '#platform/web/list-screen/asks-ahead.ts';
-import { forgetWithSession, ownerOf } from './forget.ts';
+import { ownerOf, sessionClient } from './session-client.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ninguem = sessaoDeNinguem({
@@ -26,8 +25,7 @@ const chave = ['/api/captacao/candidatos', 'GET'];
 /** A page in which Ana, of the company 3, has read a list, and another answer of hers is still on its way. */
 function cena() {
   const store = createSessionStore(() => '/api/userinfo', '/api/parametros-do-sistema');
-  const client = createQueryClient();
-  forgetWithSession(store, client);
+  const client = sessionClient(store);
   store.set(de(7, 3));
   client.setQueryData(chave, ['linha de Ana']);
   const resposta = Promise.withResolvers<string[]>();
@@ -76,8 +74,7 @@ it('quem entra de novo na sessão que expirou continua com o que leu', async () 
 
 it('o que se leu antes de alguém entrar fica para quem entra', () => {
   const store = createSessionStore(() => '/api/externo/userinfo', '/api/externo/parametros-do-sistema');
-  const client = createQueryClient();
-  forgetWithSession(store, client);
+  const client = sessionClient(store);
   client.setQueryData(chave, ['vaga']);
   store.set({ ...ninguem, company: { id: 3, nome: 'Ciranda' } });
   store.set(de(7, 3));
