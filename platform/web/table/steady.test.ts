@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { createElement, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { RowAction } from '../ui/row-actions.tsx';
-import { actionNow, drawnLists } from './steady.ts';
+import { actionNow, drawnLists, useSame, useSteadyActions } from './steady.ts';
 
 const [lapis, lixo] = [() => null, () => null];
 const acao = (rotulo: string, onClick: () => void, resto: Partial<RowAction> = {}): RowAction => ({
@@ -92,6 +94,46 @@ it('a linha que muda de lugar leva a sua lista, e a que sai e volta aperta a de 
   um?.[0]?.onClick();
   dois?.[0]?.onClick();
   expect(feitas).toEqual(['um depois', 'dois depois']);
+});
+
+interface Desenhos<T> {
+  readonly valores: readonly T[];
+  readonly usa: (valor: T) => unknown;
+  readonly vistos: unknown[];
+}
+/** Draws the same part once with each value, one after the other. */
+function Desenhada<T>({ valores, usa, vistos }: Desenhos<T>) {
+  const [vez, setVez] = useState(0);
+  vistos.push(usa(valores[vez] as T));
+  if (vez + 1 < valores.length) setVez(vez + 1);
+  return null;
+}
+function vistosEm<T>(valores: readonly T[], usa: (valor: T) => unknown): unknown[] {
+  const vistos: unknown[] = [];
+  renderToStaticMarkup(createElement(Desenhada<T>, { valores, usa, vistos }));
+  return vistos;
+}
+
+it('entre um desenho e outro a tabela guarda as linhas que dizem o mesmo, e só elas', () => {
+  const nada = () => undefined;
+  const [normal, impedida] = [acao('Editar', nada), acao('Editar', nada, { impedimento: 'Em uso' })];
+  const [a, b, c] = vistosEm(
+    [[{ ...normal }], [{ ...normal }], [impedida]].map((lista) => [lista, [{ ...normal }]]),
+    (listas) => useSteadyActions([1, 2], listas),
+  ) as RowAction[][][];
+  expect([b?.[0] === a?.[0], b?.[1] === a?.[1], c?.[0] === a?.[0], c?.[1] === a?.[1]]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(c?.[0]?.[0]?.impedimento).toBe('Em uso');
+});
+
+it('uma lista que diz o mesmo é a mesma, e a que diz outra coisa, mais ou menos é outra', () => {
+  const [a, b, c, d] = vistosEm([['x', 'y'], ['x', 'y'], ['x', 'z'], ['x']], useSame);
+  expect(b).toBe(a);
+  expect([c, d]).toEqual([['x', 'z'], ['x']]);
 });
 
 it('em qualquer sequência de desenhos, apertar o que está na tela faz exatamente o que a tela diz ali', () => {
