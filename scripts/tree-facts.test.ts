@@ -26,6 +26,15 @@ const sources = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lines = (file: string) => read(file).trimEnd().split('\n').length;
 
+/** Dialogs of the library, which are drawn though nobody opened them; those of platform/web/ui/dialog.tsx wait. */
+function libraryDialogsIn(source: string): string[] {
+  const named = [...source.matchAll(/\b(?:im|ex)port\s*(?!type\b)\{([^}]*)\}\s*from\s*['"]@mantine\/core['"]/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(/\s/)[0] ?? '');
+  const whole = /\*(?:\s*as\s+\w+)?\s*from\s*['"]@mantine\/core['"]|\bimport\(\s*['"]@mantine\/core['"]/.exec(source);
+  return [...named.filter((name) => /^(?:Modal|Drawer)(?:Base|Root|Stack)?$/.test(name)), ...(whole ? [whole[0]] : [])];
+}
+
 /** Whether a file of modules/ carries one of the closed list of suffixes. */
 const isNamed = (file: string) => [TS, PROOF, TSX, BESIDE].some((names) => names.test(basename(file)));
 
@@ -102,6 +111,35 @@ describe('fatos da árvore', () => {
     const home = 'platform/web/table/wide-table.tsx';
     const rolling = sources.filter((file) => file.endsWith('.tsx') && read(file).includes('Table.ScrollContainer'));
     expect(rolling).toEqual([home]);
+  });
+
+  it.each([
+    ["import { Button, Modal } from '@mantine/core';", ['Modal']],
+    ["import {\n  Button,\n  Drawer as Gaveta,\n  type ModalProps,\n} from '@mantine/core';", ['Drawer']],
+    ["import { ModalRoot, DrawerStack } from '@mantine/core';", ['ModalRoot', 'DrawerStack']],
+    ["export { Modal } from '@mantine/core';", ['Modal']],
+    ["import * as M from '@mantine/core';", ["* as M from '@mantine/core'"]],
+    ["const M = await import('@mantine/core');", ["import('@mantine/core'"]],
+    ["import { Button, type ModalProps } from '@mantine/core';", []],
+    ["import type { Modal } from '@mantine/core';", []],
+    ["import { Modal } from '#platform/web/ui/dialog.tsx';\nimport { Button } from '@mantine/core';", []],
+    ["import '@mantine/core/styles/Drawer.css';", []],
+  ])('os diálogos da biblioteca em %j são %j', (source, found) => {
+    expect(libraryDialogsIn(source)).toEqual(found);
+  });
+
+  it('toda tela abre os diálogos da casa, que não são desenhados antes da primeira vez', () => {
+    const house = 'platform/web/ui/dialog.tsx';
+    // The menu of a narrow page: its parts are put together by hand, and it is drawn where the page is narrow.
+    const menu = 'app/web/shell/shell.tsx';
+    const drawn = sources.filter(
+      (file) =>
+        /^(app|platform)\/web\/|^modules\//.test(file) &&
+        /\.tsx?$/.test(file) &&
+        libraryDialogsIn(read(file)).length > 0,
+    );
+    expect(drawn).toEqual([menu, house]);
+    expect(read(menu)).not.toMatch(/<Drawer[\s>]/);
   });
 
   it('as regras entre campos de um contrato falam junto com as dos campos: são de comRegras', () => {

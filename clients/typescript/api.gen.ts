@@ -1391,7 +1391,7 @@ export interface Calls {
   /** Opções de Históricos de colaboradores. */
   'GET /api/cargo-salario/colaboradores/historicos/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Envia uma planilha de talentos para conferência. */
-  'POST /api/cargo-salario/colaboradores/importa-colaboradores': { body: { ignoraOpcionaisObrigatorios: boolean }; files: Record<string, Blob>; answer: { id: number; arquivo: string | null; criadaEm: string | null; expiraEm: string; situacao: "CONFERINDO" | "CONFERIDA" | "APLICANDO" | "APLICADA" | "DESFAZENDO" | "DESFEITA" | "FALHOU"; progresso: number; motivo: string | null; novas: number; alteradas: number; iguais: number; recusadas: number; feitas: number; desfeitas: number } };
+  'POST /api/cargo-salario/colaboradores/importa-colaboradores': { body: { ignoraOpcionaisObrigatorios?: boolean }; files: Record<string, Blob>; answer: { id: number; arquivo: string | null; criadaEm: string | null; expiraEm: string; situacao: "CONFERINDO" | "CONFERIDA" | "APLICANDO" | "APLICADA" | "DESFAZENDO" | "DESFEITA" | "FALHOU"; progresso: number; motivo: string | null; novas: number; alteradas: number; iguais: number; recusadas: number; feitas: number; desfeitas: number } };
   /** Resume a equipe das áreas por que a pessoa responde. */
   'GET /api/cargo-salario/colaboradores/minha-equipe': { answer: { talentos: number; afastados: number } };
   /** Opções de Colaboradores. */

@@ -1,5 +1,4 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -13,7 +12,6 @@ import styles from './top-bar.module.css';
 export function CompanySwitch() {
   const { company, companies } = useSession().info;
   const router = useRouter();
-  const client = useQueryClient();
   if (!company) return null;
 
   async function change(id: number) {
@@ -21,7 +19,6 @@ export function CompanySwitch() {
     await router.navigate({ to: '/' });
     if (router.latestLocation.pathname !== '/') return;
     const info = await call(trocarEmpresa, { params: { id } });
-    client.clear();
     staffSession.set(info);
     announceCompany(id);
   }

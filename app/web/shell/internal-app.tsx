@@ -3,18 +3,18 @@ import { lazy } from 'react';
 import { VinculosDeFora } from '#modules/organizacao/areas-organizacionais/vinculos.part.tsx';
 import { PreviasDosFormularios } from '#modules/organizacao/empresas/previas.part.tsx';
 import { listas } from '#modules/organizacao/visoes/listas.part.tsx';
-import { createQueryClient } from '#platform/web/api/query-client.ts';
 import { ListHostContext } from '#platform/web/list-screen/list-host.tsx';
 import { SessionProvider, sessionDialogs } from '#platform/web/session/session-provider.tsx';
 import { WaysFromMissing } from '#platform/web/ui/missing-record.tsx';
 import { PlatformProvider } from '#platform/web/ui/platform-provider.tsx';
+import { ownerOf, sessionClient } from '../session/session-client.ts';
 import { useSessionInfo } from '../session/session-store.ts';
 import { staffSession } from '../session/staff-session.ts';
 import { leaveStaff } from './leave-staff.ts';
 import { LoggedAs } from './logged-as.tsx';
 import { Shell } from './shell.tsx';
 
-const client = createQueryClient();
+const client = sessionClient(staffSession);
 const dialogs = sessionDialogs(() => import('./login-again.tsx').then((m) => m.LoginAgain));
 
 /** Forms that the configuration of a module below them shows. */
@@ -53,8 +53,8 @@ export function InternalApp() {
         <Shell>
           <PreviasDosFormularios value={previas}>
             <VinculosDeFora value={vinculos}>
-              {/* Another company is another set of data: the screen begins anew. */}
-              <ListHostContext key={info.company?.id} value={listas}>
+              {/* Another company is another set of data, and so is another person: the screen begins anew. */}
+              <ListHostContext key={ownerOf(info)} value={listas}>
                 <WaysFromMissing value={ways}>
                   <Outlet />
                 </WaysFromMissing>

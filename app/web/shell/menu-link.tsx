@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { withBase } from '#platform/web/api/base-path.ts';
-import { askAhead } from '#platform/web/list-screen/list-answer.ts';
+import { askAhead } from '#platform/web/list-screen/asks-ahead.ts';
 import { linkKind } from './menu.ts';
 
 /** A hand that stays so long on an entry means it: milliseconds. */

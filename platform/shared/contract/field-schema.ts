@@ -108,11 +108,10 @@ export function plainSchema(field: z.ZodType): z.ZodType | undefined {
   return jsonSchemas.get(field)?.();
 }
 
-const insides = new WeakMap<z.ZodType, () => z.ZodType>();
-
 /**
  * A field whose prepared value another schema checks, which is made with the first value; what that one refuses is refused at its own
- * place. `z.preprocess` makes three schemas for it with the page, whether or not somebody fills the field.
+ * place. `z.preprocess` makes three schemas for it with the page, whether or not somebody fills the field. Its definition leads to that
+ * other schema, also in a copy of the field (`.refine`): walks that hide what is sensitive must find what lies inside.
  */
 export function prepared(prepare: (value: unknown) => unknown, make: () => z.ZodType): z.ZodType {
   const inside = once(make);
@@ -122,12 +121,9 @@ export function prepared(prepare: (value: unknown) => unknown, make: () => z.Zod
     check.issues.push(...result.issues);
     return result.value;
   });
-  insides.set(schema, inside);
+  Object.assign(schema.def, { getter: inside });
   return describedBy(schema, inside);
 }
-
-/** The schema that checks the value of a `prepared` field; undefined for any other. */
-export const insideOf = (field: z.ZodType): z.ZodType | undefined => insides.get(field)?.();
 
 /** The message of a text that is not `writable`. */
 export const unwritable = (label: string) => `${label} contém caracteres inválidos`;

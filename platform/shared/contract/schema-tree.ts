@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { insideOf } from './field-schema.ts';
 
 /** What a schema is made of, for walks that must not miss a part of it. */
 export interface SchemaDef {
@@ -18,11 +17,8 @@ export interface SchemaDef {
   readonly values?: readonly unknown[];
 }
 
-/** The definition of a schema; what only prepares a value for another holds that other. */
-export function defOf(schema: z.ZodType): SchemaDef {
-  const innerType = insideOf(schema);
-  return innerType ? { type: 'prepared', innerType } : (schema as unknown as { _zod: { def: SchemaDef } })._zod.def;
-}
+/** The definition of a schema. */
+export const defOf = (schema: z.ZodType): SchemaDef => (schema as unknown as { _zod: { def: SchemaDef } })._zod.def;
 
 /** The schemas that stand for the same value: sides of an intersection or of a transformation, what a wrapper holds. */
 export function sameValue({ left, right, in: before, out, innerType, getter }: SchemaDef): z.ZodType[] {

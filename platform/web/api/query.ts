@@ -45,7 +45,7 @@ export const readingOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Cal
 const DESENHO_MS = 500;
 
 /** Whether a screen that is drawn since `since` has to ask: what was read before it may have changed, what failed since then failed. */
-const unasked = (state: QueryState | undefined, since: number): boolean =>
+export const unasked = (state: QueryState | undefined, since: number): boolean =>
   state === undefined ||
   (state.fetchStatus === 'idle' && Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < since - DESENHO_MS);
 

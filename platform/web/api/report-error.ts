@@ -5,9 +5,9 @@ import { type ApiEvent, emitApiEvent } from './events.ts';
 
 /**
  * How a failed call reaches the person: toasts, a dialog, or not at all (the caller shows it). 'leitura' are toasts too, but for a record that is not
- * there: the place where it would stand says it (decision 260).
+ * there: the place where it would stand says it (decision 260). 'calado' is for what nobody asked for: not even the end of the session is told.
  */
-export type ErrorMode = 'mensagens' | 'leitura' | 'dialogo' | 'nenhum';
+export type ErrorMode = 'mensagens' | 'leitura' | 'dialogo' | 'nenhum' | 'calado';
 
 function eventOf(error: ApiError): ApiEvent | null {
   if (error.codigo === 'EMPRESA_ALTERADA') return 'empresa-alterada';
@@ -24,7 +24,7 @@ const shown = new WeakSet<ApiError>();
 export function reportError(error: unknown, mode: ErrorMode = 'mensagens'): void {
   if (isAbort(error)) return;
   if (!(error instanceof ApiError)) throw error;
-  if (shown.has(error)) return;
+  if (mode === 'calado' || shown.has(error)) return;
   const event = eventOf(error);
   if (!event && (mode === 'nenhum' || (mode === 'leitura' && error.status === 404))) return;
   shown.add(error);
