@@ -8,6 +8,9 @@ import type { useListState } from './use-list-state.ts';
 /** What was read so lately is not read ahead again: a hand that passes over the menu to and fro asks once. Milliseconds. */
 const RECENTE_MS = 3000;
 
+/** The list says itself what failed, and what was asked ahead for nobody is nobody's news. */
+const calada = { errors: 'nenhum' } as const;
+
 const asks = new Map<string, () => void>();
 
 /**
@@ -16,7 +19,10 @@ const asks = new Map<string, () => void>();
  */
 export const askAhead = (path: string): void => asks.get(path)?.();
 
-/** Reads the page of a list that its state asks for, while the list is still being drawn; the former page stays until it has come. */
+/**
+ * Reads the page of a list that its state asks for, while the list is still being drawn; the former page stays until it has come. What
+ * failed is said by the list, where its rows would stand.
+ */
 export function useListAnswer<Filter, Row>(
   endpoint: Endpoint<Record<never, never>, Filter & PageQuery, undefined, Page<Row>>,
   query: Filter & PageQuery,
@@ -26,8 +32,8 @@ export function useListAnswer<Filter, Row>(
   useEffect(() => {
     if (!comecada || !plena) return;
     asks.set(path, () => {
-      client.query({ ...readingOf(endpoint, { query }), staleTime: RECENTE_MS }).catch(() => undefined);
+      client.query({ ...readingOf(endpoint, { query, ...calada }), staleTime: RECENTE_MS }).catch(() => undefined);
     });
   });
-  return useEndpoint(endpoint, { query }, { keepPrevious: true, cedo: true, enabled: comecada });
+  return useEndpoint(endpoint, { query, ...calada }, { keepPrevious: true, cedo: true, enabled: comecada });
 }
