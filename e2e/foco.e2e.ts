@@ -46,6 +46,25 @@ test.describe('foco dos diálogos @desktop', () => {
     await expect(gaveta).toBeHidden();
   });
 
+  test('os painéis da lista devolvem o foco ao seu botão já na primeira vez, e desmarcar deixa o teclado na linha', async ({
+    page,
+  }) => {
+    await page.goto('/captacao/candidatos');
+    for (const nome of ['Colunas e densidade', 'Visões']) {
+      const botao = page.getByRole('button', { name: nome });
+      await botao.click();
+      await expect(dialogo(page, nome)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogo(page, nome)).toBeHidden();
+      await expect(botao).toBeFocused();
+    }
+    const linha = page.locator('tbody tr').nth(1);
+    await linha.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Desmarcar' }).click();
+    await expect(linha).toBeFocused();
+  });
+
   test('um diálogo começa no primeiro campo, fecha sem pergunta enquanto intocado, e com algo digitado pergunta antes', async ({
     page,
   }) => {

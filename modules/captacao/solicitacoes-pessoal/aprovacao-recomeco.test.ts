@@ -161,7 +161,7 @@ test('tirar quem era substituído pede mais vagas do que antes: o limite do carg
   });
   const c = acoesDe(t.app, dono, id);
   expect(await c.mudar({ colaboradoresSubstituidos: [] })).toMatchObject({
-    mensagem: 'O limite de colaboradores para o cargo foi atingido.',
+    erros: [{ campo: 'faixaSalarial', mensagem: 'O limite de colaboradores para o cargo foi atingido.' }],
   });
   expect(await c.mudar({ descricao: 'Padeiro' })).toMatchObject({ descricao: 'Padeiro' });
 });

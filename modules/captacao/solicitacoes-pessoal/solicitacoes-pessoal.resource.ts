@@ -85,7 +85,8 @@ async function exigirLimite(ctx: Ctx, form: SolicitacaoForm, id: number | null):
     from faixa_salarial f left join solicitacao_pessoal s on s.id = ${id} left join faixa_salarial a on a.id = s.faixa_salarial_id
     where f.id = ${faixa} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [aqui] = rows;
-  if (aqui && !aqui.pedido && vagas > 0) await exigirLimiteDoCargo(ctx, { areaId: area, cargoId: aqui.cargoId, vagas });
+  if (aqui && !aqui.pedido && vagas > 0)
+    await exigirLimiteDoCargo(ctx, { areaId: area, cargoId: aqui.cargoId, vagas, campo: 'faixaSalarial' });
 }
 
 /** What waits for the decision of whoever asks for a list: it is known before the list is read. */

@@ -142,6 +142,7 @@ describe('o limite atingido', () => {
     const { cheia, livre, dentro, fora, mover } = await areaCheia();
     const recusada = await mover(fora, cheia, hoje());
     expect([recusada.status, recusada.problema.mensagem]).toEqual([400, frase]);
+    expect(recusada.problema.erros).toEqual([{ campo: 'faixaSalarial', mensagem: frase }]);
     expect((await mover(dentro, cheia, hoje())).status).toBe(201);
     expect((await mover(dentro, livre, somarDias(hoje(), -1))).status).toBe(201);
   });

@@ -76,7 +76,7 @@ async function conferirLimite(
     where id = ${form.faixaSalarialProposta.id}`.execute(ctx.db);
   const cargoId = rows[0]?.cargoId;
   if (cargoId === undefined || (areaId === antes.areaId && cargoId === antes.cargoId)) return;
-  await exigirLimiteDoCargo(ctx, { areaId, cargoId, vagas: 1 });
+  await exigirLimiteDoCargo(ctx, { areaId, cargoId, vagas: 1, campo: 'faixaSalarialProposta' });
 }
 
 /** What was earned when the proposal was made, and how much whoever may not see salaries leaves as it is. */

@@ -53,7 +53,7 @@ function noFormulario(causa: unknown, empresa: string): never {
   const erros = causa.erros.flatMap(({ campo, mensagem }) =>
     campos[campo] ? [{ campo: campos[campo], mensagem }] : [],
   );
-  if (erros.length > 0) throw new ProblemError('VIOLACAO_CAMPO', { erros });
+  if (erros.length > 0) throw new ProblemError(causa.codigo, { mensagem: causa.message, erros });
   throw regra(`O cadastro não é aceito em ${empresa}: ${causa.erros.map(({ mensagem }) => mensagem).join(' ')}`);
 }
 

@@ -262,7 +262,7 @@ describe('é recusado', () => {
     await irPara(a.empresaId);
     await criarColaborador(t.app, b.empresaId, { lotacao: la });
     expect((await mover()).problema).toMatchObject({
-      mensagem: 'O limite de colaboradores para o cargo foi atingido.',
+      erros: [{ campo: 'faixaId', mensagem: 'O limite de colaboradores para o cargo foi atingido.' }],
     });
   });
 

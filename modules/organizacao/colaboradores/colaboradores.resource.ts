@@ -105,6 +105,7 @@ async function conferirLotacoes(ctx: Ctx, forms: readonly ColaboradorForm[]): Pr
         areaId: lotacao.areaOrganizacional?.id,
         faixaId: lotacao.faixaSalarial?.id,
         data: dataAdmissao,
+        campo: 'lotacao.faixaSalarial',
       })),
   );
 }

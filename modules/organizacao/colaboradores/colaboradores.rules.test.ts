@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errosDasDatas, estavelEm, saidaEmTexto, situacaoMostrada } from './colaboradores.rules.ts';
 import { erroDaConclusao } from './experiencia.contract.ts';
-import { errosDoSalario, faltasDaLotacao, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
+import { errosDoSalario, faltasDaLotacao, lotacaoQueVale, lotacaoVazia, soDoTipo } from './lotacao.rules.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 
 const salario = (dados: object) => ({ tipoSalario: null, indice: null, quantidade: null, salario: null, ...dados });
@@ -144,4 +144,24 @@ test.each([
   ['prevista para 2027', null],
 ])('a conclusão %s tem o erro: %s', (conclusao, erro) => {
   expect(erroDaConclusao(conclusao)).toBe(erro);
+});
+
+test('a linha nova do histórico começa com o que vale no dia: nem o cancelado, nem o que ainda vem, nem o que não se vê', () => {
+  const linha = (data: string, status: string, resto: object = {}) => ({
+    id: 1,
+    data,
+    status,
+    motivo: 'PROMOCAO',
+    ...resto,
+  });
+  const vale = { areaOrganizacional: { id: 2 }, faixaSalarial: { id: 3 }, tipoSalario: '3', salario: '10.00' };
+  const linhas = [
+    linha('2026-06-01', 'NAO_INTEGRADO', { areaOrganizacional: { id: 9 } }),
+    linha('2026-03-01', 'CANCELADO', { areaOrganizacional: { id: 8 } }),
+    linha('2026-02-01', 'INTEGRADO', { ...vale, indice: null }),
+    linha('2026-01-01', 'INTEGRADO', { areaOrganizacional: { id: 7 } }),
+  ];
+  expect(lotacaoQueVale(linhas, '2026-05-31')).toEqual(vale);
+  expect(lotacaoQueVale(linhas, '2026-06-01')).toEqual({ areaOrganizacional: { id: 9 } });
+  expect(lotacaoQueVale(linhas, '2025-12-31')).toEqual({});
 });

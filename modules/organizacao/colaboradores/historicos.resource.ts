@@ -121,6 +121,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
       areaId: form.areaOrganizacional.id,
       faixaId: form.faixaSalarial?.id,
       data: form.data,
+      campo: 'faixaSalarial',
     });
   },
   async aoGravar(ctx, historicoId, form, antes) {

@@ -1,16 +1,21 @@
 import { Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { statusHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
+import { hoje } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { talento } from './colaboradores.contract.ts';
 import { aoSair, useTalentoDoEndereco } from './do-endereco.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
 import { CamposDeLotacao } from './lotacao.part.tsx';
+import { lotacaoQueVale } from './lotacao.rules.ts';
 import { celulaDoTalento } from './nome.part.tsx';
 import { salarioEmTexto } from './salario.rules.ts';
 
@@ -56,15 +61,28 @@ function AmbienteEFuncao({ linha }: { linha: Herdados | null }) {
   );
 }
 
-/** A line of history; a new one begins with the employee of the address. */
+/** What a new line begins with: today, and where the talent of the address works and for how much; undefined while it is read. */
+function useComeco(talentoId: number | undefined) {
+  const { zona } = useSession().info.systemParameters;
+  const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
+  const le = usePermission(historicoColaborador.permissoes.ver) && novo && talentoId !== undefined;
+  const lidas = useEndpoint(historicoColaborador.listar, linhasLidas(talentoId ?? 0), { enabled: le });
+  // What an earlier visit left may have been followed by another line.
+  if (le && !lidas.isFetchedAfterMount) return undefined;
+  const dia = hoje(zona);
+  return { data: dia, ...lotacaoQueVale((le && lidas.data?.content) || [], dia) };
+}
+
+/** A line of history; a new one begins with the employee of the address and what holds for them today. */
 export function HistoricoFormulario() {
   const navigate = useNavigate();
   const { esperando, talento, voltar } = useTalentoDoEndereco();
-  if (esperando) return <FormSkeleton />;
+  const comeco = useComeco(talento?.id);
+  if (esperando || !comeco) return <FormSkeleton />;
   return (
     <FormScreen
       resource={historicoColaborador}
-      defaults={{ colaborador: talento, tipoSalario: '1' }}
+      defaults={{ colaborador: talento, tipoSalario: '1', ...comeco }}
       {...aoSair(
         voltar,
         (id) => void navigate({ to: historicoColaborador.path, search: searchOf({ colaboradorId: id }) }),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { regra } from '#platform/shared/problem.ts';
+import { ProblemError } from '#platform/shared/problem.ts';
 
 /**
  * SQL: how many employees work today in an area, in one job or (without one) in any. `t` is a row of the company; `menos` is the id
@@ -21,12 +21,18 @@ export const ocupadosSql = (
 
 /**
  * Refuses when a job, or its whole area, already has as many employees as its limit allows (U-0054). `vagas` is how many more are
- * wanted; `menos` is an employee who is placed anew and not counted where they are. Without a configured limit everything passes.
- * Who asks for the same limit waits until the other has written.
+ * wanted; `menos` is an employee who is placed anew and not counted where they are; `campo` is the field that says the job, where a
+ * form has one, and the refusal is read there. Without a configured limit everything passes. Who asks for the same limit waits until the other has written.
  */
 export async function exigirLimiteDoCargo(
   ctx: Pick<Ctx, 'db' | 'empresaId'>,
-  o: { readonly areaId: number; readonly cargoId: number; readonly vagas: number; readonly menos?: number | null },
+  o: {
+    readonly areaId: number;
+    readonly cargoId: number;
+    readonly vagas: number;
+    readonly menos?: number | null;
+    readonly campo?: string | undefined;
+  },
 ): Promise<void> {
   const doLugar = sql`t.empresa_id = ${ctx.empresaId} and t.area_organizacional_id = ${o.areaId}
     and (t.cargo_id is null or t.cargo_id = ${o.cargoId})`;
@@ -38,7 +44,9 @@ export async function exigirLimiteDoCargo(
   const ocupados = ocupadosSql(sql.ref('t.area_organizacional_id'), sql.ref('t.cargo_id'), o.menos ?? null);
   const { rows } = await sql`select 1 from configuracao_limite_colaborador t
     where ${doLugar} and ${ocupados} + ${o.vagas} > t.limite limit 1`.execute(ctx.db);
-  if (rows.length > 0) throw regra('O limite de colaboradores para o cargo foi atingido.');
+  if (rows.length === 0) return;
+  const mensagem = 'O limite de colaboradores para o cargo foi atingido.';
+  throw new ProblemError('REGRA', { mensagem, erros: o.campo === undefined ? [] : [{ campo: o.campo, mensagem }] });
 }
 
 interface Lugar {
@@ -46,6 +54,8 @@ interface Lugar {
   readonly faixaId: number | null | undefined;
   /** Day on which the place begins. */
   readonly data: string;
+  /** The field that says the job. */
+  readonly campo: string;
 }
 
 /** {@link exigirLugarNoLimite} for several new employees: together they are counted as if all of an area began today. */
@@ -84,5 +94,11 @@ export async function exigirLugarNoLimite(
     from faixa_salarial f where f.id = ${lugar.faixaId} and f.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [aqui] = rows;
   if (!aqui || aqui.passada || aqui.igual) return;
-  await exigirLimiteDoCargo(ctx, { areaId: lugar.areaId, cargoId: aqui.cargoId, vagas, menos: colaboradorId });
+  await exigirLimiteDoCargo(ctx, {
+    areaId: lugar.areaId,
+    cargoId: aqui.cargoId,
+    vagas,
+    menos: colaboradorId,
+    campo: lugar.campo,
+  });
 }

@@ -48,3 +48,28 @@ export function faltasDaLotacao(lotacao: Readonly<Record<string, unknown>>): Fie
   };
   return Object.entries(obrigatorios).flatMap(([campo, mensagem]) => (lotacao[campo] ? [] : [{ campo, mensagem }]));
 }
+
+const daLotacao = [
+  'areaOrganizacional',
+  'estabelecimento',
+  'faixaSalarial',
+  'tipoSalario',
+  'indice',
+  'quantidade',
+  'salario',
+] as const;
+type CampoDaLotacao = (typeof daLotacao)[number];
+
+/**
+ * Where somebody works on a day and for how much, with which a new line begins so that only the change is typed. `linhas` are those of the
+ * history, the latest first: what they do not say, or do not tell whoever may not see salaries, is left out.
+ */
+export function lotacaoQueVale<L extends { readonly data: string; readonly status: string | null }>(
+  linhas: readonly (L & { readonly [C in CampoDaLotacao]?: unknown })[],
+  dia: string,
+): Partial<Pick<L, CampoDaLotacao & keyof L>> {
+  const linha = linhas.find(({ data, status }) => status !== 'CANCELADO' && data <= dia);
+  return Object.fromEntries(daLotacao.flatMap((campo) => (linha?.[campo] ? [[campo, linha[campo]]] : []))) as Partial<
+    Pick<L, CampoDaLotacao & keyof L>
+  >;
+}

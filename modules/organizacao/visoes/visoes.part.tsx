@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import type { ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
+import { useOpenedLater } from '#platform/web/list-screen/list-tools.tsx';
 import { searchFrom, useAddress } from '#platform/web/search-of.ts';
 import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -32,7 +33,7 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
   const emUso = filtroDoEndereco(useAddress());
   const lido = useEndpoint(listarVisoes, { query: { caminho } }, { keepPrevious: true });
   const { atual, gravar } = usePreferencia(caminho);
-  const [aberto, setAberto] = useState(true);
+  const [aberto, setAberto, moldura] = useOpenedLater();
   const [salvando, setSalvando] = useState(false);
 
   const ir = (parametros: string) => {
@@ -67,7 +68,7 @@ export function PainelDeVisoes({ caminho, look, mudar, botao }: Props) {
         returnFocus
       >
         <Popover.Target>
-          <span>{botao(aberto, () => setAberto(!aberto))}</span>
+          <span ref={moldura}>{botao(aberto, () => setAberto(!aberto))}</span>
         </Popover.Target>
         <Popover.Dropdown p={6} w={320} role="dialog" tabIndex={-1} aria-label="Visões">
           <Stack gap={2} mah={360} style={{ overflowY: 'auto' }}>

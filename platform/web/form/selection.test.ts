@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canMarkAll, hiddenSelection, refusalOfAll } from './selection.ts';
+import { canMarkAll, hiddenSelection, refusalOfAll, withChosen } from './selection.ts';
 
 it.each([
   [0, null],
@@ -24,4 +24,17 @@ it.each([
   [5000, undefined, 'São mais de 5.000: pesquise um nome para marcar menos.'],
 ])('marcar todos os %i que a pesquisa acha, com o limite %s: %s', (count, max, text) => {
   expect(refusalOfAll(count, max, 5000)).toBe(text);
+});
+
+it('o escolhido tem na lista o nome que está no campo, com ou sem a pesquisa o achar', () => {
+  const achados = [
+    { id: 1, nome: 'Auxiliar - I' },
+    { id: 2, nome: 'Auxiliar - II' },
+  ];
+  const nomeDo2 = (rows: typeof achados) =>
+    withChosen(rows, { id: 2, nome: 'Auxiliar II' }).find(({ id }) => id === 2)?.nome;
+  expect([nomeDo2(achados), nomeDo2([])]).toEqual(['Auxiliar II', 'Auxiliar II']);
+  expect(withChosen(achados, { id: 2, nome: undefined })).toEqual(achados);
+  expect(withChosen(achados, null)).toEqual(achados);
+  expect(withChosen(achados, { id: 3, nome: 'Comprador' }).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

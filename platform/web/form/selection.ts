@@ -1,3 +1,4 @@
+import type { OptionRow } from '#platform/shared/contract/resource.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 
 /**
@@ -24,4 +25,19 @@ export function hiddenSelection(count: number): string | null {
   if (count < 1) return null;
   if (count === 1) return 'Existe 1 item marcado, porém está oculto nessa filtragem.';
   return `Existem ${count} itens marcados, porém estão ocultos nessa filtragem.`;
+}
+
+/**
+ * The options that a picker shows, with the chosen one among them under the name that it has in its field: a source may call it by more words,
+ * and a field whose text changes while somebody types a search throws away what was typed. Where the search does not find it, it comes last:
+ * Enter takes the first that was found.
+ */
+export function withChosen(
+  rows: readonly OptionRow[],
+  chosen: { readonly id: number; readonly nome: string | undefined } | null,
+): OptionRow[] {
+  if (!chosen) return [...rows];
+  const { id, nome } = chosen;
+  if (!rows.some((row) => row.id === id)) return [...rows, { id, nome: nome ?? '...' }];
+  return rows.map((row) => (row.id === id && nome !== undefined ? { ...row, nome } : row));
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
@@ -55,18 +55,24 @@ export function BatchBar({
   todos?: { readonly total: number; readonly onMarcar: () => void } | undefined;
 }) {
   const phone = usePhone();
+  const bar = useRef<HTMLDivElement>(null);
+  function clear() {
+    // The bar goes with the marks: the keyboard goes on from the row it was on.
+    bar.current?.parentElement?.querySelector<HTMLElement>('tr[data-linha][tabindex="0"]')?.focus();
+    onClear();
+  }
   if (ids.size === 0) return null;
   const mais = todos && ids.size < Math.min(todos.total, TAMANHO_PAGINA_MAXIMO) ? todos : null;
   // One line of them all: a second one would lie over the buttons of the page.
-  const { bar, menu } = partedBatch(actions, phone, mais ? NA_BARRA - 1 : NA_BARRA);
+  const { bar: inBar, menu } = partedBatch(actions, phone, mais ? NA_BARRA - 1 : NA_BARRA);
   return (
-    <div className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
+    <div ref={bar} className={`${noLugar ? styles.noLugar : styles.sobre} nao-imprimir`}>
       <Paper withBorder px="sm" py={4} bg="var(--app-marca-fundo)">
         <Group gap={6}>
           <Text size="sm" fw={600} role="status">
             {plural(ids.size, 'registro selecionado', 'registros selecionados')}
           </Text>
-          <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={onClear}>
+          <Button size="compact-sm" px={7} fz={13} variant="subtle" color="gray.8" onClick={clear}>
             Desmarcar
           </Button>
           {mais && !phone && (
@@ -74,7 +80,7 @@ export function BatchBar({
               {marcarTodos(mais.total)}
             </Button>
           )}
-          {bar.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
+          {inBar.map(({ rotulo, icone: Glyph, perigo, onClick }) => (
             <Button
               key={rotulo}
               size="compact-sm"
@@ -99,7 +105,7 @@ export function BatchBar({
                   color="gray.8"
                   rightSection={<IconSetaBaixo size={14} />}
                 >
-                  {bar.length > 0 ? 'Mais' : 'Ações'}
+                  {inBar.length > 0 ? 'Mais' : 'Ações'}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>

@@ -1,3 +1,7 @@
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inteiro } from '#platform/shared/contract/kinds.ts';
@@ -6,7 +10,7 @@ import { usuario } from '#platform/shared/permission.ts';
 import { onApiEvent } from '../api/events.ts';
 import { keyOf } from '../api/query.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { askForPage } from './list-answer.ts';
+import { askForPage, useListAnswer } from './list-answer.ts';
 
 const lista = pageEndpoint({
   path: '/api/listas',
@@ -46,7 +50,6 @@ it.each([
     const client = createQueryClient();
     const ouvidos = vi.fn();
     const parar = (['sessao-expirada', 'empresa-alterada'] as const).map((event) => onApiEvent(event, ouvidos));
-    const { notifications } = await import('@mantine/notifications');
     const aviso = vi.spyOn(notifications, 'show').mockReturnValue('');
     fetchMock.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
     await askForPage(client, lista, query);
@@ -57,3 +60,20 @@ it.each([
     aviso.mockRestore();
   },
 );
+
+function Lista() {
+  useListAnswer(lista, query, { path: '/listas', comecada: true, plena: true });
+  return null;
+}
+
+it('a lista que não pôde ser lida o diz no seu lugar, e não outra vez por cima da tela', async () => {
+  const mensagem = 'Não deu certo';
+  fetchMock.mockImplementation(async () => Response.json({ mensagem }, { status: 500 }));
+  const avisos = vi.spyOn(notifications, 'show').mockReturnValue('');
+  const client = createQueryClient();
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Lista)));
+  const [lida] = client.getQueryCache().getAll();
+  await expect(lida?.promise).rejects.toMatchObject({ mensagem });
+  expect(avisos).not.toHaveBeenCalled();
+  avisos.mockRestore();
+});

@@ -24,7 +24,10 @@ export const askForPage = <Filter, Row>(
     .then(() => undefined)
     .catch(() => undefined);
 
-/** Reads the page of a list that its state asks for, while the list is still being drawn; the former page stays until it has come. */
+/**
+ * Reads the page of a list that its state asks for, while the list is still being drawn; the former page stays until it has come. What
+ * failed is said by the list, where its rows would stand.
+ */
 export function useListAnswer<Filter, Row>(
   endpoint: ListEndpoint<Filter, Row>,
   query: Filter & PageQuery,
@@ -35,5 +38,5 @@ export function useListAnswer<Filter, Row>(
     if (!comecada || !plena) return;
     tellAsk(path, () => void askForPage(client, endpoint, query));
   });
-  return useEndpoint(endpoint, { query }, { keepPrevious: true, cedo: true, enabled: comecada });
+  return useEndpoint(endpoint, { query, errors: 'nenhum' }, { keepPrevious: true, cedo: true, enabled: comecada });
 }

@@ -5,25 +5,21 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 interface Props {
   readonly texto: string | undefined;
-  /** Why the list could not be read, instead of what it holds. */
-  readonly falha: string | undefined;
   /** Rows of the whole list: some, when only this page is empty. */
   readonly total: number;
   readonly filtrada: boolean;
   readonly inserir: Permission;
-  readonly onRepetir: () => void;
   readonly onInicio: () => void;
   readonly onLimpar: () => void;
 }
 
-/** Why a list shows no rows, and the way on: again, to its first page, without the filter, or to the first record. */
-export function ListEmpty({ texto = 'Nenhum registro encontrado.', falha, total, filtrada, inserir, ...on }: Props) {
+/** Why a list shows no rows, and the way on: to its first page, without the filter, or to the first record. */
+export function ListEmpty({ texto = 'Nenhum registro encontrado.', total, filtrada, inserir, ...on }: Props) {
   const way = (rotulo: string, onClick: () => void) => (
     <Button variant="subtle" size="compact-sm" onClick={onClick}>
       {rotulo}
     </Button>
   );
-  if (falha !== undefined) return <EmptyState texto={falha}>{way('Tentar de novo', on.onRepetir)}</EmptyState>;
   if (total > 0) {
     return <EmptyState texto="Esta página da lista não existe.">{way('Ir para a primeira', on.onInicio)}</EmptyState>;
   }

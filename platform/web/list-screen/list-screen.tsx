@@ -11,6 +11,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { IconAdicionar, IconEditar, IconExcluir, IconVisualizar } from '../ui/icons.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
+import { Unread } from '../ui/unread.tsx';
 import { type BatchAction, BatchBar } from './batch-bar.tsx';
 import type { FieldOfFilter } from './filter-form.tsx';
 import { useListAnswer } from './list-answer.ts';
@@ -168,29 +169,30 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
               todos={{ total: answer.data?.totalElements ?? 0, onMarcar: () => void markAll() }}
             />
           )}
-          <DataTable
-            rotulo={titulo}
-            columns={columns}
-            folgada={folgada}
-            rows={rows}
-            {...list.tableProps(answer)}
-            naturalSort={props.naturalSort}
-            actions={actionsOf}
-            selection={marks ? { ids: marked, onChange: setMarked } : undefined}
-            empty={
-              <ListEmpty
-                texto={props.emptyText}
-                falha={answer.error?.mensagem}
-                total={answer.data?.totalElements ?? 0}
-                filtrada={list.ativos > 0}
-                inserir={resource.permissoes.inserir}
-                onRepetir={() => void answer.refetch()}
-                onInicio={() => list.setPage(0)}
-                onLimpar={list.limpar}
-              />
-            }
-            rowName={props.rowName}
-          />
+          {answer.error && <Unread of={answer} />}
+          {(!answer.error || rows.length > 0) && (
+            <DataTable
+              rotulo={titulo}
+              columns={columns}
+              folgada={folgada}
+              rows={rows}
+              {...list.tableProps(answer)}
+              naturalSort={props.naturalSort}
+              actions={actionsOf}
+              selection={marks ? { ids: marked, onChange: setMarked } : undefined}
+              empty={
+                <ListEmpty
+                  texto={props.emptyText}
+                  total={answer.data?.totalElements ?? 0}
+                  filtrada={list.ativos > 0}
+                  inserir={resource.permissoes.inserir}
+                  onInicio={() => list.setPage(0)}
+                  onLimpar={list.limpar}
+                />
+              }
+              rowName={props.rowName}
+            />
+          )}
         </div>
       </Stack>
     </>

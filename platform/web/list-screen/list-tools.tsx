@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../table/columns.ts';
 import { IconColunas, IconSetaBaixo } from '../ui/icons.ts';
 import { chosenColumns } from './chosen-columns.ts';
@@ -41,6 +41,20 @@ export function OpensLater({ button, children }: { button: DrawButton; children:
   const [used, setUsed] = useState(false);
   if (!used) return button(false, () => setUsed(true));
   return <Suspense fallback={button(false, () => undefined)}>{children}</Suspense>;
+}
+
+/**
+ * Whether such a panel is open, and the frame of its button, which took the place of the one that was pressed: it gets the focus before
+ * the panel opens, so that the panel knows where the focus goes back to.
+ */
+export function useOpenedLater(): [boolean, (open: boolean) => void, RefObject<HTMLSpanElement | null>] {
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector('button')?.focus();
+    setOpen(true);
+  }, []);
+  return [open, setOpen, frame];
 }
 
 function LookButton(props: LookProps) {

@@ -7,6 +7,7 @@ import { IconArrastar, IconSetaBaixo, IconSetaCima } from '../ui/icons.ts';
 import { chosenColumns, withColumn, withColumnAt } from './chosen-columns.ts';
 import styles from './filter-bar.module.css';
 import type { ListLook } from './list-host.tsx';
+import { useOpenedLater } from './list-tools.tsx';
 
 interface Props {
   readonly all: readonly Column<never>[];
@@ -19,7 +20,7 @@ const LISTA = 'colunas';
 
 /** Density, columns and their order; each choice holds at once. Open when it is first made. */
 export function LookPanel({ all, look: kept, onChange, button }: Props) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen, frame] = useOpenedLater();
   // What is kept comes back a moment later: a box shows at once what was pressed.
   const [look, setLook] = useState(kept);
   const choose = (next: ListLook) => {
@@ -53,7 +54,7 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
       returnFocus
     >
       <Popover.Target>
-        <span>{button(open, () => setOpen(!open))}</span>
+        <span ref={frame}>{button(open, () => setOpen(!open))}</span>
       </Popover.Target>
       <Popover.Dropdown p="sm" maw={340} role="dialog" tabIndex={-1} aria-label="Colunas e densidade">
         <Stack gap={8} mah="70dvh" style={{ overflowY: 'auto' }}>

@@ -87,11 +87,9 @@ describe('partes da tela', () => {
       texto(
         createElement(ListEmpty, {
           texto: undefined,
-          falha: undefined,
           total: 0,
           filtrada: true,
           inserir: 'ROLE_X',
-          onRepetir: nada,
           onInicio: nada,
           onLimpar: nada,
           ...mais,
@@ -99,7 +97,6 @@ describe('partes da tela', () => {
       );
     expect(vazia({})).toBe('Nenhum registro encontrado. Limpar o filtro');
     expect(vazia({ total: 3 })).toBe('Esta página da lista não existe. Ir para a primeira');
-    expect(vazia({ falha: 'Sem conexão' })).toBe('Sem conexão Tentar de novo');
   });
 
   it('uma lista vazia o diz', () => {

@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
-import type { OptionRow } from '#platform/shared/contract/resource.ts';
+import { withChosen } from '../selection.ts';
 import { frameOf, type InputProps } from './input-props.ts';
 import { useLabels, useOptions } from './use-options.ts';
 
@@ -13,11 +13,6 @@ const asRef = (value: unknown): Ref | null => {
   if (typeof value === 'number') return { id: value };
   return typeof value === 'object' && value !== null && 'id' in value ? (value as Ref) : null;
 };
-
-function withChosen(rows: readonly OptionRow[], chosen: Ref | null, label: string | undefined): OptionRow[] {
-  if (!chosen || rows.some(({ id }) => id === chosen.id)) return [...rows];
-  return [{ id: chosen.id, nome: label ?? chosen.nome ?? '...' }, ...rows];
-}
 
 /** referencia (`{id, nome}`) and referenciaId (the id): a list searched on the server. */
 export function ReferenceInput(props: InputProps) {
@@ -30,7 +25,7 @@ export function ReferenceInput(props: InputProps) {
   const label = chosen ? (chosen.nome ?? labels.get(chosen.id)) : undefined;
   // The input shows the label of what is chosen, which is no search.
   const { rows, loading } = useOptions(fonte, busca === label ? '' : busca, props.query, opened);
-  const data = withChosen(rows, chosen, label);
+  const data = withChosen(rows, chosen && { id: chosen.id, nome: label });
   return (
     <Select
       {...frameOf(props)}
