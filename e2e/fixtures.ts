@@ -159,6 +159,7 @@ export async function escolher(scope: Page | Locator, rotulo: string, nome: stri
   const page = 'page' in scope ? scope.page() : scope;
   const caixa = scope.getByRole('combobox', { name: rotulo });
   await caixa.fill(nome);
+  await expect(caixa).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('option', { name: nome }).first().click();
   // A click that the list did not take leaves it open.
   await expect(caixa).toHaveAttribute('aria-expanded', 'false');

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Ref } from '#platform/shared/contract/kinds.ts';
 import { withChosen } from '../selection.ts';
+import { accentFree } from './accent-free.ts';
 import { frameOf, type InputProps } from './input-props.ts';
 import { useLabels, useOptions } from './use-options.ts';
 
@@ -26,12 +27,15 @@ export function ReferenceInput(props: InputProps) {
   // The input shows the label of what is chosen, which is no search.
   const { rows, loading } = useOptions(fonte, busca === label ? '' : busca, props.query, opened);
   const data = withChosen(rows, chosen && { id: chosen.id, nome: label });
+  const waits = opened && (search !== busca || loading);
   return (
     <Select
       {...frameOf(props)}
       ref={props.inputRef}
       data={data.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-      filter={({ options }) => options}
+      // Until the server has answered what is typed, what was there before is no answer: Enter would take it, and it moves under the pointer.
+      filter={(found) => (waits ? accentFree(found) : found.options)}
+      aria-busy={waits || undefined}
       searchable
       selectFirstOptionOnChange
       clearable={!props.required}
@@ -40,7 +44,7 @@ export function ReferenceInput(props: InputProps) {
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
-      nothingFoundMessage={loading ? 'Carregando...' : 'Sem resultados encontrados'}
+      nothingFoundMessage={waits ? 'Carregando...' : 'Sem resultados encontrados'}
       leftSection={loading ? <Loader size={14} /> : undefined}
       value={chosen ? String(chosen.id) : null}
       onChange={(id) => {
