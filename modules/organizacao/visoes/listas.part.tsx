@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ListHost, ListKeeper, ListLook, ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
-import { LineButton, OpensLater } from '#platform/web/list-screen/list-tools.tsx';
+import { LineButton } from '#platform/web/list-screen/list-tools.tsx';
+import { OpensLater } from '#platform/web/list-screen/opens-later.tsx';
 import { usePreferencia } from './preferencia.part.tsx';
 
 const Painel = lazy(() => import('./visoes.part.tsx').then((m) => ({ default: m.PainelDeVisoes })));

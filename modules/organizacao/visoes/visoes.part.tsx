@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import type { ListViewsProps } from '#platform/web/list-screen/list-host.tsx';
-import { useOpenedLater } from '#platform/web/list-screen/list-tools.tsx';
+import { useOpenedLater } from '#platform/web/list-screen/opens-later.tsx';
 import { searchFrom, useAddress } from '#platform/web/search-of.ts';
 import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { lazy, type ReactNode, type RefObject, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, use, useMemo } from 'react';
 import type { Column } from '../table/columns.ts';
 import { IconColunas, IconSetaBaixo } from '../ui/icons.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { ListHostContext, type ListLook } from './list-host.tsx';
+import { type DrawButton, OpensLater } from './opens-later.tsx';
 
 const LookPanel = lazy(() => import('./look-panel.tsx').then((m) => ({ default: m.LookPanel })));
 
@@ -32,29 +33,6 @@ interface LookProps {
   readonly all: readonly Column<never>[];
   readonly look: ListLook;
   readonly onChange: (look: ListLook) => void;
-}
-
-type DrawButton = (open: boolean, onClick: () => void) => ReactNode;
-
-/** A button whose panel (`children`, which draw it from then on) comes with its first press. */
-export function OpensLater({ button, children }: { button: DrawButton; children: ReactNode }) {
-  const [used, setUsed] = useState(false);
-  if (!used) return button(false, () => setUsed(true));
-  return <Suspense fallback={button(false, () => undefined)}>{children}</Suspense>;
-}
-
-/**
- * Whether such a panel is open, and the frame of its button, which took the place of the one that was pressed: it gets the focus before
- * the panel opens, so that the panel knows where the focus goes back to.
- */
-export function useOpenedLater(): [boolean, (open: boolean) => void, RefObject<HTMLSpanElement | null>] {
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    frame.current?.querySelector('button')?.focus();
-    setOpen(true);
-  }, []);
-  return [open, setOpen, frame];
 }
 
 function LookButton(props: LookProps) {

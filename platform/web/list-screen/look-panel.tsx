@@ -7,7 +7,7 @@ import { IconArrastar, IconSetaBaixo, IconSetaCima } from '../ui/icons.ts';
 import { chosenColumns, withColumn, withColumnAt } from './chosen-columns.ts';
 import styles from './filter-bar.module.css';
 import type { ListLook } from './list-host.tsx';
-import { useOpenedLater } from './list-tools.tsx';
+import { useOpenedLater } from './opens-later.tsx';
 
 interface Props {
   readonly all: readonly Column<never>[];
