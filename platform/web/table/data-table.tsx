@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { useOptionalSession } from '../session/session-context.tsx';
@@ -13,7 +14,7 @@ import { MarkBox } from './mark-box.tsx';
 import { RowCards } from './row-cards.tsx';
 import { nextOrder, readOrder } from './sort.ts';
 import { SortHeader } from './sort-header.tsx';
-import { useSame, useSteady, useSteadyActions } from './steady.ts';
+import { useSame, useSteadyActions } from './steady.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCutText } from './use-cut-text.ts';
@@ -47,7 +48,7 @@ export function DataTable<Row extends { readonly id: number }>(props: DataTableP
     rows.map((row) => actions?.(row) ?? []),
   );
   const { current, body, mark, markRow, listeners } = useRows({ list: props.rotulo, ids, actions: lists, selection });
-  const onMark = useSteady(markRow);
+  const onMark = useCallbackRef(markRow);
   const slots = useSame(slotsOf(lists));
   const cut = useCutText();
   const footer = (

@@ -1,18 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
 import type { RowAction } from '../ui/row-actions.tsx';
-
-/** A function that stays the same one while what it does is always the latest. */
-export function useSteady<Args extends readonly unknown[]>(latest: (...args: Args) => void): (...args: Args) => void {
-  const now = useRef(latest);
-  useLayoutEffect(() => {
-    now.current = latest;
-  });
-  return useState(
-    () =>
-      (...args: Args) =>
-        now.current(...args),
-  )[0];
-}
 
 /** The list that was given before while it says the same. */
 export function useSame<T>(list: readonly T[]): readonly T[] {
@@ -90,7 +78,7 @@ export function useSteadyActions(
   lists: readonly (readonly RowAction[])[],
 ): readonly (readonly RowAction[])[] {
   const [kept] = useState<{ rows: ReadonlyMap<string, Kept> }>(() => ({ rows: new Map() }));
-  const press = useSteady((row: string, name: string) => actionNow(ids, lists, row, name)?.onClick());
+  const press = useCallbackRef((row: string, name: string) => actionNow(ids, lists, row, name)?.onClick());
   kept.rows = drawnLists(kept.rows, ids, lists, press);
   return [...kept.rows.values()].map(({ given }) => given);
 }
