@@ -2,18 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { askAhead, tellAsk } from '#platform/web/list-screen/asks-ahead.ts';
+import { parametros } from './parametros.factory.ts';
 import { ownerOf, sessionClient } from './session-client.ts';
 import { createSessionStore } from './session-store.ts';
 
-const ninguem = sessaoDeNinguem({
-  versao: '9.8.7',
-  statusColabore: null,
-  codEmpresaSuporte: null,
-  codClienteSuporte: null,
-  emailSuporte: 'suporte@exemplo.com.br',
-  zona: 'America/Fortaleza',
-  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
-});
+const ninguem = sessaoDeNinguem(parametros);
 const de = (usuarioId: number, empresaId: number): SessionInfo => ({
   ...ninguem,
   authenticated: true,

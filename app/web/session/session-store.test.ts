@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
+import { parametros } from './parametros.factory.ts';
 import { createSessionStore } from './session-store.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -11,15 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const parametros = {
-  versao: '9.8.7',
-  statusColabore: null,
-  codEmpresaSuporte: null,
-  codClienteSuporte: null,
-  emailSuporte: 'suporte@exemplo.com.br',
-  zona: 'America/Fortaleza',
-  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
-};
 const sessao: SessionInfo = {
   ...sessaoDeNinguem(parametros),
   authenticated: true,
