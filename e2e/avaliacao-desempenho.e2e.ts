@@ -351,8 +351,24 @@ test('avaliação de desempenho @celular > recarrega e continua sem conexão, en
   await pergunta.getByRole('button', { name: 'Continuar aqui' }).click();
   await expect(pergunta).toBeHidden();
 
+  // The sheet is read anew after the server took what was sent, and before the page hears of it.
+  const enviada = Promise.withResolvers<void>();
+  const relida = page.waitForResponse(
+    (resposta) => resposta.url().endsWith(`${MINHAS}/${id}`) && resposta.request().method() === 'GET',
+  );
+  await page.route(`**${MINHAS}/**`, async (route) => {
+    if (route.request().method() === 'GET') await enviada.promise;
+    const resposta = await route.fetch();
+    if (route.request().method() === 'POST') {
+      enviada.resolve();
+      await relida;
+    }
+    await route.fulfill({ response: resposta });
+  });
   await context.setOffline(false);
   await expect(page.getByText('Respostas salvas')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('heading', { name: 'Pergunta 2 de 9' })).toBeVisible();
   await expect(page.getByText('Você pode continuar: as respostas ficam neste aparelho')).toBeHidden();
   const { respostas } = (await (await page.request.get(`/api${MINHAS}/${id}`)).json()) as { respostas: object[] };
   expect(respostas).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noAparelho } from '#modules/organizacao/questionario/aparelho.factory.ts';
 import { answerDialog, currentDialog } from '#platform/web/ui/dialogs.ts';
 import { leavePortal } from '../portal/leave-portal.ts';
 import { leaveStaff } from '../shell/leave-staff.ts';
@@ -19,15 +20,8 @@ function cena() {
 }
 
 beforeEach(() => {
-  const nada = {
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-    length: 0,
-    key: () => null,
-  };
-  vi.stubGlobal('localStorage', nada);
-  vi.stubGlobal('sessionStorage', nada);
+  noAparelho(new Map());
+  vi.stubGlobal('sessionStorage', localStorage);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,18 +57,7 @@ describe('a saída', () => {
       ['presencas:7:413', '{"32":false}'],
       ['tema', 'escuro'],
     ]);
-    const aparelho = new Proxy(
-      {
-        getItem: (nome: string) => guardado.get(nome) ?? null,
-        setItem: (nome: string, valor: string) => void guardado.set(nome, valor),
-        removeItem: (nome: string) => void guardado.delete(nome),
-      },
-      {
-        ownKeys: () => [...guardado.keys()],
-        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-      },
-    );
-    vi.stubGlobal('localStorage', aparelho);
+    noAparelho(guardado);
     const { assign, fetchMock } = cena();
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     for (const sim of [false, true]) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { CampoDeResposta } from '#modules/organizacao/questionario/campo-resposta.part.tsx';
 import { lerFila, respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
@@ -23,7 +23,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
-import { enviarFila } from './envio-do-desempenho.part.tsx';
+import { enviarFila, versaoConhecida } from './envio-do-desempenho.part.tsx';
 import { folhaComRespostas, perguntasAlem, respostasAlem } from './folha.rules.ts';
 import {
   type FolhaDeDesempenho,
@@ -163,9 +163,8 @@ function Fechada({ lida, chave, recusa }: { lida: FolhaDeDesempenho; chave: stri
 function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const versao = useRef<number | null>(lida.versao);
   const [deFora, setDeFora] = useState<FolhaDeDesempenho | null>(null);
-  const base = deFora ?? lida;
+  const base = deFora && deFora.versao > lida.versao ? deFora : lida;
   const folha = useMemo(() => folhaInteira(base), [base]);
   const outroAparelho = (agora: FolhaDeDesempenho) => {
     setDeFora(agora);
@@ -177,14 +176,13 @@ function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave:
     return <EmptyState texto="Esta avaliação não tem perguntas, e a faixa do avaliado não pede competências." />;
   return (
     <Responder
-      key={base.versao}
       folha={folha}
+      versao={base.versao < versaoConhecida(lida.id) ? 0 : base.versao}
       recebida={recebida}
       chave={chave}
       partes={{ porParte: null, porAspecto: base.avaliacao.formato === '1' }}
       enviar={async (fila, chaveDeRepeticao) => {
-        await enviarFila(lida.id, fila, chaveDeRepeticao, { versao, onOutroAparelho: outroAparelho });
-        const agora = versao.current ?? lida.versao;
+        const agora = await enviarFila(lida.id, fila, chaveDeRepeticao, base.versao, outroAparelho);
         atualizar((antes) => folhaComRespostas(antes, fila.respostas, agora));
         if (fila.entrega === null) return;
         esquecerFolhaDaEquipe(`${daAvaliacao.alcance}${lida.id}`);

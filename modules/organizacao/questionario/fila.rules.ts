@@ -22,11 +22,12 @@ export function registrar(fila: Fila, resposta: RespostaDaFila): Fila {
   return { ...fila, respostas: [...outras, resposta] };
 }
 
-/** The queue after the server took what `enviada` held: what was answered meanwhile stays to be sent. */
+/** The queue after the server took what `enviada` held: what was answered otherwise meanwhile stays to be sent. */
 export function confirmar(fila: Fila, enviada: Fila): Fila {
-  const levadas = new Set(enviada.respostas);
+  // By what they say: a queue was written to the device and read again since.
+  const levadas = new Set(enviada.respostas.map((resposta) => JSON.stringify(resposta)));
   return {
-    respostas: fila.respostas.filter((resposta) => !levadas.has(resposta)),
+    respostas: fila.respostas.filter((resposta) => !levadas.has(JSON.stringify(resposta))),
     entrega: fila.entrega === enviada.entrega ? null : fila.entrega,
   };
 }

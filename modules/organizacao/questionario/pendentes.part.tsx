@@ -3,10 +3,9 @@ import { useCallback } from 'react';
 import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
-import { newKey } from '#platform/web/api/transport.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { guardados } from './aparelho.part.tsx';
-import { depoisDaRecusa, type Fila, filaVazia, guardarFila, lerFila, nadaAEnviar } from './envio.part.tsx';
+import { depoisDaRecusa, enviarAFila, type Fila, mudarFila } from './envio.part.tsx';
 
 interface Pendentes {
   /** How the names of the queues begin; ids parted by ':' follow. */
@@ -39,12 +38,15 @@ export async function enviarGuardadas({
   let esperam = false;
   for (const chave of guardados().filter((outro) => outro.startsWith(prefixo))) {
     const ids = chave.slice(prefixo.length).split(':').map(Number);
-    const fila = lerFila(chave);
-    if (!ids.every(Boolean) || nadaAEnviar(fila) || vai?.(ids, fila) === false) continue;
+    if (!ids.every(Boolean)) continue;
     try {
-      await enviar(ids, fila, fila.entrega ?? newKey());
-      guardarFila(chave, filaVazia);
-      if (fila.entrega) toast.sucesso(`A ${nome} que esperava conexão foi entregue.`);
+      const enviada = await enviarAFila(
+        chave,
+        (fila, chaveDeRepeticao) => enviar(ids, fila, chaveDeRepeticao),
+        (fila) => vai?.(ids, fila) ?? true,
+      );
+      if (enviada === null) continue;
+      if (enviada.entrega) toast.sucesso(`A ${nome} que esperava conexão foi entregue.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status } = error;
@@ -54,7 +56,7 @@ export async function enviarGuardadas({
         continue;
       }
       // What a field refuses is mended on its page: the answers wait there.
-      guardarFila(chave, depoisDaRecusa(fila, emendavel(error)));
+      mudarFila(chave, (fila) => depoisDaRecusa(fila, emendavel(error)));
       toast.alerta(error.mensagem);
     }
     mudou = true;

@@ -21,6 +21,8 @@ const textos: Readonly<Record<EstadoDoEnvio, string>> = {
 
 interface Props {
   readonly folha: Folha;
+  /** Rises when `folha` holds what was answered elsewhere: of what was given here only what did not arrive stands over it. */
+  readonly versao?: number;
   /** When `folha` came, by this device's clock (milliseconds). */
   readonly recebida: number;
   /** Name under which this device keeps what was not sent. */
@@ -43,6 +45,7 @@ const UMA_A_UMA = { porParte: null, porAspecto: false } as const;
 /** One question or part at a time, with the clock, the way through the questions and what is saved. */
 export function Responder({
   folha,
+  versao = 0,
   recebida,
   chave,
   enviar,
@@ -56,9 +59,14 @@ export function Responder({
   const [lugar, setLugar] = useState(0);
   const [mostrarErros, setMostrarErros] = useState(false);
   const topo = useRef<HTMLHeadingElement>(null);
-  const envio = useEnvio({ chave, aberta: !leitura, enviar, onRecusa: onMudou, soNaEntrega });
+  const envio = useEnvio({ chave, aberta: !leitura, enviar, onMudou, soNaEntrega });
   // What was given here stays on the screen after it went to the server.
   const [dadas, setDadas] = useState<Fila>(() => envio.fila);
+  const [vista, setVista] = useState(versao);
+  if (versao > vista) {
+    setVista(versao);
+    setDadas(envio.fila);
+  }
   const respostas = respostasAtuais(folha.respostas, leitura ? filaVazia : dadas);
   const respostaDe = (id: number): RespostaLida | undefined => respostas.get(id);
   const perguntas = perguntasFeitas(folha.perguntas, respostaDe);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { noAparelho } from './aparelho.factory.ts';
+import { enviarAFila, type Fila, filaVazia, lerFila, mudarFila } from './envio.part.tsx';
+import { type RespostaDaFila, registrar } from './fila.rules.ts';
+import { enviarGuardadas } from './pendentes.part.tsx';
+
+const CHAVE = 'desempenho:7:31';
+const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
+  perguntaId,
+  tipoId: '4',
+  respostaId: null,
+  respostasIds: [],
+  nota: valor,
+  comentario: null,
+});
+const responder = (perguntaId: number, valor: number) =>
+  mudarFila(CHAVE, (fila) => registrar(fila, nota(perguntaId, valor)));
+const notas = ({ respostas }: Fila) => respostas.map((resposta) => [resposta.perguntaId, resposta.nota]);
+
+/** A server that answers when the test says so; `levadas` is what came to it. */
+function servidor() {
+  const levadas: Fila[] = [];
+  const resposta = Promise.withResolvers<void>();
+  return {
+    levadas,
+    responde: resposta.resolve,
+    recusa: resposta.reject,
+    enviar: async (fila: Fila) => {
+      levadas.push(fila);
+      await resposta.promise;
+    },
+  };
+}
+
+let guardado: Map<string, string>;
+beforeEach(() => {
+  guardado = new Map();
+  noAparelho(guardado);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What earlier visits left, sent as the lists and the log-out do. */
+const enviarAsDeAntes = (enviar: (fila: Fila) => Promise<void>) =>
+  enviarGuardadas({
+    prefixo: 'desempenho:7:',
+    enviar: (_ids, fila) => enviar(fila),
+    emendavel: () => true,
+    nome: 'avaliação',
+  });
+
+describe('a fila de uma folha', () => {
+  test('vai por um só caminho: a folha aberta e o que envia as de antes não a enviam duas vezes', async () => {
+    responder(1, 5);
+    const { levadas, responde, enviar } = servidor();
+    const daFolha = enviarAFila(CHAVE, enviar);
+    const daLista = enviarAsDeAntes(enviar);
+    const deNovo = enviarAFila(CHAVE, enviar);
+    await expect.poll(() => levadas.length).toBe(1);
+    responde();
+    expect(notas((await daFolha) ?? filaVazia)).toEqual([[1, 5]]);
+    expect(await daLista).toEqual({ mudou: false, esperam: false });
+    expect(await deNovo).toBeNull();
+    expect(levadas).toHaveLength(1);
+    expect(guardado.size).toBe(0);
+  });
+
+  test('guarda o que foi respondido enquanto o que envia as de antes esperava o servidor', async () => {
+    responder(1, 5);
+    responder(2, 5);
+    const { levadas, responde, enviar } = servidor();
+    const envio = enviarAsDeAntes(enviar);
+    await expect.poll(() => levadas.length).toBe(1);
+    responder(2, 8);
+    responder(3, 1);
+    responde();
+    expect(await envio).toEqual({ mudou: true, esperam: false });
+    expect(notas(lerFila(CHAVE))).toEqual([
+      [2, 8],
+      [3, 1],
+    ]);
+  });
+
+  test('recusada, fica para ser emendada com o que foi respondido entretanto', async () => {
+    responder(1, 5);
+    const { levadas, recusa, enviar } = servidor();
+    const envio = enviarAsDeAntes(enviar);
+    await expect.poll(() => levadas.length).toBe(1);
+    responder(2, 8);
+    recusa(new ApiError({ status: 400, mensagem: 'A avaliação terminou.' }));
+    expect(await envio).toEqual({ mudou: true, esperam: false });
+    expect(notas(lerFila(CHAVE))).toEqual([
+      [1, 5],
+      [2, 8],
+    ]);
+  });
+
+  test('fica na página quando o aparelho não tem lugar, e vai assim mesmo', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    responder(2, 6);
+    expect(guardado.size).toBe(0);
+    const { levadas, responde, enviar } = servidor();
+    responde();
+    await enviarAFila(CHAVE, enviar);
+    expect(levadas.map(notas)).toEqual([
+      [
+        [1, 5],
+        [2, 6],
+      ],
+    ]);
+    expect(lerFila(CHAVE)).toEqual(filaVazia);
+  });
+});
