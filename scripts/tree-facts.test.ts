@@ -14,7 +14,7 @@ const SERVER = 'resource|actions|queries|report|job|module|api';
 const TESTS = 'test|e2e|factory';
 const TS = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|${TESTS})\\.ts$`);
 /** A test may name the file it proves: 'vaga.rules.test.ts'. */
-const PROOF = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER})\\.test\\.ts$`);
+const PROOF = new RegExp(`^${NAME}\\.(${SHARED}|${SERVER}|part)\\.test\\.ts$`);
 const TSX = new RegExp(`^${NAME}\\.(screen|part|routes)\\.tsx$`);
 /** Styles of a screen, and the layout of a free report; official schemes keep the names that they come with. */
 const BESIDE = new RegExp(`^(${NAME}\\.(module\\.css|typ)|[\\w-]+\\.xsd)$`);
@@ -47,6 +47,7 @@ describe('fatos da árvore', () => {
         'sst.module.ts',
         'quadro.module.css',
         'vaga.rules.test.ts',
+        'vaga.part.test.ts',
         'recibo.typ',
         'evtAfastTemp.xsd',
       ].every(isNamed),

@@ -5,6 +5,7 @@ export const parametros = {
   codEmpresaSuporte: null,
   codClienteSuporte: null,
   emailSuporte: 'suporte@exemplo.com.br',
+  conversaComSuporte: false,
   zona: 'America/Fortaleza',
-  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null },
+  links: { blog: null, redesSociais: null, cotacao: null, ajuda: null, versaoDocumentos: null },
 };

@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 const enviarAsDeAntes = (enviar: (fila: Fila) => Promise<void>) =>
   enviarGuardadas({
     prefixo: 'desempenho:7:',
-    enviar: (_ids, fila) => enviar(fila),
+    enviar: (_ids: readonly number[], fila: Fila) => enviar(fila),
     emendavel: () => true,
     nome: 'avaliação',
   });

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Fila } from '#modules/organizacao/questionario/envio.part.tsx';
 import { enviarFila, versaoConhecida } from './envio-do-desempenho.part.tsx';
 
-const umaResposta: Fila = {
+const umaResposta: Parameters<typeof enviarFila>[1] = {
   respostas: [{ perguntaId: 1, tipoId: '4', respostaId: null, respostasIds: [], nota: 5, comentario: null }],
   entrega: null,
 };
