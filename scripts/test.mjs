@@ -50,10 +50,11 @@ entry(async () => {
   // The longest first, so that none is alone at the end, and a browser beside a database: two browsers want more than two processors, two
   // workers that wait for their database leave a quarter of them idle.
   const proofs = [
-    browser('Jornadas no navegador', 'desktop', 'celular'),
+    browser('Jornadas no computador', 'desktop'),
     postgres('2/2'),
     browser('Todas as telas, no navegador', 'telas'),
     postgres('1/2'),
+    browser('Jornadas no celular', 'celular'),
     // What can differ between the engines is the platform's; the modules speak through it and are proved on PostgreSQL.
     vitest('Plataforma e conformidade no banco embutido', { BANCO: 'embutido', PASTAS: 'platform,app' }),
     vitest('Regras, muros e fatos (sem banco)', { BANCO: 'nenhum' }),
