@@ -55,13 +55,12 @@ export async function lerTalentos(ctx: Ctx, query: Pergunta): Promise<Page<Talen
   const poucos = tudo ? null : await whenFew(ctx.db, sql`select k.c_id from (${todos}) k`);
   const periodos = sql`from ${experienciasEm(ctx.hoje, sql`e.colaborador_id = c.id`)} e
     where ${devido(ctx.empresaId)} and ${emAlguma(faixas)} and ${doPeriodo}`;
-  // Whether there are any is a value, which is asked talent by talent on the way; a join would be made for all of them first.
+  // Where they are many, whether there are any is a value, which is asked talent by talent on the way; a join would be made for all of them first.
   const { rows } = await sql<
     ComTotal<TalentoEmAcompanhamento>
   >`with quem as materialized (select c.id, c.nome_busca from colaborador c
       where c.empresa_id = ${ctx.empresaId} and c.anonimizado_em is null and ${doTalento(ctx, query)}
-        and ${poucos ? sql`c.id = any (${idList(poucos)})` : sql`true`}
-        and (select true ${periodos} limit 1) is true
+        and ${poucos ? sql`c.id = any (${idList(poucos)})` : sql`(select true ${periodos} limit 1) is true`}
       order by c.nome_busca, c.id limit ${ate + 1})
     select c.id, coalesce(c.nome_social, c.nome) as nome, ${lugar.cargo} ->> 'nome' as cargo, ${lugar.areaOrganizacional} ->> 'nome' as area,
       c.data_admissao as admissao, g.feitos, g.pendentes, (select count(*) from quem) as total

@@ -136,7 +136,7 @@ test('o que foi respondido, recomendado ou termina entre dois dias vem na ordem 
   const pedidas = [
     { situacao: 'R' },
     { recomendacao: 'E' },
-    { situacao: 'X' },
+
     { dataIni: somarDias(hoje, -3000) },
     {},
   ];

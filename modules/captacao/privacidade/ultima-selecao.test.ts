@@ -78,6 +78,6 @@ test('quem está em dia ou vencido entre muitos se lê pelo índice, e só os qu
     expect(answer.body.content.map((um) => um.situacao)).toEqual(Array.from({ length: 10 }, () => situacao));
     const olhados = plans.reduce((soma, { plano }) => soma + rowsLookedAt(plano, 'candidato'), 0);
     // A count may pass over the others until it has its three hundred.
-    expect(olhados, situacao).toBeLessThan(1500);
+    expect(olhados, situacao).toBeLessThan(2500);
   }
 });
