@@ -133,13 +133,7 @@ test('a lista por dia e a por talento leem só o que mostram e contam', async ()
 
 test('o que foi respondido, recomendado ou termina entre dois dias vem na ordem dos dias, sem se olhar para os outros', async () => {
   const { ler } = await cenaRespondida(2500);
-  const pedidas = [
-    { situacao: 'R' },
-    { recomendacao: 'E' },
-
-    { dataIni: somarDias(hoje, -3000) },
-    {},
-  ];
+  const pedidas = [{ situacao: 'R' }, { recomendacao: 'E' }, { dataIni: somarDias(hoje, -3000) }, {}];
   for (const query of pedidas) {
     const { answer, plans } = await watch.during(() => ler(listarAcompanhamentos, { ...query, size: 10 }));
     expect(answer.body, JSON.stringify(query)).toMatchObject({ totalElements: 1001, totalExact: false });
