@@ -40,6 +40,15 @@ const PERGUNTAS = [
   '/api/cargo-salario/colaboradores?page=0&nome=maria',
   '/api/externo/anuncios?page=0&busca=vendedor',
   '/api/externo/anuncios/facetas',
+  ...[
+    'situacao=R',
+    'situacao=N',
+    'situacao=V',
+    'situacao=X',
+    'recomendacao=E',
+    'pendentes=true',
+    'dataIni=2026-01-01&dataFim=2026-06-30',
+  ].map((filtro) => `/api/avaliacao/acompanhamentos-periodos-experiencia?page=0&${filtro}`),
 ];
 
 interface Loaded extends Size {

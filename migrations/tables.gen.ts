@@ -219,6 +219,7 @@ declare module '#platform/server/db/tables.ts' {
       utilizar_avaliacoes_etapa_seletiva: Generated<boolean>;
       previsao_encerramento: string | null;
       publicado_em: string | null;
+      remoto: GeneratedAlways<boolean>;
     };
     anuncio_visita: {
       empresa_id: number;
@@ -2254,6 +2255,15 @@ declare module '#platform/server/db/tables.ts' {
       prazo: string;
       ultimo: string | null;
       motivo: string;
+    };
+    experiencia_talento: {
+      colaborador_id: number;
+      periodo_id: number;
+      empresa_id: number;
+      dia: string;
+      muda_ate: string | null;
+      estado: string;
+      recomendacao: string | null;
     };
     exportacao_titular: {
       id: string;

@@ -23,6 +23,7 @@ const derivado = async (db: Db, empresaId: number) =>
       (select array_agg(palavra order by palavra) from colaborador_palavra where empresa_id = ${empresaId}) as talentos,
       (select sum(candidatos)::int from como_ficou_sabendo_contagem where empresa_id = ${empresaId}) as souberam,
       (select array_agg(livre_desde::text order by data) from historico_colaborador where empresa_id = ${empresaId}) as livres,
+      (select array_agg(dia::text order by dia) from experiencia_talento where empresa_id = ${empresaId}) as experiencias,
       (select sum(saldo)::int from epi_saldo_atual where empresa_id = ${empresaId}) as saldo`.execute(db)
   ).rows[0];
 
@@ -43,6 +44,9 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
       values (${empresaId}, ${ana}, 'BANCO_TALENTOS', 'PORTAL', '2026-01-05', '2026-01-06', 'PORTAL')`.execute(db),
   );
   await ligarCandidatos(t.app, (await abrirSolicitacaoAprovada(t.app, dona)).id, [ana]);
+  await t.app.banco((db) =>
+    sql`insert into periodo_experiencia (empresa_id, nome, dias) values (${empresaId}, 'Primeira', 45)`.execute(db),
+  );
   await criarColaborador(t.app, empresaId, { nome: 'Rui', lotacao: { areaId: area }, dataDesligamento: '2025-02-01' });
   const [estabelecimentoId, epiId] = [await criarEstabelecimento(t.app, empresaId), await criarEpi(t.app, empresaId)];
   await entrarNoEstoque(t.app, empresaId, { estabelecimentoId, epiId, quantidade: 3 });
@@ -52,6 +56,7 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     fora: 1,
     talentos: ['rui'],
     souberam: 1,
+    experiencias: ['2024-02-15'],
     saldo: 3,
   };
   const comGatilhos = await t.app.banco((db) => derivado(db, empresaId));
@@ -63,6 +68,7 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     await sql`update candidato set selecao_em = null, fora_do_banco = false where empresa_id = ${empresaId}`.execute(
       db,
     );
+    await sql`delete from experiencia_talento where empresa_id = ${empresaId}`.execute(db);
     await sql`delete from epi_saldo_atual where empresa_id = ${empresaId}`.execute(db);
     await sql`delete from como_ficou_sabendo_contagem where empresa_id = ${empresaId}`.execute(db);
     await sql`update historico_colaborador set livre_desde = 'infinity' where empresa_id = ${empresaId}`.execute(db);
@@ -74,6 +80,7 @@ test('o que os gatilhos guardam é o mesmo com eles e depois de uma carga sem el
     fora: 0,
     talentos: null,
     souberam: null,
+    experiencias: null,
     saldo: null,
     livres: ['infinity'],
   });

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/transaction.ts';
 
 /**
  * Makes at once what triggers keep, for rows that came without them: the words of names, how many heard of vacancies by which means,
- * from which day on a place is free, when candidates last took part in a selection, who left the talent pool, and the
- * balances of equipment with what came back of each delivery. Where the triggers ran nothing changes.
+ * from which day on a place is free, when candidates last took part in a selection, who left the talent pool, when periods of experience
+ * end and what was begun of them, and the balances of equipment with what came back of each delivery. Where the triggers ran nothing changes.
  */
 export async function derivar(db: Db): Promise<void> {
   await sql`select candidato_palavras_refazer(array(select id from candidato))`.execute(db);
@@ -15,6 +15,7 @@ export async function derivar(db: Db): Promise<void> {
   await sql`update entrega_epi_item i set devolvidas = d.quantidade
     from (select entrega_epi_item_id, sum(quantidade)::int as quantidade from devolucao_epi group by 1) d
     where d.entrega_epi_item_id = i.id and i.devolvidas <> d.quantidade`.execute(db);
+  await sql`select experiencias_refazer(array(select id from colaborador))`.execute(db);
   await sql`select lugares_contar(array(select id from colaborador))`.execute(db);
   await sql`select candidato_selecao_refazer(array(select distinct candidato_id from candidato_solicitacao))`.execute(
     db,

@@ -207,13 +207,27 @@ test('quem não vê todas as áreas só vê e avalia as pessoas da sua, e nunca 
     });
   await executar(sql`insert into area_responsavel (area_organizacional_id, tipo, colaborador_id, empresa_id)
     values (${areaId}, 'R', ${chefeId}, ${empresaId})`);
+  await criarColaborador(t.app, empresaId, { dataAdmissao: somarDias(hoje(), -44) });
+  const contas = async ({ cliente }: Pick<Tenant, 'cliente'>) => {
+    const total = async (dados: Partial<AcompanhamentoFiltro>) =>
+      (await cliente.call(listarAcompanhamentos, { query: filtro(dados) })).body.totalElements;
+    return {
+      todos: await total({}),
+      aFazer: await total({ situacao: 'N' }),
+      esperam: await total({ pendentes: true, dataIni: hoje() }),
+      recomendados: await total({ recomendacao: 'E' }),
+    };
+  };
+  expect(await contas(gestor)).toEqual({ todos: 0, aFazer: 0, esperam: 0, recomendados: 0 });
   expect(await listar(gestor)).toEqual([]);
   expect((await gestor.cliente.call(acompanhamentosDoTalento, { params })).status).toBe(404);
   expect((await gestor.cliente.call(acompanhamentosDoTalento, { params: { id: chefeId } })).status).toBe(404);
   expect((await responder()).status).toBe(400);
   await criarHistorico(t.app, empresaId, talentoId, { data: somarDias(hoje(), -44), areaId });
   expect(await listar(gestor)).toMatchObject([{ colaborador: { id: talentoId } }]);
+  expect(await contas(gestor)).toEqual({ todos: 1, aFazer: 1, esperam: 1, recomendados: 0 });
   expect((await responder()).status).toBe(201);
+  expect(await contas(gestor)).toEqual({ todos: 1, aFazer: 0, esperam: 0, recomendados: 1 });
 });
 
 test('os filtros escolhem por nome, situação, período e dia, e a página conta todos', async () => {

@@ -38,6 +38,19 @@ export const dadosDosAcompanhamentos: readonly PersonalTable[] = [
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     anonimizar: { modo: 'apagar' },
   },
+  {
+    titular,
+    tabela: 'experiencia_talento',
+    titulo: 'Períodos de experiência',
+    quemVe,
+    linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
+    // Kept anew by the database from what is left.
+    anonimizar: {
+      modo: 'limpar',
+      limpar: {},
+      manter: ['colaborador_id', 'periodo_id', 'dia', 'muda_ate', 'estado', 'recomendacao'],
+    },
+  },
   ...dadosDasFolhas({
     titular,
     titulos: { folhas: 'Fichas do período de experiência', respostas: 'Respostas do período de experiência' },

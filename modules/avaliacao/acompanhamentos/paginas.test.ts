@@ -131,6 +131,25 @@ test('a lista por dia e a por talento leem só o que mostram e contam', async ()
   });
 });
 
+test('o que foi respondido, recomendado ou termina entre dois dias vem na ordem dos dias, sem se olhar para os outros', async () => {
+  const { ler } = await cenaRespondida(2500);
+  const pedidas = [{ situacao: 'R' }, { recomendacao: 'E' }, { dataIni: somarDias(hoje, -3000) }, {}];
+  for (const query of pedidas) {
+    const { answer, plans } = await watch.during(() => ler(listarAcompanhamentos, { ...query, size: 10 }));
+    expect(answer.body, JSON.stringify(query)).toMatchObject({ totalElements: 1001, totalExact: false });
+    for (const [tabela, ate] of [
+      ['experiencia_talento', 1600],
+      ['colaborador', 1600],
+      ['acompanhamento_experiencia', 50],
+      ['questionario_preenchimento', 50],
+    ] as const)
+      expect(
+        plans.reduce((sum, { plano }) => sum + rowsLookedAt(plano, tabela), 0),
+        `${tabela} ${JSON.stringify(query)}`,
+      ).toBeLessThan(ate);
+  }
+});
+
 /** As the list without a filter says them: what each filter must choose out of all. */
 const ESCOLHAS = [
   [{ situacao: 'N' }, (l: Linha) => l.situacao === 'N'],

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { PlanWatch, rowsLookedAt } from '#app/testing/plans.ts';
 import {
   abrirSolicitacaoAprovada,
   criarCandidato,
   criarEtapas,
+  criarXaras,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { CONTAGEM_CONFERIDA } from '#platform/shared/page.ts';
 import { type ExameForm, gravarExame, listarExames, obterExame } from './exames.contract.ts';
 
-const t = useApp();
+const watch = new PlanWatch({ executando: true });
+const t = useApp({}, { motor: watch.around });
 const corpo = (dados: Partial<ExameForm>) => dados as ExameForm;
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
 
@@ -72,6 +75,43 @@ test('mais de trezentos exames se contam até trezentos, e a lista diz que há m
     insert into exame_palografico (empresa_id, candidato_id, exame, data) select ${empresaId}, id, '|||', '2026-01-05' from novos`);
   const { body } = await cliente.call(listarExames, { query: { page: 0, size: 10 } });
   expect(body).toMatchObject({ totalElements: CONTAGEM_CONFERIDA + 1, totalExact: false });
+});
+
+test('um nome que muitos têm conta os seus pelas palavras, sem olhar para o cadastro de quem está na etapa', async () => {
+  const tenant = await t.app.empresa();
+  const { empresaId, cliente } = tenant;
+  await criarXaras(t.app, empresaId, 'Maria', 2500);
+  const [etapa] = await criarEtapas(t.app, empresaId, ['Perfil']);
+  await executar(sql`update etapa_seletiva set analise_comportamental = true where id = ${etapa}`);
+  const { id } = await abrirSolicitacaoAprovada(t.app, tenant);
+  await executar(sql`with outros as (insert into candidato (empresa_id, nome) select ${empresaId}, 'Rui ' || x from generate_series(1, 400) x returning id),
+    marias as (select id from candidato where empresa_id = ${empresaId} and nome like 'Maria%' order by id limit 60)
+    insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id, etapa_seletiva_id)
+    select ${empresaId}, id, ${id}, ${etapa} from (table outros union all table marias) q`);
+  await executar(sql`insert into exame_palografico (empresa_id, candidato_id, exame, resultado, data)
+    select ${empresaId}, q.id, '|||', case when q.n % 2 = 0 then 'Regular' end, '2026-01-05' from (
+      select id, row_number() over (partition by left(nome, 3) order by id) as n from candidato where empresa_id = ${empresaId}) q where q.n <= 12`);
+  await executar(sql`analyze candidato, candidato_solicitacao, exame_palografico`);
+  const feitos =
+    await executar(sql`select count(*)::int as n, count(resultado)::int as concluidos from exame_palografico x join candidato t on t.id = x.candidato_id
+    where x.empresa_id = ${empresaId} and t.nome like 'Maria%'`);
+  const porFazer =
+    await executar(sql`select count(*)::int as n from candidato_solicitacao s join candidato t on t.id = s.candidato_id
+    where s.empresa_id = ${empresaId} and t.nome like 'Maria%' and not exists (select from exame_palografico x where x.candidato_id = t.id)`);
+  const [{ n, concluidos }, { n: aFazer }] = [feitos.rows[0], porFazer.rows[0]] as [
+    Record<string, number>,
+    Record<string, number>,
+  ];
+  const contar = async (query: object) => {
+    const { answer, plans } = await watch.during(() =>
+      cliente.call(listarExames, { query: { page: 0, size: 2, nome: 'maria', ...query } as never }),
+    );
+    const contagem = plans.at(-1)?.plano;
+    return [answer.body.totalElements, contagem ? rowsLookedAt(contagem, 'candidato') : 0];
+  };
+  expect(await contar({})).toEqual([(n ?? 0) + (aFazer ?? 0), n]);
+  expect(await contar({ situacao: 'PENDENTE' })).toEqual([aFazer, 0]);
+  expect(await contar({ situacao: 'CONCLUIDO' })).toEqual([concluidos, concluidos]);
 });
 
 test('só a conclusão já é um exame, e mudar o exame não mexe na ficha do candidato', async () => {

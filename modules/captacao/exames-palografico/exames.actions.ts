@@ -4,7 +4,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { hideSensitive } from '#platform/server/http/sensitive.ts';
-import { contem, idsQuandoPoucos, pageOrWhole } from '#platform/server/resource/list.ts';
+import { contem, idsComParteDoNome, idsQuandoPoucos, pageOrWhole, partOfName } from '#platform/server/resource/list.ts';
 import {
   CONTAGEM_CONFERIDA,
   contagemAte,
@@ -57,15 +57,22 @@ interface Filtro {
  */
 async function condicoes(ctx: Ctx, { nome, situacao }: Filtro) {
   const poucos = nome === null ? null : await idsQuandoPoucos(ctx.db, 'candidato', [ctx.empresaId], nome);
-  const daqui = sql`t.empresa_id = ${ctx.empresaId} and ${nome === null ? sql`true` : contem('t.nome_busca', nome)}`;
+  const comNome = nome === null ? undefined : contem('t.nome_busca', nome);
+  const daqui = sql`t.empresa_id = ${ctx.empresaId} and ${comNome ?? sql`true`}`;
   const dePoucos = poucos ? sql`s.candidato_id = any (${idList(poucos)})` : sql`true`;
   const comResultado = situacao === null ? sql`true` : sql`(x.resultado is not null) = ${situacao === 'CONCLUIDO'}`;
+  const fazem = situacao === null || situacao === 'PENDENTE';
+  // To count, a name is looked for among many more than a page shows: its words know whose it is without looking at each of them.
+  const palavras =
+    nome !== null && !poucos && partOfName(comNome) ? idsComParteDoNome('candidato', [ctx.empresaId], nome) : null;
+  const aFazer = fazem
+    ? sql`${dePoucos} and (select true from candidato t where t.id = s.candidato_id and ${daqui})`
+    : sql`false`;
   return {
-    aFazer:
-      situacao === null || situacao === 'PENDENTE'
-        ? sql`${dePoucos} and (select true from candidato t where t.id = s.candidato_id and ${daqui})`
-        : sql`false`,
+    aFazer,
+    aContar: fazem && palavras ? sql`(s.candidato_id in (${palavras})) is true` : aFazer,
     feitos: situacao === 'PENDENTE' ? sql`false` : sql`${daqui} and ${comResultado}`,
+    feitosAContar: palavras ? sql`(x.candidato_id in (${palavras})) is true` : sql`true`,
   };
 }
 
@@ -83,7 +90,7 @@ async function listar(ctx: Ctx, query: Filtro & PageQuery): Promise<Page<LinhaDo
             select s.id, s.candidato_id from (
               select s.id, s.candidato_id, s.solicitacao_pessoal_id from candidato_solicitacao s
               where ${naEtapa(ctx, sql`e.id`)} and ${semExame(ctx)} order by s.id desc offset 0) s
-            where (select true from solicitacao_pessoal p where p.id = s.solicitacao_pessoal_id and ${aberta(ctx)})
+            where (s.solicitacao_pessoal_id in (select p.id from solicitacao_pessoal p where ${aberta(ctx)})) is true
               and ${maisNova(ctx)} and ${quais.aFazer} order by s.id desc limit ${ate}) n
           order by n.id desc limit ${ate})
         union all
@@ -105,9 +112,9 @@ const LIGACOES_POR_PESSOA = 1.2;
 async function contar(ctx: Ctx, quais: Awaited<ReturnType<typeof condicoes>>, ate: number): Promise<number> {
   const contadas = Math.ceil(ate * LIGACOES_POR_PESSOA);
   const ligacoes = sql`select s.candidato_id from (
-      select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s where ${quais.aFazer}`;
+      select s.candidato_id from ${naAnalise(ctx)} where ${semExame(ctx)} offset 0) s where ${quais.aContar}`;
   const { rows } = await sql<{ total: number }>`select least(${ate + 1}, f.pessoas
-      + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitos} limit ${ate + 1}) x)) as total
+      + (select count(*) from (select 1 from ${feitos(ctx)} and ${quais.feitosAContar} and ${quais.feitos} limit ${ate + 1}) x)) as total
     from (select case when count(distinct q.candidato_id) > ${ate} or count(*) < ${contadas}
         then count(distinct q.candidato_id) else (select count(distinct q.candidato_id) from (${ligacoes}) q) end as pessoas
       from (${ligacoes} limit ${contadas}) q) f`.execute(ctx.db);

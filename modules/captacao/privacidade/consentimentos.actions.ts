@@ -64,7 +64,7 @@ export const consentimentosHandlers: readonly Handler[] = [
       ctx.db,
       {
         tabela: 'consentimento',
-        juncoes: juncaoDeConsentimentos,
+        juncoes: juncaoDeConsentimentos(query),
         selecao: selecaoDeConsentimentos,
         condicoes: condicoesDosConsentimentos(ctx, query),
         ordem: ordemDeConsentimentos,

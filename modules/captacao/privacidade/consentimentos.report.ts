@@ -23,7 +23,14 @@ export const selecaoDeConsentimentos = {
   retiradoEm: sql.ref('t.retirado_em'),
   retiradoMeio: sql.ref('t.retirado_meio'),
 };
-export const juncaoDeConsentimentos = sql`join candidato c on c.id = t.candidato_id`;
+/**
+ * The candidate of each consent. Looked up one by one where no name is asked for: whoever is of another company of the same people is asked about
+ * by a function (decision 310), and a join of all candidates would ask it of each of them.
+ */
+export const juncaoDeConsentimentos = ({ nome }: Pick<ConsentimentosFiltro, 'nome'>): RawBuilder<unknown> =>
+  nome === null
+    ? sql`cross join lateral (select x.nome from candidato x where x.id = t.candidato_id offset 0) c`
+    : sql`join candidato c on c.id = t.candidato_id`;
 export const ordemDeConsentimentos = sql`t.aceito_em desc, t.id desc`;
 
 export function condicoesDosConsentimentos(ctx: Ctx, f: ConsentimentosFiltro): RawBuilder<unknown>[] {
@@ -68,7 +75,7 @@ export const consentimentosReport = relatorios.defineTabular<Omit<LinhaDoConsent
     const lista = sql.join(Object.entries(colunas).map(([nome, coluna]) => sql`${coluna} as ${sql.ref(nome)}`));
     const { rows } = await sql<
       Omit<LinhaDoConsentimento, 'id'>
-    >`select ${lista} from consentimento t ${juncaoDeConsentimentos}
+    >`select ${lista} from consentimento t ${juncaoDeConsentimentos(f)}
       where ${sql.join(condicoesDosConsentimentos(ctx, f), sql` and `)} order by ${ordemDeConsentimentos}`.execute(
       ctx.db,
     );

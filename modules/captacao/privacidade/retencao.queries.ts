@@ -114,6 +114,8 @@ export async function lerGuarda(
       ...(parte ? { parte: { parte, empresas: [o.empresaId], soContagem: true } } : {}),
       selecao,
       condicoes,
+      // Whether a selection holds somebody is looked up at each one counted.
+      conferida: situacao !== null || venceEmDias !== null,
       ordem: sql`${ULTIMA}, t.id`,
     },
     { page: pagina, size, contagem },

@@ -22,12 +22,9 @@ const FROM = sql`${VAGAS}
   left join cidade c on c.id = coalesce(s.cidade_id, l.cidade_id)
   left join estado u on u.id = c.estado_id`;
 
-// The request has no field for it: people write it in the announcement (decision 040).
-const REMOTO = sql<boolean>`(t.nome_busca || ' ' || sem_acento(t.descricao)) ~ '\\m(remot[oa]|hibrid[oa]|home.?office|teletrabalho|trabalho a distancia)\\M'`;
-
 const LINHA = sql`t.id, s.id as "solicitacaoId", json_build_object('id', e.id, 'nome', e.nome) as empresa, t.titulo,
   t.descricao as resumo, c.nome as cidade, u.uf, s.tipo_vaga as "tipoVaga", s.vinculo, s.quantidade,
-  ${REMOTO} as remoto, case when e.exibir_salario then s.remuneracao end as remuneracao, coalesce(t.publicado_em, s.criada_em) as "publicadoEm",
+  t.remoto, case when e.exibir_salario then s.remuneracao end as remuneracao, coalesce(t.publicado_em, s.criada_em) as "publicadoEm",
   t.previsao_encerramento as "previsaoEncerramento"`;
 
 /** A vacancy whose codes are resolved and whose texts are those of people. */
@@ -49,7 +46,7 @@ function conditionsOf(filtro: FiltroDeVagas): RawBuilder<unknown> {
     tipoVaga && sql`s.tipo_vaga = ${tipoVaga}`,
     filtro.uf && sql`u.uf = ${filtro.uf.toUpperCase()}`,
     filtro.vinculo && sql`s.vinculo = ${filtro.vinculo}`,
-    filtro.remoto && REMOTO,
+    filtro.remoto && sql`t.remoto`,
   ];
   return sql.join(
     wanted.filter((condition): condition is RawBuilder<unknown> => Boolean(condition)),
@@ -103,8 +100,10 @@ export async function facetas(
   const company = empresaId === undefined ? sql`true` : sql`t.empresa_id = ${empresaId}`;
   const { rows } = await sql<{ ufs: string[] | null; vinculos: string[] | null; remoto: boolean | null }>`
     select array_agg(distinct u.uf order by u.uf) filter (where u.uf is not null) as ufs,
-      array_agg(distinct s.vinculo) filter (where s.vinculo is not null) as vinculos, bool_or(${REMOTO}) as remoto
-    from ${FROM} where ${VISIVEL_NO_PORTAL} and ${company}`.execute(ctx.db);
+      array_agg(distinct s.vinculo) filter (where s.vinculo is not null) as vinculos, bool_or(s.remoto) as remoto
+    from (select coalesce(s.cidade_id, l.cidade_id) as cidade_id, s.vinculo, bool_or(t.remoto) as remoto
+      from ${VAGAS} join estabelecimento l on l.id = s.estabelecimento_id where ${VISIVEL_NO_PORTAL} and ${company} group by 1, 2) s
+    left join cidade c on c.id = s.cidade_id left join estado u on u.id = c.estado_id`.execute(ctx.db);
   const [row] = rows;
   const tem = new Set(row?.vinculos ?? []);
   return {

@@ -235,11 +235,12 @@ const POUCOS = 2000;
  * such a list reads all of it, and putting many in order reads all of them. Null when they are many.
  */
 export async function whenFew(db: Db, ids: RawBuilder<unknown>): Promise<readonly number[] | null> {
+  // Too many are told by none: nobody needs to receive them.
   const { rows } = await sql<{
-    ids: number[];
-  }>`select array(select p.id from (${ids} limit ${POUCOS + 1}) p (id)) as ids`.execute(db);
-  const found = rows[0]?.ids ?? [];
-  return found.length > POUCOS ? null : found;
+    ids: number[] | null;
+  }>`select case when cardinality(f.ids) <= ${POUCOS} then f.ids end as ids
+    from (select array(select p.id from (${ids} limit ${POUCOS + 1}) p (id)) as ids) f`.execute(db);
+  return rows[0]?.ids ?? null;
 }
 
 /** The ids of {@link idsComParteDoNome} {@link whenFew}. */
