@@ -18,7 +18,7 @@ const t = useApp({}, { motor: watch.around });
 const shared: { equipe?: TestClient; candidato?: TestClient; grandes?: ReadonlySet<string> } = {};
 
 beforeAll(async () => {
-  shared.grandes = await t.app.banco((db) => fillInBulk(db, { empresas: 170, porEmpresa: 60 }, GRANDE));
+  shared.grandes = await t.app.banco((db) => fillInBulk(db, { empresas: 200, porEmpresa: 60 }, GRANDE));
   shared.equipe = (await t.app.usuario(bulkId(0))).cliente;
   shared.candidato = await t.app.candidato(bulkId(0), bulkId(0));
 });
