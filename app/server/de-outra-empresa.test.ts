@@ -57,14 +57,26 @@ async function registros(empresaId: number): Promise<Map<string, number>> {
   return achados;
 }
 
-/** A company with a record of every resource and everything that belongs to a request. */
-async function cheia() {
+/** A company with a record of every resource and everything that belongs to a request, all its texts marked. */
+async function encher() {
   const plantado = await plantarSolicitacoes(t.app);
   const sampler = new Sampler(t.app, exemplos);
   for (const { contrato, porEmpresa } of t.app.modules.flatMap(({ recursos }) => recursos))
     if (porEmpresa) await sampler.create(contrato, plantado.dono).catch(() => undefined);
-  return { ...plantado, registros: await registros(plantado.dono.empresaId) };
+  const { empresaId } = plantado.dono;
+  return {
+    ...plantado,
+    registros: await registros(empresaId),
+    marcadas: await t.app.banco((db) => marcarEmpresa(db, empresaId, MARCA)),
+  };
 }
+
+const shared: { cheia?: ReturnType<typeof encher> } = {};
+/** The other company, the same for all tests: nothing that they do may change it. */
+const cheia = () => {
+  shared.cheia ??= encher();
+  return shared.cheia;
+};
 
 /** What only a call with a captcha or files of its own can be sent. */
 const foraDaConta = ({ preparar, endpoint: { acesso } }: Handler) =>
@@ -150,10 +162,15 @@ async function comIdsDe(
   return feitas;
 }
 
+const DESTINO = 'o destino de uma transferência se escolhe na empresa que se nomeia, entre as que a pessoa pode';
+
 /** Calls that tell a person of every company in which they may do it, whichever the session shows, and why. */
 const DE_TODAS: Readonly<Record<string, string>> = {
   '/api/cargo-salario/cargos?': 'o filtro empresasIds lista os cargos das empresas que a pessoa escolhe entre as suas',
   '/api/captacao/cargo?': 'a mesma lista, no menu do recrutamento',
+  '/api/gestao-talentos/transferencias/areas/opcoes?': DESTINO,
+  '/api/gestao-talentos/transferencias/estabelecimentos/opcoes?': DESTINO,
+  '/api/gestao-talentos/transferencias/faixas/opcoes?': DESTINO,
 };
 
 describe('com ids de outra empresa em todo lugar', () => {
@@ -177,8 +194,9 @@ describe('com ids de outra empresa em todo lugar', () => {
       const pessoa = await criarCandidatoDoPortal(t.app, minha.empresaId);
       const candidato = await t.app.candidato(minha.empresaId, pessoa.id);
       const quem = ({ endpoint }: Handler) => (endpoint.acesso.tipo === 'candidato' ? candidato : minha.cliente);
-      const marcadas = await t.app.banco((db) => marcarEmpresa(db, outra.dono.empresaId, MARCA));
-      expect(marcadas).toEqual(expect.arrayContaining(['candidato', 'cargo', 'solicitacao_pessoal', 'colaborador']));
+      expect(outra.marcadas).toEqual(
+        expect.arrayContaining(['candidato', 'cargo', 'solicitacao_pessoal', 'colaborador']),
+      );
       const retrato = () => t.app.banco((db) => retratoDaEmpresa(db, outra.dono.empresaId));
       const antes = await retrato();
       const leituras = t.app.handlers.filter((um) => daPessoa(um) && (!um.endpoint.escreve || um.relatorio));

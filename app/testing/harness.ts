@@ -111,32 +111,29 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
   await built.app.ready();
   const banco = <T>(work: (db: Db) => Promise<T>) => inTransaction(engine, { scope: { tipo: 'sistema' } }, work);
 
-  const session = async (area: 'interna' | 'externa', sujeitoId: number, empresaId: number) => {
-    const token = await banco((db) => built.sessions.create(db, { area, sujeitoId, empresaId, navegador: null }));
+  const session = async (db: Db, area: 'interna' | 'externa', sujeitoId: number, empresaId: number) => {
+    const token = await built.sessions.create(db, { area, sujeitoId, empresaId, navegador: null });
     return new TestClient(built.app, `${area === 'interna' ? 'ciranda_sessao' : 'ciranda_candidato'}=${token}`);
   };
+  const everything = built.modules.flatMap(({ permissoes: tree }) => tree).flatMap(listPermissions);
 
-  const usuario: TestApp['usuario'] = async (empresaId, permissoes) => {
-    const everything = built.modules.flatMap(({ permissoes: tree }) => tree).flatMap(listPermissions);
-    const { perfilId, usuarioId } = await banco(async (db) => {
-      const perfilId = await insertId(
-        db,
-        sql`insert into perfil (nome, permissoes) values (${`Perfil de teste ${unico()}`}, ${[...(permissoes ?? everything)]}) returning id`,
-      );
+  /** Somebody of a company, logged in. Every test makes some: in few journeys to the database, and in the transaction of the company. */
+  const pessoa = async (db: Db, empresaId: number, permissoes: readonly Permission[] = everything): Promise<Tenant> => {
+    const [, { rows }] = await Promise.all([
       // Id 1 is the administrator of every company: tests never are.
-      await sql`select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1000, (select coalesce(max(id), 0) from usuario)))`.execute(
+      sql`select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1000, (select coalesce(max(id), 0) from usuario)))`.execute(
         db,
-      );
-      const usuarioId = await insertId(
-        db,
-        sql`insert into usuario (login, nome, senha_hash) values (${`pessoa${unico()}-${empresaId}`}, ${'Pessoa de Teste'}, 'x') returning id`,
-      );
-      await sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${empresaId}, ${perfilId})`.execute(
-        db,
-      );
-      return { perfilId, usuarioId };
-    });
-    return { empresaId, usuarioId, perfilId, cliente: await session('interna', usuarioId, empresaId) };
+      ),
+      sql<{ perfilId: number; usuarioId: number }>`
+        with p as (insert into perfil (nome, permissoes) values (${`Perfil de teste ${unico()}`}, ${[...permissoes]}) returning id),
+          u as (insert into usuario (login, nome, senha_hash)
+            values (${`pessoa${unico()}-${empresaId}`}, ${'Pessoa de Teste'}, 'x') returning id)
+        insert into usuario_empresa (usuario_id, empresa_id, perfil_id) select u.id, ${empresaId}, p.id from u, p
+        returning perfil_id as "perfilId", usuario_id as "usuarioId"`.execute(db),
+    ]);
+    const [feita] = rows;
+    if (!feita) throw new Error('nada foi gravado');
+    return { empresaId, ...feita, cliente: await session(db, 'interna', feita.usuarioId, empresaId) };
   };
 
   return {
@@ -155,15 +152,18 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
       );
       return rows;
     },
-    usuario,
+    usuario: (empresaId, permissoes) => banco((db) => pessoa(db, empresaId, permissoes)),
     anonimo: new TestClient(built.app, null),
-    candidato: (empresaId, candidatoId) => session('externa', candidatoId, empresaId),
-    async empresa(permissoes) {
-      const empresaId = await banco((db) =>
-        insertId(db, sql`insert into empresa (nome) values (${`Empresa de teste ${unico()}`}) returning id`),
-      );
-      return usuario(empresaId, permissoes);
-    },
+    candidato: (empresaId, candidatoId) => banco((db) => session(db, 'externa', candidatoId, empresaId)),
+    empresa: (permissoes) =>
+      banco(async (db) => {
+        const { rows } = await sql<{
+          id: number;
+        }>`insert into empresa (nome) values (${`Empresa de teste ${unico()}`}) returning id`.execute(db);
+        const [nova] = rows;
+        if (!nova) throw new Error('nada foi gravado');
+        return pessoa(db, nova.id, permissoes);
+      }),
   };
 }
 
@@ -172,10 +172,3 @@ const listPermissions = (node: Tree): Permission[] => [
   ...(node.permissao ? [node.permissao] : []),
   ...node.filhos.flatMap(listPermissions),
 ];
-
-async function insertId(db: Db, query: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await (query as ReturnType<typeof sql<{ id: number }>>).execute(db);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('nada foi gravado');
-  return id;
-}

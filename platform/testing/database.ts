@@ -69,7 +69,7 @@ async function clonePostgres(o: TemplateOptions): Promise<Engine> {
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.query('select pg_advisory_unlock(727002)');
   await admin.end();
-  const engine = await openPostgres({ url: urlOf(server, name), maxConnections: 6 });
+  const engine = await openPostgres({ url: urlOf(server, name), maxConnections: 6, planOnce: true });
   return {
     ...engine,
     async close() {

@@ -29,6 +29,8 @@ const inicioDoDia = (dia: string) => sql`(${dia}::date::timestamp at time zone $
 
 function comCpf(digitado: string): Condicao {
   const digitos = limparCpf(digitado).replace(/\D/g, '');
+  // No number begins with a sign.
+  if (digitos === '') return sql`false`;
   return digitos.length === 11 ? sql`t.cpf = ${digitos}` : sql`t.cpf like ${`${digitos}%`}`;
 }
 

@@ -209,7 +209,10 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
     filtros: {
       cpf: (cpf, ctx) =>
-        restritoAsSuasAreas(ctx) ? sql`false` : sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+        // No number begins with a sign.
+        restritoAsSuasAreas(ctx) || !/\d/.test(cpf)
+          ? sql`false`
+          : sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
       contato: (contato) => comContato(contato, 'colaborador') ?? sql`false`,
       matricula: comMatricula,
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),

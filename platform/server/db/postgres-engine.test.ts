@@ -21,9 +21,12 @@ const resposta = Buffer.concat([
   pronto,
 ]);
 
-test('quem não recebe conexão a tempo lê que o serviço está indisponível, e quem opera o servidor o acha no registro', async () => {
+/** A server that takes connections, keeps what each asked for at its beginning, and says its version to every question. */
+async function umServidor() {
+  const inicios: string[] = [];
   const atender = (socket: Socket) => {
-    socket.once('data', () => {
+    socket.once('data', (inicio) => {
+      inicios.push(inicio.toString());
       socket.write(aceito);
       socket.on('data', (lido) => lido[0] === 'Q'.charCodeAt(0) && socket.write(resposta));
     });
@@ -31,11 +34,21 @@ test('quem não recebe conexão a tempo lê que o serviço está indisponível, 
   const servidor = createServer(atender).listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   const { port } = servidor.address() as AddressInfo;
-  const engine = await openPostgres({
-    url: `postgres://exemplo@127.0.0.1:${port}/exemplo`,
-    maxConnections: 1,
-    connectionTimeout: 50,
-  });
+  return { servidor, inicios, url: `postgres://exemplo@127.0.0.1:${port}/exemplo` };
+}
+
+test('um comando se planeja a cada vez com os seus valores, a não ser que se peça um plano só', async () => {
+  const { servidor, inicios, url } = await umServidor();
+  await (await openPostgres({ url })).close();
+  await (await openPostgres({ url, planOnce: true })).close();
+  const modos = inicios.map((inicio) => /plan_cache_mode=(\w+)/.exec(inicio)?.[1]);
+  expect(modos).toEqual(['force_custom_plan', 'force_generic_plan']);
+  servidor.close();
+});
+
+test('quem não recebe conexão a tempo lê que o serviço está indisponível, e quem opera o servidor o acha no registro', async () => {
+  const { servidor, url } = await umServidor();
+  const engine = await openPostgres({ url, maxConnections: 1, connectionTimeout: 50 });
   const unica = await engine.acquire();
   const recusada = await engine.acquire().catch((cause: unknown) => cause);
   expect(toProblem(recusada, 'pedido')).toMatchObject({

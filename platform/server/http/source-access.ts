@@ -41,15 +41,16 @@ export function grantSources(handlers: readonly Handler[]): Handler[] {
   };
   /** Gives a source to the holders of another call; true when somebody is new. */
   const give = (source: Access, holders: Iterable<Permission> | 'usuario'): boolean => {
-    const before = added.get(source) ?? new Set();
-    if (before === 'usuario') return false;
+    const held = added.get(source) ?? new Set();
+    if (held === 'usuario') return false;
     if (holders === 'usuario') {
       added.set(source, 'usuario');
       return true;
     }
-    const after = new Set([...before, ...holders]);
-    added.set(source, after);
-    return after.size > before.size;
+    const before = held.size;
+    for (const holder of holders) held.add(holder);
+    added.set(source, held);
+    return held.size > before;
   };
   // A picker may depend on another one: its own fields pick too, so this goes on until nobody is new.
   let changed = true;
