@@ -21,7 +21,8 @@ import { SEMENTE } from '#platform/testing/seed.ts';
  * Every operation of the OpenAPI document gets wrong requests of every kind: none may be an error of the server, keep the
  * processor for ten seconds or be answered in English. SEMENTE=123 draws other ones, OPERACAO='PUT /api/x' narrows it.
  */
-const t = useApp();
+// A value that no plan can be made with is an error of the server that a plan made without it would hide.
+const t = useApp({}, { planEachTime: true });
 const operacao = process.env.OPERACAO ?? '';
 
 const PRAZO = 10_000;

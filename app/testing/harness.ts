@@ -62,6 +62,7 @@ interface AppOptions {
   readonly filaReal?: boolean;
   /** Stands between the product and its database. */
   readonly motor?: (engine: Engine) => Engine;
+  readonly planEachTime?: boolean;
 }
 
 /** One for the whole process: each writes what it holds every 200 ms, for as long as the process lives. */
@@ -78,7 +79,8 @@ const ambiente = {
 /**
  * Opens the product before the tests of a file and closes it after them. Read it inside tests, as `t.app`.
  * `env` holds settings that differ from those of every test; `modulos` are served beside the product's; with
- * `filaReal` work is done by the real queue and not recorded; `motor` is what stands between it and its database.
+ * `filaReal` work is done by the real queue and not recorded; `motor` is what stands between it and its database, and with
+ * `planEachTime` that plans as in the product.
  */
 export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOptions = {}): { readonly app: TestApp } {
   const holder: { app?: TestApp } = {};
@@ -100,7 +102,7 @@ export function useApp(env: Readonly<Record<string, string>> = {}, opcoes: AppOp
 }
 
 async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOptions): Promise<TestApp> {
-  const database = await openProductDatabase();
+  const database = await openProductDatabase(opcoes);
   const engine = opcoes.motor?.(database) ?? database;
   const config = readConfig({ ...ambiente, ...env });
   usarCofre(cofreDaConfiguracao(config, log));

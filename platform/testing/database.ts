@@ -16,6 +16,8 @@ export interface TemplateOptions {
   readonly prepare: Prepare;
   /** Changes whenever `prepare` leaves another state, so that no older template is taken. */
   readonly preparo: string;
+  /** Plans every statement with its values, as the product does; a named one is planned once unless asked. */
+  readonly planEachTime?: boolean;
 }
 
 const stampOf = ({ migrations, preparo }: TemplateOptions) =>
@@ -69,7 +71,7 @@ async function clonePostgres(o: TemplateOptions): Promise<Engine> {
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.query('select pg_advisory_unlock(727002)');
   await admin.end();
-  const engine = await openPostgres({ url: urlOf(server, name), maxConnections: 6, planOnce: true });
+  const engine = await openPostgres({ url: urlOf(server, name), maxConnections: 6, planOnce: !o.planEachTime });
   return {
     ...engine,
     async close() {
