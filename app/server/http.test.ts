@@ -219,7 +219,8 @@ describe('a chave de repetição', () => {
     const outra = await gravar(cliente, 2, 'chave-2', 'Outra coisa');
     expect(outra.problema).toMatchObject({
       status: 400,
-      mensagem: 'Esta chave de repetição já foi usada com outro conteúdo.',
+      codigo: 'CHAVE_REPETIDA',
+      mensagem: 'Este pedido já foi recebido, com outro conteúdo.',
     });
   });
 

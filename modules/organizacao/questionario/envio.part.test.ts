@@ -3,6 +3,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { noAparelho } from './aparelho.factory.ts';
 import { enviarAFila, type Fila, filaVazia, lerFila, mudarFila } from './envio.part.tsx';
 import { type RespostaDaFila, registrar } from './fila.rules.ts';
+import { esquecerFolhasDaEquipe, haFilasDaEquipe } from './folhas-da-equipe.part.tsx';
 import { enviarGuardadas } from './pendentes.part.tsx';
 
 const CHAVE = 'desempenho:7:31';
@@ -109,6 +110,45 @@ describe('a fila de uma folha', () => {
         [2, 6],
       ],
     ]);
+    expect(lerFila(CHAVE)).toEqual(filaVazia);
+  });
+});
+
+describe('uma folha neste aparelho', () => {
+  test('que não tem lugar é contada entre o que espera, e vai com o que espera', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    expect([guardado.size, haFilasDaEquipe()]).toEqual([0, true]);
+    const { levadas, responde, enviar } = servidor();
+    responde();
+    expect(await enviarAsDeAntes(enviar)).toEqual({ mudou: true, esperam: false });
+    expect([levadas.map(notas), haFilasDaEquipe()]).toEqual([[[[1, 5]]], false]);
+  });
+
+  test('que não tem lugar leva também o que outra aba guardou depois, e é esquecida com o resto na saída', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    noAparelho(guardado);
+    const daOutraAba: Fila = { respostas: [nota(2, 6)], entrega: 'e' };
+    guardado.set(CHAVE, JSON.stringify(daOutraAba));
+    expect(notas(lerFila(CHAVE))).toEqual([
+      [2, 6],
+      [1, 5],
+    ]);
+    expect(lerFila(CHAVE).entrega).toBe('e');
+    await esquecerFolhasDaEquipe();
+    expect([lerFila(CHAVE), haFilasDaEquipe()]).toEqual([filaVazia, false]);
+  });
+
+  test('cuja entrega chegou sem que se soubesse não é entregue de novo, nem fica recusada', async () => {
+    const repetida = new ApiError({ status: 400, codigo: 'CHAVE_REPETIDA', mensagem: 'Já recebido' });
+    const recusar = () => Promise.reject(repetida);
+    responder(1, 5);
+    await expect(enviarAFila(CHAVE, recusar)).rejects.toBe(repetida);
+    mudarFila(CHAVE, (fila) => ({ ...fila, entrega: 'e' }));
+    const jaEntregue = vi.fn();
+    await enviarAFila(CHAVE, recusar, undefined, jaEntregue);
+    expect(jaEntregue).toHaveBeenCalledOnce();
     expect(lerFila(CHAVE)).toEqual(filaVazia);
   });
 });

@@ -70,6 +70,16 @@ export const refusedForGood = (error: unknown): error is ApiError =>
   !ONLY_LATER.has(error.status) &&
   !CODES_FOR_LATER.has(error.codigo);
 
+/** Why what was not taken waits on a device. */
+export type Waits = 'CONEXAO' | 'SESSAO' | 'SERVIDOR';
+
+/** The reason of what is not `refusedForGood`. */
+export function waitsFor({ status }: ApiError): Waits {
+  if (status === 401) return 'SESSAO';
+  // What an intermediary that finds no server answers is no answer either.
+  return status === 0 || status >= 502 ? 'CONEXAO' : 'SERVIDOR';
+}
+
 /** True where what was sent was kept, and waits for the approval of others before it takes effect: no failure for whoever sent it. */
 export const awaitsApproval = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.codigo === 'EM_APROVACAO';
