@@ -79,10 +79,9 @@ export function respostasAlem(o: {
 }
 
 /** Everything that was answered of a sheet, with {@link respostasAlem}. */
-export const todasAsRespostas = (o: Parameters<typeof respostasAlem>[0] & { readonly respostas: readonly Dada[] }) => [
-  ...o.respostas,
-  ...respostasAlem(o),
-];
+export const todasAsRespostas = <R extends Dada>(
+  o: Parameters<typeof respostasAlem>[0] & { readonly respostas: readonly R[] },
+) => [...o.respostas, ...respostasAlem(o)];
 
 /** What an answer says, to be compared. */
 export const textoDaResposta = ({ perguntaId, respostaId, respostasIds, nota, comentario }: Dada): string =>

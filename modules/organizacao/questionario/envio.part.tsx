@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, refusedForGood, SEM_RESPOSTA, type Waits, waitsFor } from '#platform/web/api/api-error.ts';
+import { ApiError, SEM_RESPOSTA, type Waits, waitsFor } from '#platform/web/api/api-error.ts';
 import { oneAtATime } from '#platform/web/api/one-at-a-time.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
@@ -142,9 +142,10 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
         if (esperava && enviada === null && resto.entrega === null) funcoes.current.onMudou();
         return false;
       } catch (error) {
-        if (error instanceof ApiError && !refusedForGood(error)) {
-          setEstado(waitsFor(error));
-          return !SO_EM_OUTRA_SESSAO.has(error.status);
+        const espera = waitsFor(error);
+        if (espera !== null) {
+          setEstado(espera);
+          return !SO_EM_OUTRA_SESSAO.has((error as ApiError).status);
         }
         // What was typed stays on the screen; only the delivery is given up, so that it can be corrected.
         mudar((antes) => depoisDaRecusa(antes, true));

@@ -73,8 +73,10 @@ export const refusedForGood = (error: unknown): error is ApiError =>
 /** Why what was not taken waits on a device. */
 export type Waits = 'CONEXAO' | 'SESSAO' | 'SERVIDOR';
 
-/** The reason of what is not `refusedForGood`. */
-export function waitsFor({ status }: ApiError): Waits {
+/** Why what failed so waits; null where it is `refusedForGood`, or nothing that a call throws. */
+export function waitsFor(error: unknown): Waits | null {
+  if (!(error instanceof ApiError) || refusedForGood(error)) return null;
+  const { status } = error as ApiError;
   if (status === 401) return 'SESSAO';
   // What an intermediary that finds no server answers is no answer either.
   return status === 0 || status >= 502 ? 'CONEXAO' : 'SERVIDOR';
