@@ -83,4 +83,11 @@ describe('o envio de uma avaliação', () => {
     ]);
     expect(deFora).not.toHaveBeenCalled();
   });
+
+  test('sobre uma folha que só a versão mudou não conta notícia de outro aparelho', async () => {
+    servidor(4, 1);
+    const deFora = vi.fn();
+    expect(await enviarFila(5, umaResposta, 'a', folha(4, DE_LA), deFora)).toBe(6);
+    expect(deFora).not.toHaveBeenCalled();
+  });
 });

@@ -152,3 +152,58 @@ describe('uma folha neste aparelho', () => {
     expect(lerFila(CHAVE)).toEqual(filaVazia);
   });
 });
+
+describe('o que visitas anteriores deixaram neste aparelho', () => {
+  const deixar = (nome: string, fila: Fila) => guardado.set(nome, JSON.stringify(fila));
+  const entregue: Fila = { respostas: [nota(1, 5)], entrega: 'e' };
+  const guardadas = (outros: Partial<Parameters<typeof enviarGuardadas>[0]>) =>
+    enviarGuardadas({
+      prefixo: 'desempenho:7:',
+      enviar: async () => undefined,
+      emendavel: () => true,
+      nome: 'avaliação',
+      ...outros,
+    });
+  const recusarCom = (status: number) => () => Promise.reject(new ApiError({ status, mensagem: 'Não' }));
+
+  test('vai com os números do seu nome e a chave da sua entrega, a mesma a cada vez, menos o que espera a sua página', async () => {
+    deixar('desempenho:7:31', entregue);
+    deixar('desempenho:7:32', { ...entregue, entrega: null });
+    deixar('desempenho:7:33:area', entregue);
+    const enviar = vi.fn(async () => undefined);
+    const vai = (_ids: readonly number[], { entrega }: Fila) => entrega !== null;
+    expect(await guardadas({ enviar, vai })).toEqual({ mudou: true, esperam: false });
+    expect(enviar.mock.calls).toEqual([[[31], entregue, 'e']]);
+    expect([...guardado.keys()]).toEqual(['desempenho:7:32', 'desempenho:7:33:area']);
+  });
+
+  test.each([
+    [401, false],
+    [0, true],
+    [429, true],
+    [500, true],
+  ])('fica inteiro, com a entrega pedida, quando a resposta é %i', async (status, esperam) => {
+    deixar(CHAVE, entregue);
+    expect(await guardadas({ enviar: recusarCom(status) })).toEqual({ mudou: false, esperam });
+    expect(lerFila(CHAVE)).toEqual(entregue);
+  });
+
+  test('recusado, é esquecido se não há o que emendar', async () => {
+    deixar(CHAVE, entregue);
+    await guardadas({ enviar: recusarCom(400), emendavel: () => false });
+    expect(guardado.size).toBe(0);
+    deixar(CHAVE, entregue);
+    await guardadas({ enviar: recusarCom(400) });
+    expect(lerFila(CHAVE)).toEqual({ ...entregue, entrega: null });
+  });
+
+  test('que não tinha lugar não volta quando o aparelho tem lugar de novo', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    noAparelho(guardado);
+    responder(2, 6);
+    expect(guardado.size).toBe(1);
+    guardado.set(CHAVE, JSON.stringify({ respostas: [nota(2, 7)], entrega: null }));
+    expect(notas(lerFila(CHAVE))).toEqual([[2, 7]]);
+  });
+});
