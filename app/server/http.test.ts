@@ -217,10 +217,7 @@ describe('a chave de repetição', () => {
     const { cliente } = await t.app.empresa();
     expect((await gravar(cliente, 2, 'chave-2')).status).toBe(201);
     const outra = await gravar(cliente, 2, 'chave-2', 'Outra coisa');
-    expect(outra.problema).toMatchObject({
-      status: 400,
-      mensagem: 'Esta chave de repetição já foi usada com outro conteúdo.',
-    });
+    expect(outra.problema).toMatchObject({ status: 400, codigo: 'CHAVE_REPETIDA' });
   });
 
   test('com outra consulta no endereço é outro pedido', async () => {

@@ -25,6 +25,8 @@ export const problemas = {
   VIOLACAO_CAMPO: { status: 400, mensagem: 'Preencha os campos indicados' },
   REQUISICAO_INVALIDA: { status: 400, mensagem: 'Requisição inválida.' },
   REGRA: { status: 400, mensagem: 'Operação não permitida.' },
+  /** What came first with the key was done. */
+  CHAVE_REPETIDA: { status: 400, mensagem: 'Este pedido já foi recebido, com outro conteúdo.' },
   /** One entry of `erros` for each value that the layout of the eSocial refuses; shown as a list. */
   ESOCIAL_LAYOUT_VIOLATION: { status: 400, mensagem: 'O evento não segue o leiaute do eSocial.' },
   SEM_DADOS: { status: 400, mensagem: 'Não existem dados para o filtro informado.' },

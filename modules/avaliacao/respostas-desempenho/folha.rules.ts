@@ -78,6 +78,15 @@ export function respostasAlem(o: {
   return [...dadas, { ...emBranco, perguntaId: NOTA_MANUAL, nota: Math.round(Number(o.notaManual) / 10) }];
 }
 
+/** Everything that was answered of a sheet, with {@link respostasAlem}. */
+export const todasAsRespostas = <R extends Dada>(
+  o: Parameters<typeof respostasAlem>[0] & { readonly respostas: readonly R[] },
+) => [...o.respostas, ...respostasAlem(o)];
+
+/** What an answer says, to be compared. */
+export const textoDaResposta = ({ perguntaId, respostaId, respostasIds, nota, comentario }: Dada): string =>
+  JSON.stringify([perguntaId, respostaId, respostasIds.toSorted((a, b) => a - b), nota, (comentario ?? '').trim()]);
+
 /** Answers of a device parted as the server takes them: of questions, of competences, and the grade for the whole. */
 export function partirRespostas<R extends Dada>(respostas: readonly R[]) {
   return {

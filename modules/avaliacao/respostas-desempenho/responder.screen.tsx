@@ -24,7 +24,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { enviarFila, versaoConhecida } from './envio-do-desempenho.part.tsx';
-import { folhaComRespostas, perguntasAlem, respostasAlem } from './folha.rules.ts';
+import { folhaComRespostas, perguntasAlem, todasAsRespostas } from './folha.rules.ts';
 import {
   type FolhaDeDesempenho,
   folhaEmBrancoPdf,
@@ -55,7 +55,7 @@ function folhaInteira(lida: FolhaDeDesempenho): Folha {
     dataHoraExpiracao: null,
     agora: lida.agora,
     perguntas: [...lida.perguntas, ...alem.map((pergunta) => ({ ...pergunta, condicao: null }))],
-    respostas: [...lida.respostas, ...respostasAlem(lida)],
+    respostas: todasAsRespostas(lida),
   };
 }
 
@@ -182,7 +182,7 @@ function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave:
       chave={chave}
       partes={{ porParte: null, porAspecto: base.avaliacao.formato === '1' }}
       enviar={async (fila, chaveDeRepeticao) => {
-        const agora = await enviarFila(lida.id, fila, chaveDeRepeticao, base.versao, outroAparelho);
+        const agora = await enviarFila(lida.id, fila, chaveDeRepeticao, base, outroAparelho);
         atualizar((antes) => folhaComRespostas(antes, fila.respostas, agora));
         if (fila.entrega === null) return;
         esquecerFolhaDaEquipe(`${daAvaliacao.alcance}${lida.id}`);

@@ -6,6 +6,7 @@ import {
   ResultadoPorAspecto,
   textoDoResultado,
 } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
@@ -62,7 +63,8 @@ function Resultado({ avaliacao }: { avaliacao: AvaliacaoCompleta }) {
         <Text size="sm" c="dimmed">
           {avaliacao.solicitacao.nome}
           {avaliacao.etapa && `, etapa ${avaliacao.etapa.nome}`}
-          {concluidaEm && `, entregue em ${formatarInstante(concluidaEm, zona)}`}
+          {concluidaEm &&
+            `, ${acabouOTempo(avaliacao) ? 'o tempo acabou' : 'entregue'} em ${formatarInstante(concluidaEm, zona)}`}
           {avaliacao.porUsuario && ', respondida pela equipe'}
         </Text>
       </Group>

@@ -1,6 +1,7 @@
 import { Anchor, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
+import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -44,11 +45,14 @@ export function AvaliacoesDoCandidato({ candidatoId }: { candidatoId: number }) 
   );
 }
 
-function Uma({ id, modelo, solicitacao, situacao, percentual, aCorrigir, concluidaEm }: LinhaAvaliacao) {
+function Uma(linha: LinhaAvaliacao) {
+  const { id, modelo, solicitacao, situacao, percentual, aCorrigir, concluidaEm } = linha;
   const { zona } = useSession().info.systemParameters;
   const detalhe = [
     solicitacao?.nome,
-    concluidaEm ? `entregue em ${formatarInstante(concluidaEm, zona)}` : situacaoDaResposta.rotulo(situacao),
+    concluidaEm
+      ? `${acabouOTempo(linha) ? 'o tempo acabou' : 'entregue'} em ${formatarInstante(concluidaEm, zona)}`
+      : situacaoDaResposta.rotulo(situacao),
     aCorrigir > 0 && `${aCorrigir} a corrigir`,
   ].filter(Boolean);
   return (

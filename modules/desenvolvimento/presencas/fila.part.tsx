@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { esquecer, guardados, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
-import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
+import { ApiError, refusedForGood, type Waits, waitsFor } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -47,14 +47,6 @@ async function gravar(params: { readonly id: number; readonly diaId: number }, m
   }
 }
 
-/** Why marks wait on this device. */
-export type Espera = 'CONEXAO' | 'SESSAO' | 'SERVIDOR';
-const motivoDe = (erro: ApiError): Espera => {
-  if (erro.status === 401) return 'SESSAO';
-  // What an intermediary that finds no server answers is no answer either.
-  return erro.status === 0 || erro.status >= 502 ? 'CONEXAO' : 'SERVIDOR';
-};
-
 interface Avisos {
   readonly aoGravar: (lidas: PresencasDaTurma) => void;
   /** Marks that the server refused, by participant, and are no longer kept. */
@@ -80,7 +72,7 @@ export function useMarcas(turmaId: number, diaId: number | null, avisos: Avisos)
   useState(() => renomearAntigas(usuarioId));
   const [estado, setEstado] = useState<{ nome: string; marcas: Marcas }>({ nome, marcas: lerGuardado(nome) ?? {} });
   const marcas = estado.nome === nome ? estado.marcas : (lerGuardado<Marcas>(nome) ?? {});
-  const [espera, setEspera] = useState<Espera | null>(null);
+  const [espera, setEspera] = useState<Waits | null>(null);
   const avisar = useRef(avisos);
   useEffect(() => {
     avisar.current = avisos;
@@ -102,7 +94,7 @@ export function useMarcas(turmaId: number, diaId: number | null, avisos: Avisos)
         return Object.keys(restantes).length > 0;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
-        setEspera(motivoDe(erro));
+        setEspera(waitsFor(erro));
         // An ended session is asked about once: who logs in again has another one.
         return erro.status !== 401;
       }

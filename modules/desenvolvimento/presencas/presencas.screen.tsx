@@ -7,6 +7,7 @@ import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import type { Waits } from '#platform/web/api/api-error.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -18,7 +19,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { type Espera, useMarcas } from './fila.part.tsx';
+import { useMarcas } from './fila.part.tsx';
 import { diaDeAbrir, recusaDaMarca } from './marcas.rules.ts';
 import { NotasDaTurma } from './notas.part.tsx';
 import { lerCracha, lerPresencas, type PresencasDaTurma } from './presencas.contract.ts';
@@ -26,7 +27,7 @@ import { QrDoDia } from './qr.part.tsx';
 
 const TITULO = 'Presenças';
 /** What is said of marks that wait on this device, after how many they are. */
-const ESPERAS: Readonly<Record<Espera, [antes: string, depois: string]>> = {
+const ESPERAS: Readonly<Record<Waits, [antes: string, depois: string]>> = {
   CONEXAO: ['Sem conexão', 'e vão quando ela voltar'],
   SESSAO: ['Sessão expirada', 'e vão quando você entrar de novo'],
   SERVIDOR: ['O servidor não gravou agora', 'e vão de novo daqui a pouco'],

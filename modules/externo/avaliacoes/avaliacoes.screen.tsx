@@ -6,6 +6,7 @@ import portal from '#modules/externo/portal.module.css';
 import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { respostasAtuais, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { useNovaTentativa } from '#modules/organizacao/questionario/folha-lida.part.tsx';
+import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -171,7 +172,7 @@ function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAv
   const destino = { candidatoId, solicitacaoId, avaliacaoId: avaliacao.id };
   return (
     <>
-      {data.situacao === 'R' && <Entregue concluidaEm={avaliacao.concluidaEm} />}
+      {data.situacao === 'R' && <Entregue avaliacao={avaliacao} />}
       <Responder
         folha={data}
         recebida={recebida}
@@ -191,16 +192,28 @@ function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAv
         onMudou={(error) => {
           if (error instanceof ApiError && error.status !== 401)
             void avisar({ texto: error.mensagem, itens: error.erros.map(({ mensagem }) => mensagem) });
-          void folha.refetch();
+          // Its time may be over, which the list tells.
+          void renew(client, '/api/externo/candidato-solicitacoes');
         }}
       />
     </>
   );
 }
 
-/** Says, above the answers, that they arrived and when. */
-function Entregue({ concluidaEm }: { concluidaEm: string | null }) {
+/** Says, above the answers, that they arrived and when, or that the time ended. */
+function Entregue({ avaliacao }: { avaliacao: AvaliacaoDoCandidato }) {
   const { zona } = useSession().info.systemParameters;
+  const { concluidaEm, qtdRespondidas, qtdPerguntas } = avaliacao;
+  if (concluidaEm && acabouOTempo(avaliacao))
+    return (
+      <Alert color="yellow" mb="md" role="status" title="O tempo acabou">
+        {`O tempo desta avaliação acabou em ${formatarInstante(concluidaEm, zona)}. ${
+          qtdRespondidas === 0
+            ? 'Nenhuma resposta foi recebida até então.'
+            : `A equipe de seleção recebe o que chegou até então: ${qtdRespondidas} de ${plural(qtdPerguntas, 'pergunta respondida', 'perguntas respondidas')}.`
+        }`}
+      </Alert>
+    );
   return (
     <Alert color="green" mb="md" role="status" title="Avaliação entregue">
       {concluidaEm && `Recebida em ${formatarInstante(concluidaEm, zona)}. `}A equipe de seleção foi avisada. Abaixo

@@ -4,6 +4,7 @@ import { type AvaliacaoDoCandidato, minhasAvaliacoes } from '#modules/externo/av
 import styles from '#modules/externo/avaliacoes/avaliacoes.module.css';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
 import portal from '#modules/externo/portal.module.css';
+import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -64,15 +65,16 @@ function Cartao({ avaliacao, candidaturaId }: { avaliacao: AvaliacaoDoCandidato;
   const { zona } = useSession().info.systemParameters;
   const { situacao, titulo, etapa, qtdPerguntas, qtdRespondidas, tempoLimite, concluidaEm, dataHoraExpiracao } =
     avaliacao;
-  const [tom, texto] = situacoes[situacao];
+  const peloTempo = acabouOTempo(avaliacao);
+  const [tom, texto] = peloTempo ? (['neutro', 'Tempo acabou'] as const) : situacoes[situacao];
   const detalhes = [
     etapa,
-    situacao === 'P'
+    situacao === 'P' || peloTempo
       ? `${qtdRespondidas} de ${plural(qtdPerguntas, 'pergunta', 'perguntas')}`
       : plural(qtdPerguntas, 'pergunta', 'perguntas'),
     situacao === 'N' && tempoLimite !== null && plural(tempoLimite, 'minuto', 'minutos'),
     situacao === 'P' && dataHoraExpiracao && `até ${formatarInstante(dataHoraExpiracao, zona)}`,
-    concluidaEm && `entregue em ${formatarInstante(concluidaEm, zona)}`,
+    concluidaEm && `${peloTempo ? 'acabou' : 'entregue'} em ${formatarInstante(concluidaEm, zona)}`,
   ].filter(Boolean);
   const search = searchOf({ candidatoSolicitacaoId: candidaturaId, avaliacaoId: avaliacao.id });
   return (

@@ -15,9 +15,9 @@ export function CamposDeLotacao({ prefixo = '', titulo }: { prefixo?: string; ti
       <Campo name={`${prefixo}estabelecimento`} span={6} />
       <Campo name={`${prefixo}faixaSalarial`} span={6} />
       <Campo name={`${prefixo}tipoSalario`} span={6} variant="radio" />
-      {tipo === '2' && <Campo name={`${prefixo}indice`} span={6} />}
-      {tipo === '2' && <Campo name={`${prefixo}quantidade`} span={3} />}
-      {tipo === '3' && <Campo name={`${prefixo}salario`} span={3} />}
+      {tipo === '2' && <Campo name={`${prefixo}indice`} span={6} exigido />}
+      {tipo === '2' && <Campo name={`${prefixo}quantidade`} span={3} exigido />}
+      {tipo === '3' && <Campo name={`${prefixo}salario`} span={3} exigido />}
     </FormSection>
   );
 }

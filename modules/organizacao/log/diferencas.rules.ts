@@ -62,11 +62,20 @@ export function diferencas(antes: unknown, depois: unknown): Omit<Diferenca, 'ro
   });
 }
 
+/** Endings that names of the code write without their marks, and people never do. */
+const TERMINACOES = [
+  [/cao\b/g, 'ção'],
+  [/coes\b/g, 'ções'],
+  [/sao\b/g, 'são'],
+  [/soes\b/g, 'sões'],
+] as const;
+
 const words = (name: string) => {
-  const text = name.replace(
+  const apart = name.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
   );
+  const text = TERMINACOES.reduce((said, [ending, marked]) => said.replace(ending, marked), apart);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

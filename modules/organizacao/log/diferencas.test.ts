@@ -117,7 +117,13 @@ test.each([
   ['lista[1].outroCampo', 'Lista 2, Outro campo'],
 ])('o campo %s lê-se %s', (campo, nome) => expect(nomeDoCampo(campo, [formulario])).toBe(nome));
 
-test('sem contrato, o nome do campo vira palavras', () => expect(nomeDoCampo('exibirDesde', [])).toBe('Exibir desde'));
+test.each([
+  ['exibirDesde', 'Exibir desde'],
+  ['situacao', 'Situação'],
+  ['decisaoDaEtapa', 'Decisão da etapa'],
+  ['motivosDasSolicitacoes', 'Motivos das solicitações'],
+  ['revisoes', 'Revisões'],
+])('sem contrato, o nome do campo %s vira palavras: %s', (campo, nome) => expect(nomeDoCampo(campo, [])).toBe(nome));
 
 const linhaDaHistoria = z.object({
   motivo: opcao(

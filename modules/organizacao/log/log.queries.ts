@@ -23,6 +23,7 @@ import {
   valorDoCampo,
 } from './diferencas.rules.ts';
 import { type LinhaDoLog, type LogFiltro, listarLog, obterLog, valoresDoLog } from './log.contract.ts';
+import { semRecurso } from './sem-recurso.rules.ts';
 
 const selection = {
   id: sql.ref('t.id'),
@@ -149,7 +150,8 @@ export function logHandlers(services: ModuleServices): Handler[] {
         const { antes, depois, ...line } = rows[0];
         const contratos = services.contratos().filter(({ nome }) => nome.um === line.entidade);
         const conhecidos = contratos.flatMap(({ form, detalhe }) => [form, detalhe]);
-        const ditos = [...conhecidos, ...contratos.map(({ linha }) => linha)];
+        const deFora = semRecurso[line.entidade];
+        const ditos = [...conhecidos, ...contratos.map(({ linha }) => linha), ...(deFora ? [deFora] : [])];
         const veTodas = (permissoes: Iterable<Permission>) => [...permissoes].every((uma) => pode(ctx, uma));
         // What these records tell of a person is of who may see them: the line says only that something was done.
         const deQuemVe = services

@@ -4,6 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { somas } from '#app/testing/sums.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
+import { listarLog, obterLog } from '#modules/organizacao/log/log.contract.ts';
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { substitutoAprovacao } from '#modules/organizacao/substitutos/substitutos.contract.ts';
@@ -76,6 +77,19 @@ test('a reprovação diz por quê e o cancelamento é de quem propôs: tudo fica
   expect(await c.obter(c.dono, id)).toMatchObject({ situacao: 'R' });
   const gravadas = await t.app.auditoria(c.dono.empresaId, 'Proposta em aprovação');
   expect(gravadas.at(-1)).toMatchObject({ acao: 'Reprovação', id, depois: { situacao: 'R' } });
+  const doLog = async (entidade: string) => {
+    const lista = await c.dono.cliente.call(listarLog, { query: { entidade, page: 0 } });
+    const { body } = await c.dono.cliente.call(obterLog, { params: { id: lista.body.content[0]?.id ?? 0 } });
+    return body.diferencas.map(({ rotulo, antes, depois }) => [rotulo, antes, depois]);
+  };
+  expect(await doLog('Proposta em aprovação')).toEqual([['Situação', 'Em aprovação', 'Reprovada']]);
+  expect(await doLog('Aprovação')).toEqual(
+    expect.arrayContaining([
+      ['Assunto', null, 'Alteração salarial'],
+      ['Decisão', null, 'Reprovar'],
+      ['Situação', null, 'Reprovada'],
+    ]),
+  );
   const outra = propostaEm(await c.incluir());
   expect((await c.cancelar(c.ana, outra)).status).toBe(403);
   expect((await c.cancelar(c.dono, outra)).body).toMatchObject({ situacao: 'C' });

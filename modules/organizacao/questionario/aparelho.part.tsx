@@ -6,8 +6,11 @@ import { withBase } from '#platform/web/api/base-path.ts';
 /** Caches of the worker, one for each scope. */
 const CACHES = 'sem-conexao:';
 
-/** Names in this device's storage. */
-export const guardados = (): readonly string[] => Object.keys(localStorage);
+/** What the storage did not take, by name, as long as the page lives. */
+const semLugar = new Map<string, unknown>();
+
+/** Names in this device's storage, and of what it had no place for. */
+export const guardados = (): readonly string[] => [...new Set([...Object.keys(localStorage), ...semLugar.keys()])];
 
 /** Keeps a value under a name, and says whether it could: a full storage keeps nothing. */
 export function guardar(nome: string, valor: unknown): boolean {
@@ -20,7 +23,16 @@ export function guardar(nome: string, valor: unknown): boolean {
   }
 }
 
-/** What is kept under a name, or null: also where it is nothing that this product wrote. */
+/** Keeps a value under a name, in the page alone where the storage is full or forbidden. */
+export function guardarSempre(nome: string, valor: unknown): void {
+  semLugar.delete(nome);
+  if (!guardar(nome, valor)) semLugar.set(nome, valor);
+}
+
+/** What only the page has under a name, or null. */
+export const soNaPagina = <T,>(nome: string): T | null => (semLugar.get(nome) as T | undefined) ?? null;
+
+/** What is kept in the storage under a name, or null: also where it is nothing that this product wrote. */
 export function lerGuardado<T>(nome: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(nome) ?? 'null') as T | null;
@@ -31,7 +43,10 @@ export function lerGuardado<T>(nome: string): T | null {
 
 /** Forgets every name that `some` says. */
 export function esquecer(some: (nome: string) => boolean): void {
-  for (const nome of guardados().filter(some)) localStorage.removeItem(nome);
+  for (const nome of guardados().filter(some)) {
+    semLugar.delete(nome);
+    localStorage.removeItem(nome);
+  }
 }
 
 /** Of a session what draws a page: neither CPF, photo, logo nor the other companies. */

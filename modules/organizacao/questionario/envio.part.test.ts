@@ -3,6 +3,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { noAparelho } from './aparelho.factory.ts';
 import { enviarAFila, type Fila, filaVazia, lerFila, mudarFila } from './envio.part.tsx';
 import { type RespostaDaFila, registrar } from './fila.rules.ts';
+import { esquecerFolhasDaEquipe, haFilasDaEquipe } from './folhas-da-equipe.part.tsx';
 import { enviarGuardadas } from './pendentes.part.tsx';
 
 const CHAVE = 'desempenho:7:31';
@@ -110,5 +111,99 @@ describe('a fila de uma folha', () => {
       ],
     ]);
     expect(lerFila(CHAVE)).toEqual(filaVazia);
+  });
+});
+
+describe('uma folha neste aparelho', () => {
+  test('que não tem lugar é contada entre o que espera, e vai com o que espera', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    expect([guardado.size, haFilasDaEquipe()]).toEqual([0, true]);
+    const { levadas, responde, enviar } = servidor();
+    responde();
+    expect(await enviarAsDeAntes(enviar)).toEqual({ mudou: true, esperam: false });
+    expect([levadas.map(notas), haFilasDaEquipe()]).toEqual([[[[1, 5]]], false]);
+  });
+
+  test('que não tem lugar leva também o que outra aba guardou depois, e é esquecida com o resto na saída', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    noAparelho(guardado);
+    const daOutraAba: Fila = { respostas: [nota(2, 6)], entrega: 'e' };
+    guardado.set(CHAVE, JSON.stringify(daOutraAba));
+    expect(notas(lerFila(CHAVE))).toEqual([
+      [2, 6],
+      [1, 5],
+    ]);
+    expect(lerFila(CHAVE).entrega).toBe('e');
+    await esquecerFolhasDaEquipe();
+    expect([lerFila(CHAVE), haFilasDaEquipe()]).toEqual([filaVazia, false]);
+  });
+
+  test('cuja entrega chegou sem que se soubesse não é entregue de novo, nem fica recusada', async () => {
+    const repetida = new ApiError({ status: 400, codigo: 'CHAVE_REPETIDA', mensagem: 'Já recebido' });
+    const recusar = () => Promise.reject(repetida);
+    responder(1, 5);
+    await expect(enviarAFila(CHAVE, recusar)).rejects.toBe(repetida);
+    mudarFila(CHAVE, (fila) => ({ ...fila, entrega: 'e' }));
+    const jaEntregue = vi.fn();
+    await enviarAFila(CHAVE, recusar, undefined, jaEntregue);
+    expect(jaEntregue).toHaveBeenCalledOnce();
+    expect(lerFila(CHAVE)).toEqual(filaVazia);
+  });
+});
+
+describe('o que visitas anteriores deixaram neste aparelho', () => {
+  const deixar = (nome: string, fila: Fila) => guardado.set(nome, JSON.stringify(fila));
+  const entregue: Fila = { respostas: [nota(1, 5)], entrega: 'e' };
+  const guardadas = (outros: Partial<Parameters<typeof enviarGuardadas>[0]>) =>
+    enviarGuardadas({
+      prefixo: 'desempenho:7:',
+      enviar: async () => undefined,
+      emendavel: () => true,
+      nome: 'avaliação',
+      ...outros,
+    });
+  const recusarCom = (status: number) => () => Promise.reject(new ApiError({ status, mensagem: 'Não' }));
+
+  test('vai com os números do seu nome e a chave da sua entrega, a mesma a cada vez, menos o que espera a sua página', async () => {
+    deixar('desempenho:7:31', entregue);
+    deixar('desempenho:7:32', { ...entregue, entrega: null });
+    deixar('desempenho:7:33:area', entregue);
+    const enviar = vi.fn(async () => undefined);
+    const vai = (_ids: readonly number[], { entrega }: Fila) => entrega !== null;
+    expect(await guardadas({ enviar, vai })).toEqual({ mudou: true, esperam: false });
+    expect(enviar.mock.calls).toEqual([[[31], entregue, 'e']]);
+    expect([...guardado.keys()]).toEqual(['desempenho:7:32', 'desempenho:7:33:area']);
+  });
+
+  test.each([
+    [401, false],
+    [0, true],
+    [429, true],
+    [500, true],
+  ])('fica inteiro, com a entrega pedida, quando a resposta é %i', async (status, esperam) => {
+    deixar(CHAVE, entregue);
+    expect(await guardadas({ enviar: recusarCom(status) })).toEqual({ mudou: false, esperam });
+    expect(lerFila(CHAVE)).toEqual(entregue);
+  });
+
+  test('recusado, é esquecido se não há o que emendar', async () => {
+    deixar(CHAVE, entregue);
+    await guardadas({ enviar: recusarCom(400), emendavel: () => false });
+    expect(guardado.size).toBe(0);
+    deixar(CHAVE, entregue);
+    await guardadas({ enviar: recusarCom(400) });
+    expect(lerFila(CHAVE)).toEqual({ ...entregue, entrega: null });
+  });
+
+  test('que não tinha lugar não volta quando o aparelho tem lugar de novo', async () => {
+    noAparelho(guardado, { cheio: true });
+    responder(1, 5);
+    noAparelho(guardado);
+    responder(2, 6);
+    expect(guardado.size).toBe(1);
+    guardado.set(CHAVE, JSON.stringify({ respostas: [nota(2, 7)], entrega: null }));
+    expect(notas(lerFila(CHAVE))).toEqual([[2, 7]]);
   });
 });

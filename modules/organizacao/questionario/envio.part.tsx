@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
+import { ApiError, SEM_RESPOSTA, type Waits, waitsFor } from '#platform/web/api/api-error.ts';
 import { oneAtATime } from '#platform/web/api/one-at-a-time.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
+import { useOptionalSession } from '#platform/web/session/session-context.tsx';
+import { esquecer, guardarSempre, lerGuardado, soNaPagina } from './aparelho.part.tsx';
 import {
   confirmar,
   depoisDaRecusa,
   type Fila,
   filaVazia,
+  juntar,
   nadaAEnviar,
   type RespostaDaFila,
   registrar,
@@ -20,30 +23,13 @@ export { depoisDaRecusa, type Fila, filaVazia, nadaAEnviar, respostasAtuais };
 /** Milliseconds after the last answer in which it goes to the server. */
 const ESPERA = 1200;
 
-export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'sem-conexao' | 'recusado' | 'guardado';
-
-/** What the storage of this device did not take, as long as the page lives. */
-const semLugar = new Map<string, Fila>();
+export type EstadoDoEnvio = 'salvo' | 'enviando' | 'pendente' | 'recusado' | 'guardado' | Waits;
 
 /** What this device keeps under a name; empty when it keeps nothing that can be read. */
 export function lerFila(chave: string): Fila {
-  const aqui = semLugar.get(chave);
-  if (aqui) return aqui;
-  try {
-    return (JSON.parse(localStorage.getItem(chave) ?? 'null') as Fila | null) ?? filaVazia;
-  } catch {
-    return filaVazia;
-  }
-}
-
-function guardarFila(chave: string, fila: Fila): void {
-  semLugar.delete(chave);
-  try {
-    localStorage.removeItem(chave);
-    if (!nadaAEnviar(fila)) localStorage.setItem(chave, JSON.stringify(fila));
-  } catch {
-    semLugar.set(chave, fila);
-  }
+  // Another tab may have found a place for what was answered there since.
+  const guardada = lerGuardado<Fila>(chave) ?? filaVazia;
+  return juntar(guardada, soNaPagina<Fila>(chave) ?? filaVazia);
 }
 
 /**
@@ -52,7 +38,8 @@ function guardarFila(chave: string, fila: Fila): void {
  */
 export function mudarFila(chave: string, como: (antes: Fila) => Fila): Fila {
   const agora = como(lerFila(chave));
-  guardarFila(chave, agora);
+  if (nadaAEnviar(agora)) esquecer((nome) => nome === chave);
+  else guardarSempre(chave, agora);
   return agora;
 }
 
@@ -61,13 +48,24 @@ export type Enviar = (fila: Fila, chaveDeRepeticao: string) => Promise<void>;
 
 /**
  * Sends the queue of a name and takes out of it what arrived: one sender at a time, whatever screens and tabs show it, so that none
- * overtakes another. Resolves to what was sent, or null where nothing waited, or not for this (`vai`); throws what `enviar` throws.
+ * overtakes another. Resolves to what was sent, or null where nothing waited, or not for this (`vai`); throws what `enviar` throws. A
+ * delivery that arrived before, when no answer came back, is over: `onJaEntregue`.
  */
-export const enviarAFila = (chave: string, enviar: Enviar, vai: (fila: Fila) => boolean = () => true) =>
+export const enviarAFila = (
+  chave: string,
+  enviar: Enviar,
+  vai: (fila: Fila) => boolean = () => true,
+  onJaEntregue?: () => void,
+) =>
   oneAtATime(chave, async (): Promise<Fila | null> => {
     const levar = lerFila(chave);
     if (nadaAEnviar(levar) || !vai(levar)) return null;
-    await enviar(levar, levar.entrega ?? newKey());
+    try {
+      await enviar(levar, levar.entrega ?? newKey());
+    } catch (error) {
+      if (levar.entrega === null || !(error instanceof ApiError) || error.codigo !== 'CHAVE_REPETIDA') throw error;
+      onJaEntregue?.();
+    }
     mudarFila(chave, (antes) => confirmar(antes, levar));
     return levar;
   });
@@ -75,6 +73,9 @@ export const enviarAFila = (chave: string, enviar: Enviar, vai: (fila: Fila) => 
 /** True when nobody knows whether the call arrived: it is tried again with the same key. */
 export const semConexao = (error: unknown) =>
   error instanceof ApiError && (error.codigo === SEM_RESPOSTA || error.status >= 502);
+
+/** Another session may take what this one does not. */
+const SO_EM_OUTRA_SESSAO: ReadonlySet<number> = new Set([401, 403, 409]);
 
 interface Options {
   /** Name under which the device keeps what was not sent: one per person and sheet. */
@@ -94,6 +95,7 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
   const [estado, setEstado] = useState<EstadoDoEnvio>(() => (nadaAEnviar(lerFila(chave)) ? 'salvo' : 'pendente'));
   const esperaEntrega = useRef(fila.entrega !== null);
   const agendado = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sessao = useOptionalSession();
   const funcoes = useRef({ enviar, onMudou });
   useEffect(() => {
     funcoes.current = { enviar, onMudou };
@@ -108,6 +110,12 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
     [chave],
   );
 
+  useEffect(() => {
+    // What only this page has would go with it.
+    const sair = (event: BeforeUnloadEvent) => soNaPagina(chave) !== null && event.preventDefault();
+    globalThis.addEventListener('beforeunload', sair);
+    return () => globalThis.removeEventListener('beforeunload', sair);
+  }, [chave]);
   useEffect(() => {
     if (!aberta) mudar(() => filaVazia);
     return () => clearTimeout(agendado.current);
@@ -126,6 +134,7 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
             return funcoes.current.enviar(levar, chaveDeRepeticao);
           },
           vai,
+          () => funcoes.current.onMudou(),
         );
         const resto = mudar();
         if (nadaAEnviar(resto)) setEstado('salvo');
@@ -133,9 +142,10 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
         if (esperava && enviada === null && resto.entrega === null) funcoes.current.onMudou();
         return false;
       } catch (error) {
-        if (semConexao(error)) {
-          setEstado('sem-conexao');
-          return true;
+        const espera = waitsFor(error);
+        if (espera !== null) {
+          setEstado(espera);
+          return !SO_EM_OUTRA_SESSAO.has((error as ApiError).status);
         }
         // What was typed stays on the screen; only the delivery is given up, so that it can be corrected.
         mudar((antes) => depoisDaRecusa(antes, true));
@@ -144,11 +154,14 @@ export function useEnvio({ chave, aberta, enviar, onMudou, soNaEntrega = false }
         return false;
       }
     }, [chave, aberta, mudar, soNaEntrega]),
+    sessao?.info,
   );
 
   return {
     fila,
     estado,
+    /** True while what waits would go with this page. */
+    semLugar: soNaPagina(chave) !== null,
     responder: (resposta: RespostaDaFila) => {
       mudar((antes) => registrar(antes, resposta));
       setEstado('pendente');

@@ -22,6 +22,10 @@ export function registrar(fila: Fila, resposta: RespostaDaFila): Fila {
   return { ...fila, respostas: [...outras, resposta] };
 }
 
+/** One queue of two: the answers of the second over those of the first, and a delivery where either has one. */
+export const juntar = (antes: Fila, depois: Fila): Fila =>
+  depois.respostas.reduce(registrar, { ...antes, entrega: depois.entrega ?? antes.entrega });
+
 /** The queue after the server took what `enviada` held: what was answered otherwise meanwhile stays to be sent. */
 export function confirmar(fila: Fila, enviada: Fila): Fila {
   // By what they say: a queue was written to the device and read again since.

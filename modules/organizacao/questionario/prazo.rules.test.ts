@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fimDoPrazo, relogio, segundosRestantes, situacaoDoPreenchimento } from './prazo.rules.ts';
+import { acabouOTempo, fimDoPrazo, relogio, segundosRestantes, situacaoDoPreenchimento } from './prazo.rules.ts';
 
 describe('o prazo', () => {
   const agora = '2026-03-10T12:00:00.000Z';
@@ -11,6 +11,15 @@ describe('o prazo', () => {
     [{ expiraEm: null, concluidoEm: agora }, 'R'],
   ])('%j está %s', (prazo, situacao) => {
     expect(situacaoDoPreenchimento(prazo, agora)).toBe(situacao);
+  });
+  test.each([
+    [null, null, false],
+    [agora, null, false],
+    [null, agora, false],
+    [agora, '2026-03-10T11:59:59.999Z', false],
+    [agora, '2026-03-10T12:00:00Z', true],
+  ])('até %s e concluída em %s, acabou pelo tempo: %s', (dataHoraExpiracao, concluidaEm, acabou) => {
+    expect(acabouOTempo({ dataHoraExpiracao, concluidaEm })).toBe(acabou);
   });
   test('acaba tantos minutos depois da abertura', () => {
     expect(fimDoPrazo(agora, 90)).toBe('2026-03-10T13:30:00.000Z');

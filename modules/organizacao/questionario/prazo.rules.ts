@@ -19,6 +19,16 @@ export function fimDoPrazo(agora: string, minutos: number | null): string | null
   return minutos === null ? null : new Date(Date.parse(agora) + minutos * 60_000).toISOString();
 }
 
+/** True of a sheet that its time ended, not the person: it is over since that very instant. */
+export const acabouOTempo = ({
+  dataHoraExpiracao,
+  concluidaEm,
+}: {
+  dataHoraExpiracao: string | null;
+  concluidaEm: string | null;
+}): boolean =>
+  concluidaEm !== null && dataHoraExpiracao !== null && Date.parse(concluidaEm) === Date.parse(dataHoraExpiracao);
+
 /** Whole seconds left at `agora` (milliseconds), never below 0; null without a limit. */
 export function segundosRestantes(expiraEm: string | null, agora: number): number | null {
   return expiraEm === null ? null : Math.max(0, Math.ceil((Date.parse(expiraEm) - agora) / 1000));

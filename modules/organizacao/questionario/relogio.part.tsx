@@ -1,8 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconRelogio } from '#platform/web/ui/icons.ts';
-import { relogio, segundosRestantes } from './prazo.rules.ts';
+import { acabouOTempo, relogio, segundosRestantes } from './prazo.rules.ts';
 import styles from './responder.module.css';
+
+// What other modules need of the time; rules are not imported across modules.
+export { acabouOTempo };
 
 /** Seconds left at which a screen reader is told. */
 const AVISOS = [600, 300, 60, 30, 10];

@@ -16,7 +16,16 @@ const textos: Readonly<Record<EstadoDoEnvio, string>> = {
   pendente: 'Salvando...',
   recusado: 'As últimas respostas não foram aceitas.',
   guardado: 'As respostas ficam só neste aparelho até você entregar.',
-  'sem-conexao': 'Sem conexão: as respostas estão guardadas neste aparelho.',
+  CONEXAO: 'Sem conexão: as respostas estão guardadas neste aparelho.',
+  SESSAO: 'Sessão expirada: as respostas estão guardadas neste aparelho, e vão quando você entrar de novo.',
+  SERVIDOR: 'O servidor não gravou agora: as respostas estão guardadas neste aparelho, e vão de novo daqui a pouco.',
+};
+const SEM_LUGAR = 'Este aparelho não tem lugar para guardar: as respostas estão só nesta página. Não a feche.';
+/** States of which the text speaks of what the device keeps. */
+const guardam: ReadonlySet<EstadoDoEnvio> = new Set(['guardado', 'CONEXAO', 'SESSAO', 'SERVIDOR']);
+const quandoVai: Partial<Readonly<Record<EstadoDoEnvio, string>>> = {
+  SESSAO: 'assim que você entrar de novo',
+  SERVIDOR: 'assim que o servidor a aceitar',
 };
 
 interface Props {
@@ -76,6 +85,7 @@ export function Responder({
   const umaAUma = partes.length === perguntas.length;
   const feitas = quantasRespondidas(perguntas, respostaDe);
   const ultima = aqui >= partes.length - 1;
+  const estado = soNaEntrega && envio.estado === 'salvo' ? 'guardado' : envio.estado;
   const esperaEntrega = envio.fila.entrega !== null;
   if (!parte) return null;
   const erroDe = (indice: number) => {
@@ -133,7 +143,7 @@ export function Responder({
       </div>
       {esperaEntrega && (
         <Alert color="blue" mb="md" role="status">
-          {`A ${nome} será entregue uma vez, assim que a conexão voltar. Mantenha esta página aberta, ou volte a ela depois.`}
+          {`A ${nome} será entregue uma vez, ${quandoVai[envio.estado] ?? 'assim que a conexão voltar'}. Mantenha esta página aberta${envio.semLugar ? '' : ', ou volte a ela depois'}.`}
         </Alert>
       )}
       {modo.porAspecto && parte[0]?.aspecto && <h3 className={styles.aspecto}>{parte[0].aspecto}</h3>}
@@ -189,7 +199,7 @@ export function Responder({
       )}
       {!leitura && (
         <Text size="sm" c="dimmed" mt="md" role="status">
-          {textos[soNaEntrega && envio.estado === 'salvo' ? 'guardado' : envio.estado]}
+          {envio.semLugar && guardam.has(estado) ? SEM_LUGAR : textos[estado]}
         </Text>
       )}
       {rodape}

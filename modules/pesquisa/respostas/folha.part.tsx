@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import type { Fila } from '#modules/organizacao/questionario/envio.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -34,7 +35,7 @@ export function PesquisaEntregue({ lida }: { lida: FolhaDaPesquisa }) {
 /** A survey as whoever answers sees it: what it promises, its instructions, and its questions. */
 export function FolhaDePesquisa({ lida, recebida, chave, enviar, onMudou }: Props) {
   const guardada = `${chave}:area`;
-  const [areaId, setAreaId] = useState(() => localStorage.getItem(guardada) ?? '');
+  const [areaId, setAreaId] = useState(() => String(lerGuardado<string>(guardada) ?? ''));
   if (lida.situacao === 'R') return <PesquisaEntregue lida={lida} />;
   if (lida.recusa !== null || !lida.folha)
     return (
@@ -64,7 +65,7 @@ export function FolhaDePesquisa({ lida, recebida, chave, enviar, onMudou }: Prop
           value={areaId}
           onChange={(event) => {
             setAreaId(event.currentTarget.value);
-            localStorage.setItem(guardada, event.currentTarget.value);
+            guardar(guardada, event.currentTarget.value);
           }}
           data={[
             { value: '', label: 'Prefiro não dizer' },

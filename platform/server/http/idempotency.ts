@@ -33,11 +33,7 @@ export async function takeKey(
   const { rows } = await sql<{ corpo_hash: string; status: number | null; resposta: unknown }>`
     select corpo_hash, status, resposta from idempotencia where chave = ${key}`.execute(db);
   const found = rows[0];
-  if (!found || found.corpo_hash !== hash || found.status === null) {
-    throw new ProblemError('REQUISICAO_INVALIDA', {
-      mensagem: 'Esta chave de repetição já foi usada com outro conteúdo.',
-    });
-  }
+  if (!found || found.corpo_hash !== hash || found.status === null) throw new ProblemError('CHAVE_REPETIDA');
   return { status: found.status, resposta: found.resposta };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, refusedForGood } from './api-error.ts';
+import { ApiError, refusedForGood, waitsFor } from './api-error.ts';
 
 const resposta = (status: number, codigo = 'X') => new ApiError({ status, codigo, mensagem: 'Não deu certo' });
 
@@ -21,4 +21,17 @@ test('o que não é resposta nenhuma não é recusa', () => {
   expect(refusedForGood(ApiError.semResposta())).toBe(false);
   expect(refusedForGood(new DOMException('Cancelado', 'AbortError'))).toBe(false);
   expect(refusedForGood(new TypeError('falha'))).toBe(false);
+});
+
+test.each([
+  [401, 'X', 'SESSAO'],
+  [0, 'X', 'CONEXAO'],
+  [502, 'X', 'CONEXAO'],
+  [500, 'X', 'SERVIDOR'],
+  [429, 'X', 'SERVIDOR'],
+  [403, 'POLITICA_PENDENTE', 'SERVIDOR'],
+  [400, 'X', null],
+] as const)('o que falha com %i %s espera por %s', (status, codigo, espera) => {
+  expect(waitsFor(resposta(status, codigo))).toBe(espera);
+  expect(waitsFor(new TypeError('falha'))).toBeNull();
 });

@@ -70,6 +70,18 @@ export const refusedForGood = (error: unknown): error is ApiError =>
   !ONLY_LATER.has(error.status) &&
   !CODES_FOR_LATER.has(error.codigo);
 
+/** Why what was not taken waits on a device. */
+export type Waits = 'CONEXAO' | 'SESSAO' | 'SERVIDOR';
+
+/** Why what failed so waits; null where it is `refusedForGood`, or nothing that a call throws. */
+export function waitsFor(error: unknown): Waits | null {
+  if (!(error instanceof ApiError) || refusedForGood(error)) return null;
+  const { status } = error as ApiError;
+  if (status === 401) return 'SESSAO';
+  // What an intermediary that finds no server answers is no answer either.
+  return status === 0 || status >= 502 ? 'CONEXAO' : 'SERVIDOR';
+}
+
 /** True where what was sent was kept, and waits for the approval of others before it takes effect: no failure for whoever sent it. */
 export const awaitsApproval = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.codigo === 'EM_APROVACAO';

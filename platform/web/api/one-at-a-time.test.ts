@@ -27,5 +27,17 @@ describe.each([
     await expect(um).rejects.toThrow('sem resposta');
     expect([await dois, await tres]).toEqual(['dois', 'três']);
     expect(passos.slice(3)).toEqual(['começa dois', 'acaba dois', 'começa três', 'acaba três']);
+
+    // One that ends does not let in who comes while the next runs.
+    const quarto = Promise.withResolvers<void>();
+    const depois = [fazer('folha', 'antes'), fazer('folha', 'quatro', quarto.promise)];
+    await depois[0];
+    await expect.poll(() => passos.at(-1)).toBe('começa quatro');
+    depois.push(fazer('folha', 'cinco'));
+    await fazer('outra', 'da outra');
+    expect(passos).not.toContain('começa cinco');
+    quarto.resolve();
+    await Promise.all(depois);
+    expect(passos.slice(-2)).toEqual(['começa cinco', 'acaba cinco']);
   });
 });

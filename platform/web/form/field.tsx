@@ -19,6 +19,8 @@ export interface FieldProps<Name extends string = string> extends FieldExtras {
   readonly span?: number;
   /** Another label than the contract's. */
   readonly label?: ReactNode;
+  /** The mark '*' where what else was filled in asks for the field, and the contract alone does not. */
+  readonly exigido?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   /** Told after the value changed, for fields that depend on it. */
@@ -34,7 +36,16 @@ export function FieldCell({ name, span, children }: { name?: string; span: numbe
   );
 }
 
-function FieldInput({ name, span, label, disabled = false, readOnly = false, onValue, ...extras }: FieldProps) {
+function FieldInput({
+  name,
+  span,
+  label,
+  exigido,
+  disabled = false,
+  readOnly = false,
+  onValue,
+  ...extras
+}: FieldProps) {
   const { form, schema, somenteLeitura, gravado } = useFormContract();
   const rule = useFieldRule(name);
   const session = useOptionalSession();
@@ -47,7 +58,7 @@ function FieldInput({ name, span, label, disabled = false, readOnly = false, onV
     throw new Error(`O campo '${name}' é do tipo ${meta.kind}, que tem componente próprio`);
   if (rule.visivel === false || (meta.sensivel && !session?.permissions.has(meta.sensivel))) return null;
   const { input: Input, span: usual } = inputs[meta.kind];
-  const required = rule.obrigatorio ?? meta.obrigatorio;
+  const required = rule.obrigatorio ?? exigido ?? meta.obrigatorio;
   const nothingToChoose = onlyOneCompany(meta, session?.info, { required: required === true, value: field.value });
   return (
     <FieldCell name={name} span={span ?? usual}>
