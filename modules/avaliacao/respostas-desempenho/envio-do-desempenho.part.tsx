@@ -53,8 +53,9 @@ const gravar = (id: number, { respostas, entrega }: Fila, versao: number | null,
 
 /**
  * Sends what a queue holds over the sheet that was read (null: over whatever the server has), and resolves to the version that it
- * became. What arrived from here before without an answer is no news. Where another device wrote meanwhile, its answers are taken over first and the person is told; what was given here goes on top
- * of them, except that a delivery waits for the person to look again. Throws ApiError.
+ * became. What arrived from here before without an answer is no news. Where another device wrote meanwhile, its answers are taken over
+ * first and the person is told; what was given here goes on top of them, except that a delivery waits for the person to look again.
+ * Throws ApiError.
  */
 export async function enviarFila(
   id: number,
