@@ -20,6 +20,8 @@ create index experiencia_talento_muda on experiencia_talento (empresa_id, muda_a
 create index experiencia_talento_periodo on experiencia_talento (periodo_id);
 comment on table experiencia_talento is 'Períodos de experiência dos talentos';
 call app_proteger('experiencia_talento');
+-- The database itself keeps it: nobody else writes it, and no person is told of its rows.
+revoke insert, update, delete on experiencia_talento from ciranda_app;
 
 -- The same as experiencia_prevista says it once the last of the leaves that count is over, and the last day of that one; while a leave has no
 -- end there is no such day.
@@ -58,7 +60,8 @@ $$;
 
 -- Writes for one talent wait for one another, and what the first one wrote is read by the next statement of the second. A new period, or
 -- another number of days, waits for all talents of its company, and they for it.
-create function experiencias_refazer(talentos bigint[], periodo bigint default null) returns void language plpgsql as $$
+create function experiencias_refazer(talentos bigint[], periodo bigint default null) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('experiencia_talento'), e.empresa_id::int)
   from (select distinct c.empresa_id from colaborador c where c.id = any (talentos) order by 1) e;
@@ -71,9 +74,11 @@ begin
   where (t.empresa_id, t.dia, t.muda_ate, t.estado, t.recomendacao)
     is distinct from (excluded.empresa_id, excluded.dia, excluded.muda_ate, excluded.estado, excluded.recomendacao);
 end $$;
+revoke execute on function experiencias_refazer(bigint[], bigint) from public;
 select experiencias_refazer(array(select id from colaborador));
 
-create function colaborador_nas_experiencias() returns trigger language plpgsql as $$
+create function colaborador_nas_experiencias() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform experiencias_refazer(array(select id from novos));
   return null;
@@ -81,7 +86,8 @@ end $$;
 create trigger experiencias_ao_admitir after insert on colaborador referencing new table as novos
   for each statement execute function colaborador_nas_experiencias();
 
-create function admissao_nas_experiencias() returns trigger language plpgsql as $$
+create function admissao_nas_experiencias() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if old.empresa_id <> new.empresa_id then
     delete from experiencia_talento where colaborador_id = new.id;
@@ -92,7 +98,8 @@ end $$;
 create trigger experiencias_ao_mudar after update on colaborador for each row
   when (old.data_admissao <> new.data_admissao or old.empresa_id <> new.empresa_id) execute function admissao_nas_experiencias();
 
-create function periodo_nas_experiencias() returns trigger language plpgsql as $$
+create function periodo_nas_experiencias() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtext('experiencia_talento'), new.empresa_id::int);
   perform experiencias_refazer(array(select id from colaborador where empresa_id = new.empresa_id), new.id);
@@ -103,7 +110,8 @@ create trigger experiencias_ao_mudar after update on periodo_experiencia for eac
   execute function periodo_nas_experiencias();
 
 -- Leaves and evaluations, of the talent whose they were and of the one whose they are.
-create function do_talento_nas_experiencias() returns trigger language plpgsql as $$
+create function do_talento_nas_experiencias() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform experiencias_refazer(array(select distinct x.id from (select old.colaborador_id as id where tg_op <> 'INSERT'
     union all select new.colaborador_id where tg_op <> 'DELETE') x order by 1));
@@ -114,7 +122,8 @@ create trigger experiencias after insert or delete or update of colaborador_id, 
 create trigger experiencias after insert or delete or update of colaborador_id, periodo_id, preenchimento_id, recomendacao on acompanhamento_experiencia
   for each row execute function do_talento_nas_experiencias();
 
-create function preenchimento_nas_experiencias() returns trigger language plpgsql as $$
+create function preenchimento_nas_experiencias() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   talentos bigint[] := array(select a.colaborador_id from acompanhamento_experiencia a where a.preenchimento_id = new.id);
 begin

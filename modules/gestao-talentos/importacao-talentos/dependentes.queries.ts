@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Db } from '#platform/server/db/transaction.ts';
+import { APP_ROLE, type Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
-/** Lists of the talent's own form, which its version tells of, and what is written with the talent itself, the words of the name too. */
+/** Lists of the talent's own form, which its version tells of, and what is written with the talent itself. */
 const doTalento =
-  /^(colaborador_(dependente|experiencia|formacao|idioma|certificado|palavra)|historico_colaborador|importacao_talento_linha)$/;
+  /^(colaborador_(dependente|experiencia|formacao|idioma|certificado)|historico_colaborador|importacao_talento_linha)$/;
 
 /** SQL: what points to the talent in the column `id` and was not written with it: anything of any table, and lines of history after the first. */
 async function algoDepende(db: Db, id: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ tabela: string; coluna: string }>`
     select c.conrelid::regclass::text as tabela, a.attname as coluna
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-    where c.contype = 'f' and c.confrelid = 'colaborador'::regclass`.execute(db);
+    where c.contype = 'f' and c.confrelid = 'colaborador'::regclass
+      -- What the database itself keeps, such as the words of names, is nothing that somebody made.
+      and has_any_column_privilege(${APP_ROLE}, c.conrelid, 'insert')`.execute(db);
   const outras = rows.filter(({ tabela }) => !doTalento.test(tabela));
   return sql.join(
     [

@@ -65,6 +65,12 @@ describe('importação de talentos', () => {
       ),
     );
     const { area = '', estab = '', faixa = '' } = rows[0] ?? {};
+    // What the database keeps of a talent by itself hangs on nobody's work.
+    await t.app.banco((db) =>
+      sql`insert into periodo_experiencia (empresa_id, nome, dias) values (${tenant.empresaId}, '45 dias', 45)`.execute(
+        db,
+      ),
+    );
     const titulos = [
       'Nome',
       'CPF',
