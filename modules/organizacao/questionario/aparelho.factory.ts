@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { RespostaDaFila } from './fila.rules.ts';
 
 /** A device's storage that holds `guardado`, in place of the browser's; a `cheio` one takes nothing more. */
 export function noAparelho(guardado: Map<string, string>, { cheio = false } = {}): void {
@@ -18,3 +19,13 @@ export function noAparelho(guardado: Map<string, string>, { cheio = false } = {}
     }),
   );
 }
+
+/** A grade that answers a question, as a queue holds it. */
+export const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
+  perguntaId,
+  tipoId: '4',
+  respostaId: null,
+  respostasIds: [],
+  nota: valor,
+  comentario: null,
+});

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { noAparelho } from './aparelho.factory.ts';
+import { noAparelho, nota } from './aparelho.factory.ts';
 import { enviarAFila, type Fila, filaVazia, lerFila, mudarFila } from './envio.part.tsx';
-import { type RespostaDaFila, registrar } from './fila.rules.ts';
+import { registrar } from './fila.rules.ts';
 import { esquecerFolhasDaEquipe, haFilasDaEquipe } from './folhas-da-equipe.part.tsx';
 import { enviarGuardadas } from './pendentes.part.tsx';
 
 const CHAVE = 'desempenho:7:31';
-const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
-  perguntaId,
-  tipoId: '4',
-  respostaId: null,
-  respostasIds: [],
-  nota: valor,
-  comentario: null,
-});
 const responder = (perguntaId: number, valor: number) =>
   mudarFila(CHAVE, (fila) => registrar(fila, nota(perguntaId, valor)));
 const notas = ({ respostas }: Fila) => respostas.map((resposta) => [resposta.perguntaId, resposta.nota]);

@@ -1,23 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  confirmar,
-  depoisDaRecusa,
-  filaVazia,
-  nadaAEnviar,
-  type RespostaDaFila,
-  registrar,
-  respostasAtuais,
-} from './fila.rules.ts';
-
-const nota = (perguntaId: number, valor: number): RespostaDaFila => ({
-  perguntaId,
-  tipoId: '4',
-  respostaId: null,
-  respostasIds: [],
-  nota: valor,
-  comentario: null,
-});
+import { nota } from './aparelho.factory.ts';
+import { confirmar, depoisDaRecusa, filaVazia, nadaAEnviar, registrar, respostasAtuais } from './fila.rules.ts';
 
 test('o que se responde enquanto um envio está a caminho continua a enviar', () => {
   const levada = registrar(registrar(filaVazia, nota(1, 5)), nota(2, 5));
