@@ -6,7 +6,7 @@ import { somarDias } from '#platform/shared/format/data.ts';
 import { JANELA } from './acompanhamentos.contract.ts';
 
 /** What a choice of talents and periods says of periods, of their days and of what was begun; what is absent, null or empty asks for nothing. */
-interface Pedido {
+export interface Pedido {
   readonly pendentes?: boolean;
   readonly talentosIds?: readonly number[];
   readonly periodoId?: number | null;

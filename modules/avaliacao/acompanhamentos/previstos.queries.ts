@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import { AVISO_MAXIMO } from '#modules/avaliacao/periodos-experiencia/periodos-experiencia.contract.ts';
 import { colaboradorVistoSql, lotadoNoLugar, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, todas } from '#platform/server/resource/list.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { JANELA, type LinhaDoAcompanhamento } from './acompanhamentos.contract.ts';
-import { devido, dosPeriodos, experiencias, experienciasEm, type Faixa, faixasDe } from './experiencias.queries.ts';
+import {
+  devido,
+  dosPeriodos,
+  experiencias,
+  experienciasEm,
+  type Faixa,
+  faixasDe,
+  type Pedido,
+} from './experiencias.queries.ts';
 
 type Quem = Pick<Ctx, 'db' | 'empresaId' | 'hoje'>;
 
@@ -50,19 +59,10 @@ export const LINHA = (hoje: string) => sql`c.id * 1000000 + p.id as id,
   a.preenchimento_id as "colaboradorQuestionarioId"`;
 
 /** What is asked of talents at the end of periods; what is absent, null or empty asks for nothing. */
-export interface EscolhaDePrevistos {
+export interface EscolhaDePrevistos extends Pedido {
   readonly nome?: string | null;
-  readonly pendentes?: boolean;
-  readonly talentosIds?: readonly number[];
-  readonly periodoId?: number | null;
-  readonly periodosIds?: readonly number[];
   readonly areasIds?: readonly number[];
   readonly cargosIds?: readonly number[];
-  readonly modelosIds?: readonly number[];
-  readonly dataIni?: string | null;
-  readonly dataFim?: string | null;
-  readonly situacao?: string | null;
-  readonly recomendacao?: string | null;
 }
 
 /** SQL of what a choice asks of the talent `c`, among those whom this person sees today. */
@@ -102,9 +102,6 @@ export async function linhaDaFolha(ctx: Ctx, qid: number): Promise<LinhaDoAcompa
   if (!linha) throw new ProblemError('NAO_ENCONTRADO');
   return linha;
 }
-
-/** Days of notice at most. */
-const AVISO_MAXIMO = 90;
 
 interface AAvisar {
   readonly empresaId: number;

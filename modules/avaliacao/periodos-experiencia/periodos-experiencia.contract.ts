@@ -20,10 +20,12 @@ const modelo = referencia({
   fonte: `${modeloDesempenhoExperiencia.path}/opcoes`,
   ajuda: 'O que se pergunta sobre o talento neste período.',
 });
+/** Days before the end of a period in which its notice may go out, at most. */
+export const AVISO_MAXIMO = 90;
 const diasAviso = inteiro({
   label: 'Avisar com antecedência de (dias)',
   min: 0,
-  max: 90,
+  max: AVISO_MAXIMO,
   obrigatorio: true,
   ajuda: 'Os responsáveis pela área recebem uma mensagem tantos dias antes.',
 });

@@ -7,8 +7,7 @@ import { permissoesDaTurma, turma } from '#modules/desenvolvimento/turmas/turmas
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import type { Waits } from '#platform/web/api/api-error.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
+import { ApiError, type Waits } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, useAddress } from '#platform/web/search-of.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { esquecer, guardar, lerGuardado } from '#modules/organizacao/questionario/aparelho.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
-import { ApiError, refusedForGood } from '#platform/web/api/api-error.ts';
+import { ApiError, type Waits, waitsFor } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
@@ -22,12 +22,11 @@ interface Guardada extends AssinaturaEnviada {
 }
 
 /** Why it waits, and until when. */
-function motivoDe(status: number): string {
-  if (status === 401) return 'Sessão expirada: a assinatura espera neste aparelho e vai quando você entrar de novo.';
-  // What an intermediary that finds no server answers is no answer either.
-  if (status === 0 || status >= 502) return 'Sem conexão: a assinatura espera neste aparelho e vai quando ela voltar.';
-  return 'O servidor não gravou agora: a assinatura espera neste aparelho e vai de novo daqui a pouco.';
-}
+const ESPERAS: Readonly<Record<Waits, string>> = {
+  CONEXAO: 'Sem conexão: a assinatura espera neste aparelho e vai quando ela voltar.',
+  SESSAO: 'Sessão expirada: a assinatura espera neste aparelho e vai quando você entrar de novo.',
+  SERVIDOR: 'O servidor não gravou agora: a assinatura espera neste aparelho e vai de novo daqui a pouco.',
+};
 
 const lerDesenho = (arquivo: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -87,15 +86,15 @@ export function AssinaturaGuardada({ fila, id, versao, rotulo, enviar, feito, gr
         return false;
       } catch (erro) {
         if (!(erro instanceof ApiError)) throw erro;
-        const { status } = erro;
-        if (refusedForGood(erro)) {
+        const espera = waitsFor(erro);
+        if (espera === null) {
           toast.erro(`A assinatura não foi aceita: ${erro.erros[0]?.mensagem ?? erro.mensagem}`);
           await acabar();
           return false;
         }
-        setMotivo(motivoDe(status));
+        setMotivo(ESPERAS[espera]);
         // An ended session is asked about once: who logs in again has another one.
-        return status !== 401;
+        return espera !== 'SESSAO';
       }
     },
     [acabar],
