@@ -1390,6 +1390,8 @@ export interface Calls {
   'GET /api/cargo-salario/colaboradores/historicos/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Opções de Históricos de colaboradores. */
   'GET /api/cargo-salario/colaboradores/historicos/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
+  /** Calcula o salário de uma lotação. */
+  'GET /api/cargo-salario/colaboradores/historicos/salario-previsto': { query: { data: string; tipoSalario?: "1" | "2" | "3" | null; faixaSalarialId?: number | null; indiceId?: number | null; quantidade?: string | null }; answer: { salario?: string | null } };
   /** Envia uma planilha de talentos para conferência. */
   'POST /api/cargo-salario/colaboradores/importa-colaboradores': { body: { ignoraOpcionaisObrigatorios?: boolean }; files: Record<string, Blob>; answer: { id: number; arquivo: string | null; criadaEm: string | null; expiraEm: string; situacao: "CONFERINDO" | "CONFERIDA" | "APLICANDO" | "APLICADA" | "DESFAZENDO" | "DESFEITA" | "FALHOU"; progresso: number; motivo: string | null; novas: number; alteradas: number; iguais: number; recusadas: number; feitas: number; desfeitas: number } };
   /** Resume a equipe das áreas por que a pessoa responde. */

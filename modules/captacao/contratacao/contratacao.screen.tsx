@@ -151,7 +151,7 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
                     <Campo name="observacao" span={12} />
                   </FormSection>
                   <CamposDoContrato />
-                  <CamposDeLotacao prefixo="lotacao." titulo="Lotação e salário" />
+                  <CamposDeLotacao prefixo="lotacao." dia="dataAdmissao" titulo="Lotação e salário" />
                 </>
               ),
             },

@@ -42,7 +42,7 @@ export function AbaContrato({ novo }: { novo: boolean }) {
         <Campo name="observacao" span={12} />
       </FormSection>
       <CamposDoContrato />
-      {novo && <CamposDeLotacao prefixo="lotacao." titulo="Lotação inicial" />}
+      {novo && <CamposDeLotacao prefixo="lotacao." dia="dataAdmissao" titulo="Lotação inicial" />}
     </>
   );
 }

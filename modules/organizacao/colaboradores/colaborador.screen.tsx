@@ -9,6 +9,7 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
 import { talento } from './colaboradores.contract.ts';
+import { CpfConhecido } from './cpf-conhecido.part.tsx';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { CampoFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
@@ -38,6 +39,7 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
         return (
           <Stack gap="md">
             {observador}
+            <CpfConhecido talentoId={gravado?.id ?? null} />
             <Group justify="space-between">
               <CampoFoto id={gravado?.id ?? null} />
               {gravado && <SituacaoDoColaborador {...gravado} inteira />}

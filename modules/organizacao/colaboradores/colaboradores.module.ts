@@ -7,8 +7,10 @@ import { escolhaDeEmpresas } from './compartilhados.queries.ts';
 import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
+import { historicoColaborador, salarioPrevisto } from './historicos.contract.ts';
 import { CAMINHO_EXPERIENCIAS } from './listas-do-talento.contract.ts';
 import { listasDoTalentoHandlers } from './listas-do-talento.queries.ts';
+import { previsaoDoSalario } from './salario.queries.ts';
 import { consultasDeColaboradores } from './talentos.queries.ts';
 
 export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature => ({
@@ -19,6 +21,7 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
     ...fotoHandlers,
     ...documentosHandlers,
     escolhaDeEmpresas,
+    previsaoDoSalario,
     // Read at request time: the parameter changes while the process runs.
     ...consultasDeColaboradores(() => parametros.ligado('compartilhaColaboradores')),
   ],
@@ -29,9 +32,11 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
     { chamadas: `/api${talento.path}`, titular: 'colaborador' },
     { chamadas: CAMINHO_EXPERIENCIAS, titular: 'colaborador', id: ({ colaboradorId }) => colaboradorId },
     {
-      chamadas: '/api/cargo-salario/colaboradores/historicos',
+      chamadas: `/api${historicoColaborador.path}`,
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
     },
+    // What a band or an index pays is nobody's yet.
+    { chamadas: salarioPrevisto.path, titular: null },
   ],
 });

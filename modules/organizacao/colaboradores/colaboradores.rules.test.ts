@@ -11,7 +11,7 @@ describe('salário', () => {
   test.each([
     [{}, []],
     [{ tipoSalario: '1' }, []],
-    [{ tipoSalario: '2' }, ['indice: Índice é requerido', 'quantidade: Quantidade é obrigatória']],
+    [{ tipoSalario: '2' }, ['indice: Índice é obrigatório', 'quantidade: Quantidade é obrigatória']],
     [{ tipoSalario: '2', indice: { id: 1 } }, ['quantidade: Quantidade é obrigatória']],
     [{ tipoSalario: '2', indice: { id: 1 }, quantidade: '2.00' }, []],
     [{ tipoSalario: '3' }, ['salario: Valor é obrigatório']],

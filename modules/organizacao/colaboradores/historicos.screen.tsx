@@ -95,7 +95,7 @@ export function HistoricoFormulario() {
             <Campo name="data" span={3} />
             <Campo name="motivo" span={3} variant="select" />
           </FormSection>
-          <CamposDeLotacao titulo="Lotação e salário" />
+          <CamposDeLotacao dia="data" titulo="Lotação e salário" />
           <AmbienteEFuncao linha={registro as unknown as Herdados | null} />
           <FormSection>
             <Campo name="observacao" span={12} />

@@ -16,7 +16,7 @@ export function errosDoSalario({ tipoSalario, indice, quantidade, salario }: Sal
   if (tipoSalario === '3') return salario === null ? [{ campo: 'salario', mensagem: 'Valor é obrigatório' }] : [];
   if (tipoSalario !== '2') return [];
   return [
-    ...(indice === null ? [{ campo: 'indice', mensagem: 'Índice é requerido' }] : []),
+    ...(indice === null ? [{ campo: 'indice', mensagem: 'Índice é obrigatório' }] : []),
     ...(quantidade === null ? [{ campo: 'quantidade', mensagem: 'Quantidade é obrigatória' }] : []),
   ];
 }

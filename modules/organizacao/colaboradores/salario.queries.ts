@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Handler, on } from '#platform/server/http/handler.ts';
+import { salarioPrevisto } from './historicos.contract.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -47,4 +49,22 @@ export const salarioDaLinha = (alias: string): SalarioEmSql => ({
   indiceId: sql.ref(`${alias}.indice_id`),
   quantidade: sql.ref(`${alias}.quantidade`),
   valor: sql.ref(`${alias}.salario`),
+});
+
+/** The salary of a line that is being typed. */
+export const previsaoDoSalario: Handler = on(salarioPrevisto, async (ctx, { query }) => {
+  // The person may work for other companies too, without seeing salaries there.
+  const daqui = (tabela: string, id: number | null) =>
+    sql`(select x.id from ${sql.table(tabela)} x where x.id = ${id} and x.empresa_id = ${ctx.empresaId})`;
+  const dito = {
+    tipo: sql`${query.tipoSalario}::text`,
+    faixaId: daqui('faixa_salarial', query.faixaSalarialId),
+    indiceId: daqui('indice', query.indiceId),
+    quantidade: sql`${query.quantidade}::numeric`,
+    valor: sql`null::numeric`,
+  };
+  const { rows } = await sql<{
+    salario: string | null;
+  }>`select ${salarioSql(dito, sql`${query.data}::date`)} as salario`.execute(ctx.db);
+  return { salario: rows[0]?.salario ?? null };
 });

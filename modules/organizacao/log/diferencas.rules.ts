@@ -1,9 +1,25 @@
 import type { z } from 'zod';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
-import { type FieldMeta, fieldAt, type Kind, metaOf } from '#platform/shared/contract/meta.ts';
+import { type FieldMeta, fieldAt, type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
 import type { Permission } from '#platform/shared/permission.ts';
-import type { Diferenca } from './log.contract.ts';
+import type { Diferenca, Dono } from './log.contract.ts';
+
+/**
+ * Whose a record is: what the fields of these contracts that never change (`fixo`) name in it, once each. Its number alone says to nobody
+ * whose line of history was changed.
+ */
+export function donosDoRegistro(registro: unknown, contratos: readonly z.ZodType[]): Dono[] {
+  const valores = (registro ?? {}) as Readonly<Record<string, { readonly nome?: unknown } | null | undefined>>;
+  const donos = new Map<string, Dono>();
+  for (const contrato of contratos)
+    for (const [campo, schema] of Object.entries(shapeOf(contrato))) {
+      const meta = metaOf(schema);
+      const nome = valores[campo]?.nome;
+      if (meta?.fixo && typeof nome === 'string') donos.set(campo, { campo, rotulo: meta.label, nome });
+    }
+  return [...donos.values()];
+}
 
 /** Keys that the system itself keeps, of no interest to who reads the log. */
 const own = new Set(['versao', 'pode']);

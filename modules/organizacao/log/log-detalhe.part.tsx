@@ -35,6 +35,7 @@ function Conteudo({ detalhe }: { detalhe: Detalhe }) {
     ['Quem', detalhe.usuario ?? 'Não identificado'],
     ['Ação', detalhe.acao],
     ['Registro', detalhe.entidadeId === null ? detalhe.entidade : `${detalhe.entidade} ${detalhe.entidadeId}`],
+    ...detalhe.donos.map(({ rotulo, nome }) => [rotulo, nome] as const),
     ['Página', detalhe.pagina ?? '-'],
     ['Pedido', detalhe.requestId ?? '-'],
   ] as const;

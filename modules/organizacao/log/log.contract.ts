@@ -43,15 +43,26 @@ export interface Diferenca {
   readonly depois: string | null;
 }
 
+/** Another record to which the record of a line belongs for good, as the talent of a line of history. */
+export interface Dono {
+  /** The field that names it. */
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly nome: string;
+}
+
 /** A line with what it changed. */
 export interface DetalheDoLog extends LinhaDoLog {
   readonly requestId: string | null;
+  /** Those that the changes do not name. */
+  readonly donos: readonly Dono[];
   readonly diferencas: readonly Diferenca[];
 }
 
 const detalhe: z.ZodType<DetalheDoLog> = z.object({
   ...linhaDoLog.shape,
   requestId: z.string().nullable(),
+  donos: z.array(z.object({ campo: z.string(), rotulo: z.string(), nome: z.string() })),
   diferencas: z.array(
     z.object({ campo: z.string(), rotulo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() }),
   ),

@@ -15,6 +15,7 @@ import {
   type ChamadaConhecida,
   deixaRastro,
   diferencas,
+  donosDoRegistro,
   nomeDoCampo,
   raizDoCampo,
   type Sigilos,
@@ -158,9 +159,12 @@ export function logHandlers(services: ModuleServices): Handler[] {
           .dadosPessoais()
           .flatMap(({ log = [], quemVe = [] }) => (log.includes(line.entidade) ? quemVe : []));
         const semEles = await ocultos(ctx, line, services.dadosPessoais());
-        const mostradas = (veTodas(deQuemVe) ? diferencas(antes, depois) : []).filter(
-          ({ campo }) => !semEles.has(raizDoCampo(campo)) && veTodas(sigilosDoCampo(campo, conhecidos, sigilos())),
-        );
+        const mostra = ({ campo }: { campo: string }) =>
+          veTodas(deQuemVe) &&
+          !semEles.has(raizDoCampo(campo)) &&
+          veTodas(sigilosDoCampo(campo, conhecidos, sigilos()));
+        const mostradas = diferencas(antes, depois).filter(mostra);
+        const mudados = new Set(mostradas.map(({ campo }) => raizDoCampo(campo)));
         await deixarRastro(
           ctx,
           line,
@@ -169,6 +173,9 @@ export function logHandlers(services: ModuleServices): Handler[] {
         );
         return {
           ...line,
+          donos: donosDoRegistro(depois ?? antes, conhecidos).filter(
+            (dono) => mostra(dono) && !mudados.has(dono.campo),
+          ),
           diferencas: mostradas.map(({ campo, antes: de, depois: para }) => ({
             campo,
             antes: valorDoCampo(de, campo, ditos),
