@@ -1,13 +1,10 @@
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import {
   BarraDeResultado,
   ResultadoPorAspecto,
   textoDoResultado,
 } from '#modules/organizacao/questionario/aspectos.part.tsx';
-import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -18,6 +15,7 @@ import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AvaliacaoCompleta, CAMINHO_AVALIACOES, obterAvaliacao } from './avaliacoes.contract.ts';
 import { CorrigirRespostas } from './corrigir.part.tsx';
 import { ResponderPelaEquipe } from './responder.part.tsx';
+import { fimEmTexto, SituacaoDaAvaliacao } from './situacao.part.tsx';
 
 /** One evaluation: answered for the candidate while it is open, read and graded once it was delivered. */
 export function AvaliacaoDoCandidato() {
@@ -50,11 +48,12 @@ export function AvaliacaoDoCandidato() {
 
 function Resultado({ avaliacao }: { avaliacao: AvaliacaoCompleta }) {
   const { zona } = useSession().info.systemParameters;
-  const { situacao, percentual, aprovado, percentualMinimoAprovacao: minimo, aspectos, concluidaEm } = avaliacao;
+  const { situacao, percentual, aprovado, percentualMinimoAprovacao: minimo, aspectos } = avaliacao;
+  const fim = fimEmTexto(avaliacao, zona);
   return (
     <Paper withBorder p="md">
       <Group gap="sm" mb="sm">
-        <StatusBadge tom={situacao === 'R' ? 'sucesso' : 'info'}>{situacaoDaResposta.rotulo(situacao)}</StatusBadge>
+        <SituacaoDaAvaliacao {...avaliacao} />
         {aprovado !== null && (
           <StatusBadge tom={aprovado ? 'sucesso' : 'erro'}>
             {aprovado ? 'Atingiu o mínimo' : 'Abaixo do mínimo'}
@@ -63,8 +62,7 @@ function Resultado({ avaliacao }: { avaliacao: AvaliacaoCompleta }) {
         <Text size="sm" c="dimmed">
           {avaliacao.solicitacao.nome}
           {avaliacao.etapa && `, etapa ${avaliacao.etapa.nome}`}
-          {concluidaEm &&
-            `, ${acabouOTempo(avaliacao) ? 'o tempo acabou' : 'entregue'} em ${formatarInstante(concluidaEm, zona)}`}
+          {fim && `, ${fim}`}
           {avaliacao.porUsuario && ', respondida pela equipe'}
         </Text>
       </Group>

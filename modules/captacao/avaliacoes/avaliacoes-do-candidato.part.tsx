@@ -1,8 +1,6 @@
 import { Anchor, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
-import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
-import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -11,6 +9,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { CAMINHO_AVALIACOES, type LinhaAvaliacao, listarAvaliacoes } from './avaliacoes.contract.ts';
+import { fimEmTexto } from './situacao.part.tsx';
 
 /** Evaluations that the page of a candidate shows; the list has them all. */
 const NA_PAGINA = 10;
@@ -46,13 +45,11 @@ export function AvaliacoesDoCandidato({ candidatoId }: { candidatoId: number }) 
 }
 
 function Uma(linha: LinhaAvaliacao) {
-  const { id, modelo, solicitacao, situacao, percentual, aCorrigir, concluidaEm } = linha;
+  const { id, modelo, solicitacao, situacao, percentual, aCorrigir } = linha;
   const { zona } = useSession().info.systemParameters;
   const detalhe = [
     solicitacao?.nome,
-    concluidaEm
-      ? `${acabouOTempo(linha) ? 'o tempo acabou' : 'entregue'} em ${formatarInstante(concluidaEm, zona)}`
-      : situacaoDaResposta.rotulo(situacao),
+    fimEmTexto(linha, zona) ?? situacaoDaResposta.rotulo(situacao),
     aCorrigir > 0 && `${aCorrigir} a corrigir`,
   ].filter(Boolean);
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
-import { situacaoDaResposta } from '#modules/organizacao/opcoes/questionario-opcoes.contract.ts';
 import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -14,7 +13,7 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconEditar, IconExcluir, IconGrafico, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
-import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   abrirAvaliacaoPelaEquipe,
@@ -25,10 +24,9 @@ import {
   linhaAvaliacao,
   listarAvaliacoes,
 } from './avaliacoes.contract.ts';
+import { SituacaoDaAvaliacao } from './situacao.part.tsx';
 
 const Campo = fieldOf(filtroDeAvaliacoes);
-
-const tons: Readonly<Record<LinhaAvaliacao['situacao'], StatusTone>> = { N: 'neutro', P: 'info', R: 'sucesso' };
 
 /** A row of the table needs a number of its own, which what is still to be answered has not. */
 type Linha = Omit<LinhaAvaliacao, 'id'> & { readonly id: number; readonly avaliacaoId: number | null };
@@ -42,11 +40,11 @@ const colunas = columns<Linha>(linhaAvaliacao, [
     campo: 'situacao',
     largura: 184,
     ordenavel: false,
-    render: ({ situacao, aCorrigir }) =>
-      situacao === 'R' && aCorrigir > 0 ? (
-        <StatusBadge tom="alerta">{`A corrigir: ${aCorrigir}`}</StatusBadge>
+    render: (linha) =>
+      linha.situacao === 'R' && linha.aCorrigir > 0 ? (
+        <StatusBadge tom="alerta">{`A corrigir: ${linha.aCorrigir}`}</StatusBadge>
       ) : (
-        <StatusBadge tom={tons[situacao]}>{situacaoDaResposta.rotulo(situacao)}</StatusBadge>
+        <SituacaoDaAvaliacao {...linha} />
       ),
   },
   {
