@@ -6,8 +6,7 @@ import { comContato, type QuemOnde } from '#modules/organizacao/organizacao.api.
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
-import type { FilterAnswers } from '#platform/server/resource/filters.ts';
-import { limparCpf } from '#platform/shared/br/cpf.ts';
+import { comecoDoCpf, type FilterAnswers } from '#platform/server/resource/filters.ts';
 import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
 import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
@@ -26,13 +25,6 @@ const ligado = (tabela: string, alvo: string, lista: readonly number[]): Condica
 
 /** Begin of a calendar date in the server's zone, as an instant. */
 const inicioDoDia = (dia: string) => sql`(${dia}::date::timestamp at time zone ${zonaDoServidor()})`;
-
-function comCpf(digitado: string): Condicao {
-  const digitos = limparCpf(digitado).replace(/\D/g, '');
-  // No number begins with a sign.
-  if (digitos === '') return sql`false`;
-  return digitos.length === 11 ? sql`t.cpf = ${digitos}` : sql`t.cpf like ${`${digitos}%`}`;
-}
 
 /** Who knows one of the languages, at least as well as asked; with a level alone, any language. */
 function comIdioma({ idiomasIds, nivelIdioma: nivel }: Pick<Filtro, 'idiomasIds' | 'nivelIdioma'>): Condicao[] {
@@ -78,7 +70,7 @@ const padrao = filtroPadraoDeCandidatos;
 
 /** SQL over `t` of the candidates' list filter, by key. */
 export const filtrosDosCandidatos = {
-  cpf: comCpf,
+  cpf: (cpf) => comecoDoCpf(sql.ref('t.cpf'), cpf),
   contato: (contato) => comContato(contato, 'candidato') ?? sql`false`,
   statusQualificacaoCadastral: (status) =>
     status !== padrao.statusQualificacaoCadastral && sql`t.qualificacao_cadastral = ${status}`,

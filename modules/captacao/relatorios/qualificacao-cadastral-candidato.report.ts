@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
+import { comecoDoCpf } from '#platform/server/resource/filters.ts';
 import { contem } from '#platform/server/resource/list.ts';
-import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { palavras, todas } from './filtros.queries.ts';
 import {
   type CandidatoImpresso,
@@ -28,14 +28,13 @@ const completo = sql`(c.qualificacao_cadastral <> 'DADOS_INCOMPLETOS')`;
 /** Candidates of the chosen companies in which the person may take this report. */
 async function linhas(ctx: Ctx, f: FiltroQualificacao): Promise<Linha[]> {
   const empresas = ctx.empresas.filter((id) => f.empresasIds.includes(id));
-  const cpf = limparCpf(f.cpfCandidato ?? '').replace(/\D/g, '');
   const { rows } = await sql<CandidatoLido & { empresa: string }>`
     select m.nome as empresa, ${colunasDoCandidato}
     from candidato c join empresa m on m.id = c.empresa_id
     where ${todas([
       sql`c.empresa_id = any (${idList(empresas)})`,
       f.nomeCandidato && contem('c.nome_busca', f.nomeCandidato),
-      cpf && sql`c.cpf like ${`${cpf}%`}`,
+      f.cpfCandidato && comecoDoCpf(sql.ref('c.cpf'), f.cpfCandidato),
       f.visualizar === 'COMPLETO' && completo,
       f.visualizar === 'INCOMPLETO' && sql`not ${completo}`,
       comStatus(f.statusQualificacaoCadastral),

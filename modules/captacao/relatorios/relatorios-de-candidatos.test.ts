@@ -291,6 +291,7 @@ describe('qualificação cadastral', () => {
         .map((linha) => linha[1]);
     expect(await nomes({ visualizar: 'COMPLETO' })).toEqual(['Ana']);
     expect(await nomes({ cpfCandidato: '111.444' })).toEqual(['Bia']);
+    await expect(nomes({ cpfCandidato: '%' })).rejects.toThrow('SEM_DADOS');
     expect(await nomes({ nomeCandidato: 'aná', statusQualificacaoCadastral: 'NAO_VERIFICADO' })).toEqual(['Ana']);
     await escreve(sql`update candidato set contratado = true where id = ${s.ana}`);
     expect(await nomes({ visualizar: 'INCOMPLETO' })).toEqual(["'=SOMA(A1)", 'Bia']);

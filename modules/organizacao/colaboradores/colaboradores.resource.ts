@@ -16,10 +16,9 @@ import { constraintMessages } from '#platform/server/http/errors.ts';
 import { insertRows } from '#platform/server/resource/children.ts';
 import { columnsOf } from '#platform/server/resource/columns.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
-import { porNome } from '#platform/server/resource/filters.ts';
+import { comecoDoCpf, porNome } from '#platform/server/resource/filters.ts';
 import { refuseStrangers } from '#platform/server/resource/references.ts';
 import type { Writing } from '#platform/server/resource/resource-options.ts';
-import { limparCpf } from '#platform/shared/br/cpf.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -208,11 +207,7 @@ const ligar = (contrato: typeof colaborador, exige: boolean) =>
     sugerir: () => [sql`${situacaoEm(hojeSql)} = 'A'`],
     ordem: { '': sql.ref('t.nome_busca'), nome: sql.ref('t.nome_busca') },
     filtros: {
-      cpf: (cpf, ctx) =>
-        // No number begins with a sign.
-        restritoAsSuasAreas(ctx) || !/\d/.test(cpf)
-          ? sql`false`
-          : sql`t.cpf like ${limparCpf(cpf).replace(/[\\%_]/g, '')} || '%'`,
+      cpf: (cpf, ctx) => (restritoAsSuasAreas(ctx) ? sql`false` : comecoDoCpf(sql.ref('t.cpf'), cpf)),
       contato: (contato) => comContato(contato, 'colaborador') ?? sql`false`,
       matricula: comMatricula,
       nome: (nome) => (pareceMatricula(nome) ? sql`(${porNome(nome)} or ${comMatricula(nome)})` : porNome(nome)),

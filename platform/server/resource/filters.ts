@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
+import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { type FieldMeta, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { idList } from '../db/id-list.ts';
@@ -50,6 +51,13 @@ export const numeroContem =
     const numero = limparCnpj(procurado);
     return numero ? sql`position(${numero} in ${coluna}) > 0` : sql`false`;
   };
+
+/** Condition 'the CPF in this column begins with what is written', mask or none; no number begins with anything but a digit. */
+export function comecoDoCpf(coluna: RawBuilder<unknown>, procurado: string): RawBuilder<unknown> {
+  const digitos = limparCpf(procurado).replace(/\D/g, '');
+  if (digitos === '') return sql`false`;
+  return digitos.length === 11 ? sql`${coluna} = ${digitos}` : sql`${coluna} like ${`${digitos}%`}`;
+}
 
 const linked =
   ({ tabela, dono, alvo }: LinkTable) =>

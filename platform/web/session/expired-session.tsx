@@ -23,7 +23,7 @@ export function ExpiredSession({ opened, onClose, Login, reload, logout }: Props
   const done = async () => {
     await reload();
     onClose();
-    toast.info('Sessão restabelecida. Repita a operação.');
+    toast.info('Sessão restabelecida. O que você preencheu continua na tela.');
   };
   return (
     <Modal
