@@ -98,7 +98,9 @@ test('o que uma exclusão diz é o nome que as pessoas conhecem: nunca uma tabel
     );
     await sql`set local role ciranda_app`.execute(db);
     const doBanco = new Set(rows.map(({ nome }) => nome));
-    expect([...doBanco]).toEqual(expect.arrayContaining(['candidato_palavra', 'epi_saldo_atual', 'experiencia_talento']));
+    expect([...doBanco]).toEqual(
+      expect.arrayContaining(['candidato_palavra', 'epi_saldo_atual', 'experiencia_talento']),
+    );
     const tabelas = new Set(t.app.modules.flatMap(({ recursos }) => recursos.map(({ tabela }) => tabela)));
     const todas = [];
     for (const tabela of tabelas)
