@@ -168,3 +168,34 @@ test('do menu do talento registra-se um afastamento, cujo fim segue os dias, e o
   await page.goto(`/gestao-talentos/talentos?nome=${encodeURIComponent(nome)}&afastado=true`);
   await expect(page.getByText('Afastado', { exact: true }).first()).toBeVisible();
 });
+
+test('de um talento que se escreve, o que se vai pagar aparece antes de gravar, e de quem é o CPF @desktop', async ({
+  page,
+  entrar,
+  conferir,
+}) => {
+  await entrar(administrador);
+  const saidos = await page.request.get('/api/gestao-talentos/talentos?page=0&size=1&situacao=D');
+  const [saido] = (await saidos.json()).content;
+  await page.goto('/gestao-talentos/talentos/new');
+  await page.getByRole('textbox', { name: 'Data de admissão' }).fill('05/01/2026');
+  await escolher(page, 'Cargo e faixa', 'Analista Contábil - I');
+  await page.getByRole('radio', { name: 'Por cargo' }).check();
+  await expect(page.getByText(/^Salário nesta data: R\$ [1-9]/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Por índice' }).check();
+  await expect(page.getByText('Salário nesta data')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Índice' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Quantidade' }).fill('1,5');
+  await expect(page.getByText(/^Salário nesta data: R\$ [1-9]/)).toBeVisible();
+  await conferir('talento-novo');
+
+  await page.getByRole('tab', { name: 'Dados pessoais' }).click();
+  await page.getByRole('textbox', { name: 'CPF', exact: true }).fill(saido.cpf);
+  const aviso = page.getByRole('alert').filter({ hasText: 'CPF já conhecido' });
+  await expect(aviso).toContainText(`Este CPF é do talento ${saido.nome}: desligado em`);
+  await expect(aviso.getByRole('link', { name: saido.nome })).toHaveAttribute(
+    'href',
+    `/gestao-talentos/talentos/${saido.id}`,
+  );
+});
