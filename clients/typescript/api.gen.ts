@@ -1391,7 +1391,7 @@ export interface Calls {
   /** Opções de Históricos de colaboradores. */
   'GET /api/cargo-salario/colaboradores/historicos/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Calcula o salário de uma lotação. */
-  'GET /api/cargo-salario/colaboradores/historicos/salario-previsto': { query: { data: string; tipoSalario?: "1" | "2" | "3" | null; faixaSalarialId?: number | null; indiceId?: number | null; quantidade?: string | null }; answer: { salario?: string | null } };
+  'GET /api/cargo-salario/colaboradores/historicos/salario-previsto': { query: { data: string; tipoSalario?: "1" | "2" | "3" | null; faixaSalarialId?: number | null; indiceId?: number | null; quantidade?: string | null }; answer: { salario: string | null } };
   /** Envia uma planilha de talentos para conferência. */
   'POST /api/cargo-salario/colaboradores/importa-colaboradores': { body: { ignoraOpcionaisObrigatorios?: boolean }; files: Record<string, Blob>; answer: { id: number; arquivo: string | null; criadaEm: string | null; expiraEm: string; situacao: "CONFERINDO" | "CONFERIDA" | "APLICANDO" | "APLICADA" | "DESFAZENDO" | "DESFEITA" | "FALHOU"; progresso: number; motivo: string | null; novas: number; alteradas: number; iguais: number; recusadas: number; feitas: number; desfeitas: number } };
   /** Resume a equipe das áreas por que a pessoa responde. */
@@ -4527,7 +4527,7 @@ export interface Calls {
   /** Lista o log de auditoria. */
   'GET /api/utilitario/log': { query: { dataIni?: string | null; dataFim?: string | null; usuarioId?: number | null; entidade?: string | null; acao?: string | null; entidadeId?: number | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ id: number; quando: string; usuario: string | null; acao: string; entidade: string; entidadeId: number | null; pagina: string | null }> };
   /** Detalhe de uma linha do log. */
-  'GET /api/utilitario/log/{id}': { params: { id: number }; answer: { id: number; quando: string; usuario: string | null; acao: string; entidade: string; entidadeId: number | null; pagina: string | null; requestId: string | null; diferencas: Array<{ campo: string; rotulo: string; antes: string | null; depois: string | null }> } };
+  'GET /api/utilitario/log/{id}': { params: { id: number }; answer: { id: number; quando: string; usuario: string | null; acao: string; entidade: string; entidadeId: number | null; pagina: string | null; requestId: string | null; donos: Array<{ campo: string; rotulo: string; nome: string }>; diferencas: Array<{ campo: string; rotulo: string; antes: string | null; depois: string | null }> } };
   /** Registros e ações que ocorrem no log. */
   'GET /api/utilitario/log/valores': { answer: { entidades: string[]; acoes: string[] } };
   /** Lista Menus extras. */

@@ -7,7 +7,7 @@ import { escolhaDeEmpresas } from './compartilhados.queries.ts';
 import { dadosDoTalento } from './dados-pessoais.queries.ts';
 import { documentosHandlers } from './documentos.actions.ts';
 import { fotoHandlers } from './foto.actions.ts';
-import { historicoColaborador, salarioPrevisto } from './historicos.contract.ts';
+import { historicoColaborador } from './historicos.contract.ts';
 import { CAMINHO_EXPERIENCIAS } from './listas-do-talento.contract.ts';
 import { listasDoTalentoHandlers } from './listas-do-talento.queries.ts';
 import { previsaoDoSalario } from './salario.queries.ts';
@@ -36,7 +36,5 @@ export const colaboradoresDoModulo = ({ parametros }: ModuleServices): Feature =
       titular: 'colaborador',
       id: ({ colaborador }) => (colaborador as { id?: number } | null)?.id,
     },
-    // What a band or an index pays is nobody's yet.
-    { chamadas: salarioPrevisto.path, titular: null },
   ],
 });

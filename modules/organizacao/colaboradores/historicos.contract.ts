@@ -75,5 +75,6 @@ export const salarioPrevisto = endpoint({
     indiceId: idDe(campos.indice),
     quantidade: opcional(campos.quantidade),
   }),
-  resposta: z.object({ salario: salarioNaData }),
+  // Nobody's yet, and the whole call is of who may see salaries.
+  resposta: z.object({ salario: z.string().nullable() }),
 });
