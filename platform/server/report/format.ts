@@ -35,7 +35,7 @@ export function casasDe(coluna: Pick<Column, 'tipo' | 'casas'>): number {
 }
 
 /** What of a column decides the text of its cells. */
-export type FormatColumn = Pick<Column, 'tipo' | 'chave' | 'casas' | 'milhar'>;
+export type FormatColumn = Pick<Column, 'tipo' | 'chave' | 'casas' | 'milhar' | 'rotulos'>;
 
 function errado(coluna: FormatColumn, valor: unknown): ReportError {
   return new ReportError('modelo', `Coluna ${coluna.chave}: ${JSON.stringify(String(valor))} não é ${coluna.tipo}`);
@@ -98,7 +98,7 @@ export function formatar(coluna: FormatColumn, valor: unknown, zona: string = ZO
   if (vazio(valor)) return '';
   switch (coluna.tipo) {
     case 'texto':
-      return typeof valor === 'string' ? valor : String(valor);
+      return coluna.rotulos?.get(String(valor)) ?? String(valor);
     case 'booleano':
       if (typeof valor !== 'boolean') throw errado(coluna, valor);
       return valor ? 'Sim' : 'Não';
