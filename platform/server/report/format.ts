@@ -20,6 +20,7 @@ export function numerico(tipo: Tipo): boolean {
 /** Side of a column's cells: figures right, Sim and Não in the middle, all else left. */
 export type Alinhamento = 'esquerda' | 'direita' | 'centro';
 
+/** On which side the cells of a kind stand. */
 export function alinhamento(tipo: Tipo): Alinhamento {
   return numerico(tipo) ? 'direita' : tipo === 'booleano' ? 'centro' : 'esquerda';
 }
