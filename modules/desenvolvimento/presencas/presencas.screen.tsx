@@ -48,7 +48,7 @@ export function PresencasDaTurmaTela() {
             <Button
               component={Link}
               to="/desenvolvimento/colaborador-turma"
-              search={{ turmaId: id } as never}
+              search={searchOf({ turmaId: id })}
               variant="default"
               leftSection={<IconLista size={16} />}
             >
@@ -57,7 +57,7 @@ export function PresencasDaTurmaTela() {
             <Button
               component={Link}
               to="/desenvolvimento/relatorios/presenca"
-              search={{ turmasIds: [id] } as never}
+              search={searchOf({ turmasIds: [id] })}
               variant="default"
               leftSection={<IconImprimir size={16} />}
             >
