@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '#app/testing/harness.ts';
@@ -93,35 +93,50 @@ const PELA_REGRA: Readonly<Record<string, string>> = {
   'colaborador_certificacao_pratica.nota': 'de 0 a 100 por praticas.rules.ts',
 };
 
+interface Pergunta {
+  /** 'tabela.coluna: valor'. */
+  readonly escrita: string;
+  readonly aceita: RawBuilder<unknown>;
+}
+
+/** The questions whose value the column does not take. One that its type does not hold fails the statement: it is looked for by halves. */
+async function negadas(perguntas: readonly Pergunta[]): Promise<string[]> {
+  const todas = sql.join(perguntas.map(({ aceita }) => aceita));
+  const respostas = await t.app
+    .banco((db) => sql<{ todas: (boolean | null)[] }>`select array[${todas}] as todas`.execute(db))
+    .then(
+      ({ rows }) => rows[0]?.todas ?? [],
+      () => null,
+    );
+  if (respostas) return perguntas.flatMap(({ escrita }, n) => (respostas[n] === false ? [escrita] : []));
+  if (perguntas.length === 1) return perguntas.map(({ escrita }) => escrita);
+  const meio = Math.ceil(perguntas.length / 2);
+  return [...(await negadas(perguntas.slice(0, meio))), ...(await negadas(perguntas.slice(meio)))];
+}
+
+const PERGUNTAS_POR_VEZ = 200;
+
 /** 'tabela.coluna: valor' of each value that a form takes and the column refuses. */
 async function recusados(campos: readonly Guardado[]): Promise<string[]> {
   const colunas = await t.app.banco(condicoes);
-  const achados = new Set<string>();
-  for (const guardado of campos) {
+  const perguntas = campos.flatMap((guardado): Pergunta[] => {
     const { tabela, coluna, campo } = guardado;
     const chave = `${tabela}.${coluna}`;
     const { tipo, regras = [] } = colunas.get(chave) ?? {};
-    if (!tipo || chave in PELA_REGRA) continue;
+    if (!tipo || chave in PELA_REGRA) return [];
     const certas = regras.filter((regra) => !daForma(regra, campo)).map((regra) => sql.raw(`(${regra})`));
     const passa = sql.join([sql`${sql.ref(coluna)} is not null`, ...certas], sql` and `);
-    for (const valor of extremos(campo)) {
-      if (recusadoPeloForm(guardado, valor)) continue;
-      const pergunta = (db: Db) =>
-        sql<{
-          aceito: boolean | null;
-        }>`select ${passa} as aceito from (select ${String(valor)}::text::${sql.raw(tipo)} as ${sql.ref(coluna)}) linha`.execute(
-          db,
-        );
-      // A number that the type does not hold ends the transaction: each is asked in one of its own.
-      const aceito = await t.app.banco(pergunta).then(
-        ({ rows }) => rows[0]?.aceito !== false,
-        () => false,
-      );
-      const escrito = String(valor).length > 30 ? `${String(valor).length} letras` : valor;
-      if (!aceito) achados.add(`${chave}: ${escrito}`);
-    }
-  }
-  return [...achados];
+    return extremos(campo)
+      .filter((valor) => !recusadoPeloForm(guardado, valor))
+      .map((valor) => ({
+        escrita: `${chave}: ${String(valor).length > 30 ? `${String(valor).length} letras` : valor}`,
+        aceita: sql`(select ${passa} from (select ${String(valor)}::text::${sql.raw(tipo)} as ${sql.ref(coluna)}) linha)`,
+      }));
+  });
+  const achadas: string[] = [];
+  for (let n = 0; n < perguntas.length; n += PERGUNTAS_POR_VEZ)
+    achadas.push(...(await negadas(perguntas.slice(n, n + PERGUNTAS_POR_VEZ))));
+  return [...new Set(achadas)];
 }
 
 test('o que um formulário aceita cabe na sua coluna: cada código, o texto mais longo, o maior número', async () => {
