@@ -10,7 +10,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError, type Waits } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, useAddress } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
