@@ -3,16 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { entry } from './entry.mjs';
 import { root } from './house.mjs';
 
-/** Tests that no change may skip: walls, names, facts of the whole, what is kept of persons. */
+/** Tests that no change may skip: walls, names, facts of the whole, fields against the columns of the database, what is kept of persons. */
 const ALWAYS = [
   'scripts/walls',
   'scripts/tree-facts',
   'app/server/repo-facts',
   'app/server/table-types',
+  'app/server/campos-uma-vez',
+  'app/server/chaves-declaradas',
+  'app/server/limites-do-banco',
   'modules/captacao/privacidade/',
 ];
 /** What every resource must do; runs for those that the paths touch. */
-const CONFORMANCE = 'app/server/conformance';
+const CONFORMANCE = ['app/server/conformance', 'app/server/efeitos'];
 
 /** Files that differ from the last commit. */
 function changedFiles() {
@@ -35,7 +38,7 @@ entry(async () => {
     const testes = { name: 'Testes no banco embutido', run: (stdio) => runVitest(house, stdio) };
     return runSteps([[...readingSteps(house), testes]]);
   }
-  const o = { settings: { TOCADOS: paths.join(',') }, filters: [...ALWAYS, CONFORMANCE, ...paths] };
+  const o = { settings: { TOCADOS: paths.join(',') }, filters: [...ALWAYS, ...CONFORMANCE, ...paths] };
   const testes = { name: `Testes de ${paths.join(', ')}`, run: (stdio) => runVitest(house, stdio, o) };
   return runSteps([[testes, ...readingSteps(house, [...new Set([...paths, ...changedFiles()])])]], { lanes: LANES });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arquivosDoCadastro, partesDoCadastro } from './new/catalogue.ts';
-import { errosDosNomes } from './new/names.ts';
+import { emMinuscula, errosDosNomes } from './new/names.ts';
 
 const root = dirname(import.meta.dirname);
 const bom = {
@@ -45,6 +45,12 @@ describe('cadastro novo', () => {
       'migrations/0999_captacao_tipo_prova.sql',
     ]);
     expect(Object.keys(cadastro(['ordem']).arquivos)).toContain('modules/captacao/tipos-prova/tipos-prova.screen.tsx');
+  });
+  it('diz o seu nome no meio da frase em minúscula, menos uma sigla, e marca a ordem que a lista tem', () => {
+    expect(cadastro([]).arquivos['modules/captacao/tipos-prova/tipos-prova.ajuda.ts']).toContain('Cadastre tipos de');
+    expect(['Tipos de prova', 'Áreas', 'CIDs'].map(emMinuscula)).toEqual(['tipos de prova', 'áreas', 'CIDs']);
+    const tela = cadastro(['ordem']).arquivos['modules/captacao/tipos-prova/tipos-prova.screen.tsx'];
+    expect(tela).toContain('naturalSort="ordem,asc"');
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { semComentario } from './doc-comments.ts';
 
 /** Facts of the tree that no other tool reads: names, lengths, forbidden comments, commands. */
 
@@ -168,6 +169,28 @@ describe('fatos da árvore', () => {
     const tests = sources.filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
     const skipped = /\b(it|test|describe)\.(skip|skipIf|fixme|todo|only|fails)\b/;
     expect(tests.filter((file) => skipped.test(read(file)))).toEqual([]);
+  });
+
+  it('toda função exportada da plataforma e das regras diz o que toma e devolve', () => {
+    const publicas = sources.filter(
+      (file) =>
+        (/^platform\/(shared|server|web)\/.*\.tsx?$/.test(file) || file.endsWith('.rules.ts')) &&
+        !/\.(test|factory|d)\.tsx?$/.test(file),
+    );
+    expect(publicas.length).toBeGreaterThan(600);
+    expect(publicas.flatMap((file) => semComentario(file, read(file)).map((onde) => `${file}:${onde}`))).toEqual([]);
+    const plantado = [
+      '/** Dita. */',
+      'export function dita(a: 1): void;',
+      'export function dita(a: number): void {}',
+      'const x = 1;',
+      'export const muda = () => 1;',
+      'export async function calada() {}',
+      '/** Uma lista. */',
+      'export const lista = [1];',
+      'const interna = () => 2;',
+    ].join('\n');
+    expect(semComentario('x.ts', plantado)).toEqual(['5: muda', '6: calada']);
   });
 
   it('nenhum comentário manda o compilador calar, salvo onde se prova o que ele recusa', () => {

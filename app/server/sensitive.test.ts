@@ -265,7 +265,7 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
       if (!mostrou) semDado.push(`${endpoint.path} ${forma}`);
     }
   }
-  expect(semDado).toEqual([]);
+  expect(semDado, 'sem um valor sensível na cena: grave um em beforeAll').toEqual([]);
 });
 
 test('a recusa que mostra o registro como está esconde e registra como a leitura', async () => {

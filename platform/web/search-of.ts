@@ -2,7 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { plainSearch } from './routes.tsx';
 
 /** What an address may carry after the question mark; empty values are left out. */
-export type AddressSearch = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type AddressSearch = Readonly<
+  Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+>;
 
 /**
  * Search parameters for `<Link search>` and `navigate({ search })`. The routes come as data while the application runs

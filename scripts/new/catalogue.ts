@@ -1,4 +1,4 @@
-import { ajudaDe, type CatalogueNames, camel, constant, type NewFiles, pascal } from './names.ts';
+import { ajudaDe, type CatalogueNames, camel, constant, emMinuscula, type NewFiles, pascal } from './names.ts';
 
 /** What a lookup may have besides its name. */
 export const partesDoCadastro = ['ativo', 'ordem', 'descricao', 'areas'] as const;
@@ -10,8 +10,7 @@ const campos: Texts = {
   ativo: "  ativo: booleano({ label: 'Ativo' }),",
   ordem: "  ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: 999, obrigatorio: true }),",
   descricao: "  descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 4000 }),",
-  areas:
-    "  areasOrganizacionaisIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: fonteAreas }),",
+  areas: `  areasOrganizacionaisIds: referenciasIds({ label: 'Áreas organizacionais', genero: 'f', fonte: \`\${CAMINHO_AREAS}/opcoes\` }),`,
 };
 const tipos: Texts = { ativo: 'booleano', ordem: 'inteiro', descricao: 'textoLongo', areas: 'referenciasIds' };
 const colunasSql: Texts = {
@@ -46,10 +45,10 @@ ${cabeca}  max: 100,
     .filter((parte) => parte === 'ativo' || parte === 'ordem')
     .map((parte) => `, ${parte}: campos.${parte}`);
   return `import { z } from 'zod';
-${permissoes}${areas ? "import { areaOrganizacional } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';\n" : ''}import { ${kinds.join(', ')} } from '#platform/shared/contract/kinds.ts';
+${permissoes}${areas ? "import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';\n" : ''}import { ${kinds.join(', ')} } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { opcional } from '#platform/shared/contract/reuse.ts';
-${areas ? "\nconst fonteAreas = areaOrganizacional.path.concat('/opcoes');\n" : ''}
+
 const campos = {
   nome: texto({ label: 'Nome', max: 100, obrigatorio: true }),
 ${partes.map((parte) => campos[parte]).join('\n')}
@@ -104,7 +103,7 @@ function telas(o: CatalogueNames, contrato: string, partes: readonly ParteDoCada
   const ajuda = {
     [`modules/${o.modulo}/${o.pasta}/${o.pasta}.ajuda.ts`]: ajudaDe(
       `/${o.modulo}/${o.pasta}`,
-      `Cadastre ${o.titulo} para que outros campos possam oferecer o que está aqui.`,
+      `Cadastre ${emMinuscula(o.titulo)}: é o que outros campos oferecem para escolher.`,
     ),
   };
   if (partes.length === 0)
@@ -132,7 +131,7 @@ const colunas = [${colunas.map((nome) => `'${nome}'`).join(', ')}] as const;
 const filtro = ['nome'] as const;
 const secoes = [{ campos: [${doForm.map((nome) => `'${nome}'`).join(', ')}] }] as const;
 
-export const Lista = () => <ListScreen resource={${contrato}} columns={colunas} filterFields={filtro} />;
+export const Lista = () => <ListScreen resource={${contrato}} columns={colunas} filterFields={filtro}${partes.includes('ordem') ? ' naturalSort="ordem,asc"' : ''} />;
 export const Formulario = () => <FormScreen resource={${contrato}} defaults={{ ${defaults.join(', ')} }} sections={secoes} />;
 `,
     [rotas]: `import { resourceRoutes } from '#platform/web/routes.tsx';

@@ -1,4 +1,4 @@
-import { ajudaDe, camel, constant, type FeatureNames, type NewFiles, pascal } from './names.ts';
+import { ajudaDe, camel, constant, emMinuscula, type FeatureNames, type NewFiles, pascal } from './names.ts';
 
 /** The files of a feature with one call and a screen of its own: a start for what is neither a lookup nor a report. */
 export function arquivosDaFuncionalidade(o: FeatureNames): NewFiles {
@@ -55,7 +55,7 @@ export function ${tela}() {
   );
 }
 `,
-      [`${pasta}.ajuda.ts`]: ajudaDe(`/${o.modulo}/${o.pasta}`, `Mostra ${o.titulo} da empresa.`),
+      [`${pasta}.ajuda.ts`]: ajudaDe(`/${o.modulo}/${o.pasta}`, `Mostra ${emMinuscula(o.titulo)} da empresa.`),
       [`${pasta}.routes.tsx`]: `import { contractRoute } from '#platform/web/routes.tsx';
 import { tela${tela} } from './${o.pasta}.contract.ts';
 

@@ -53,6 +53,9 @@ export const camel = (text: string) => pascal(text).replace(/^\w/, (letter) => l
 /** 'tipos-prova' as 'TIPOS_PROVA', the way authorities are written. */
 export const constant = (text: string) => text.replaceAll('-', '_').toUpperCase();
 
+/** A name as it stands within a sentence: 'Tipos de prova' as 'tipos de prova', and 'CIDs' as it is. */
+export const emMinuscula = (titulo: string) => titulo.replace(/^\p{Lu}(?!\p{Lu})/u, (letra) => letra.toLowerCase());
+
 /** The file that says what a screen is for, by its address. */
 export const ajudaDe = (
   caminho: string,

@@ -1,4 +1,4 @@
-import { ajudaDe, camel, constant, type FeatureNames, type NewFiles, pascal } from './names.ts';
+import { ajudaDe, camel, constant, emMinuscula, type FeatureNames, type NewFiles, pascal } from './names.ts';
 
 /** The files of a report with a name for its filter; its rows are the company's areas, to be replaced by the real ones. */
 export function arquivosDoRelatorio(o: FeatureNames): NewFiles {
@@ -58,7 +58,7 @@ export const ${contrato}Handlers = reportHandlers(${contrato}, definicao);
 `,
       [`${pasta}.ajuda.ts`]: ajudaDe(
         `/${o.modulo}/relatorios/${o.pasta}`,
-        `Lista ${o.titulo} pelo filtro escolhido, na tela, em PDF e em planilha.`,
+        `Lista ${emMinuscula(o.titulo)} pelo filtro escolhido, na tela, em PDF e em planilha.`,
       ),
       [`${pasta}.screen.tsx`]: `import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
 import { ${contrato} } from './${o.pasta}.contract.ts';

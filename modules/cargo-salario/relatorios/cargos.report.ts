@@ -64,7 +64,7 @@ async function linhas(ctx: Ctx, filtro: FiltroDescricaoDeCargos): Promise<Linha[
     itens.flatMap((campo): Linha[] => {
       const escrito = descrito[campo];
       if (!escrito) return [];
-      const texto = campo === 'escolaridade' ? escolaridade.rotulo(escrito as never) : escrito;
+      const texto = campo === 'escolaridade' ? escolaridade.rotulo(escrito) : escrito;
       return [{ cargo: descrito.cargo, item: metaOf(rotulos[campo])?.label ?? campo, texto }];
     }),
   );

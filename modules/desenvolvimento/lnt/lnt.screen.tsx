@@ -15,7 +15,7 @@ import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
+import { type AddressSearch, idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCalendario, IconCurso, IconLista, IconTrocar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -80,12 +80,12 @@ export function LntLista() {
           {
             rotulo: 'Pedidos',
             icone: IconLista,
-            onClick: () => void navigate({ to: pedidoLnt.path, search: { lntId: linha.id } as never }),
+            onClick: () => void navigate({ to: pedidoLnt.path, search: searchOf({ lntId: linha.id }) }),
           },
           {
             rotulo: 'Por talento',
             icone: IconUsuarios,
-            onClick: () => void navigate({ to: telaPorTalento.path, search: { lntId: linha.id } as never }),
+            onClick: () => void navigate({ to: telaPorTalento.path, search: searchOf({ lntId: linha.id }) }),
           },
         ]
       : []),
@@ -139,7 +139,7 @@ export function PedidosLista() {
   const criaCurso = usePermission(curso.permissoes.inserir);
   const criaTurma = usePermission(permissoesDaTurma.inserir);
   const acoes = ({ id, pedido, curso: pedida }: LinhaDoPedido) => {
-    const ir = (to: string, search: object) => void navigate({ to, search: search as never });
+    const ir = (to: string, search: AddressSearch) => void navigate({ to, search: searchOf(search) });
     if (pedida === null || pedida.id === undefined)
       return criaCurso
         ? [

@@ -10,7 +10,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { ApiError, type Waits } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { idIn, useAddress } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconCamera, IconImprimir, IconLista } from '#platform/web/ui/icons.ts';
@@ -48,7 +48,7 @@ export function PresencasDaTurmaTela() {
             <Button
               component={Link}
               to="/desenvolvimento/colaborador-turma"
-              search={{ turmaId: id } as never}
+              search={searchOf({ turmaId: id })}
               variant="default"
               leftSection={<IconLista size={16} />}
             >
@@ -57,7 +57,7 @@ export function PresencasDaTurmaTela() {
             <Button
               component={Link}
               to="/desenvolvimento/relatorios/presenca"
-              search={{ turmasIds: [id] } as never}
+              search={searchOf({ turmasIds: [id] })}
               variant="default"
               leftSection={<IconImprimir size={16} />}
             >

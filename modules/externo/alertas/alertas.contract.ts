@@ -29,19 +29,16 @@ export const alertaForm = z.object({
 export type AlertaForm = z.output<typeof alertaForm>;
 
 /** Where a wish stands: never asked for or withdrawn, waiting for the click in the e-mail, or sent. */
-export type EstadoDoAlerta = 'DESLIGADO' | 'A_CONFIRMAR' | 'LIGADO';
-
-export interface Alerta extends AlertaForm {
-  readonly estado: EstadoDoAlerta;
-  /** The address that receives them; null without any. */
-  readonly email: string | null;
-}
+const estados = ['DESLIGADO', 'A_CONFIRMAR', 'LIGADO'] as const;
+export type EstadoDoAlerta = (typeof estados)[number];
 
 const alerta = z.object({
   ...alertaForm.shape,
-  estado: z.enum(['DESLIGADO', 'A_CONFIRMAR', 'LIGADO']),
+  estado: z.enum(estados),
+  /** The address that receives them; null without any. */
   email: z.string().nullable(),
-}) as unknown as z.ZodType<Alerta>;
+});
+export type Alerta = z.output<typeof alerta>;
 
 const meu = '/api/externo/candidatos/{id}/alerta-vagas';
 const base = '/api/externo/alertas-vagas';

@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -6,13 +6,11 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
-import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import type { SheetImport } from '#platform/web/sheet-import/import-actions.tsx';
-import { ImportProgress, ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportScreen } from '#platform/web/sheet-import/import-screen.tsx';
 import { ImportUpload } from '#platform/web/sheet-import/import-upload.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { IconVisualizar } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import {
   aplicarImportacao,
   baixarModelo,
@@ -50,33 +48,18 @@ const deTalentos: SheetImport = {
 };
 
 /** Sends a sheet of talents, and follows each one sent: checked, applied, undone. */
-export function ImportacaoDeTalentos() {
-  const lista = usePagedList(telaDaImportacao.path, filtroDasImportacoes, listarImportacoes);
-  const [aberta, setAberta] = useState<number | null>(null);
-  return (
-    <>
-      <PageHeader titulo={telaDaImportacao.titulo} />
-      <Stack gap="md">
-        {aberta === null ? (
-          <Envio onEnviada={setAberta} />
-        ) : (
-          <ImportProgress id={aberta} de={deTalentos} onFechar={() => setAberta(null)} />
-        )}
-        <PagedList
-          of={lista}
-          rotulo="Importações enviadas"
-          columns={colunas}
-          rows={lista.rows}
-          actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberta(id), abre: true }]}
-          emptyText="Nenhuma planilha enviada."
-          rowName={({ arquivo }) => arquivo ?? ''}
-        >
-          <Campo name="situacao" span={6} />
-        </PagedList>
-      </Stack>
-    </>
-  );
-}
+export const ImportacaoDeTalentos = () => (
+  <ImportScreen
+    tela={telaDaImportacao}
+    de={deTalentos}
+    filtro={filtroDasImportacoes}
+    listar={listarImportacoes}
+    colunas={colunas}
+    envio={(abrir) => <Envio onEnviada={abrir} />}
+  >
+    <Campo name="situacao" span={6} variant="select" />
+  </ImportScreen>
+);
 
 function Envio({ onEnviada }: { onEnviada: (id: number) => void }) {
   const [aceita, setAceita] = useState(false);

@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
@@ -8,14 +8,12 @@ import { type ImportacaoLida, importacaoLida } from '#platform/shared/sheet-impo
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
-import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import type { SheetImport } from '#platform/web/sheet-import/import-actions.tsx';
-import { ImportProgress, ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportScreen } from '#platform/web/sheet-import/import-screen.tsx';
 import { ImportUpload } from '#platform/web/sheet-import/import-upload.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { IconVisualizar } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import {
   aplicacaoForm,
   aplicarImportacao,
@@ -49,33 +47,18 @@ const deUsuarios: SheetImport = {
 };
 
 /** Sends a sheet of users, and follows each one sent: checked, applied, undone. */
-export function ImportacaoDeUsuarios() {
-  const lista = usePagedList(telaDaImportacao.path, filtroDasImportacoes, listarImportacoes);
-  const [aberta, setAberta] = useState<number | null>(null);
-  return (
-    <>
-      <PageHeader titulo={telaDaImportacao.titulo} />
-      <Stack gap="md">
-        {aberta === null ? (
-          <Envio onEnviada={setAberta} />
-        ) : (
-          <ImportProgress id={aberta} de={deUsuarios} onFechar={() => setAberta(null)} />
-        )}
-        <PagedList
-          of={lista}
-          rotulo="Planilhas enviadas"
-          columns={colunas}
-          rows={lista.rows}
-          actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberta(id), abre: true }]}
-          emptyText="Nenhuma planilha enviada."
-          rowName={({ arquivo }) => arquivo ?? ''}
-        >
-          <Campo name="situacao" span={6} variant="select" />
-        </PagedList>
-      </Stack>
-    </>
-  );
-}
+export const ImportacaoDeUsuarios = () => (
+  <ImportScreen
+    tela={telaDaImportacao}
+    de={deUsuarios}
+    filtro={filtroDasImportacoes}
+    listar={listarImportacoes}
+    colunas={colunas}
+    envio={(abrir) => <Envio onEnviada={abrir} />}
+  >
+    <Campo name="situacao" span={6} variant="select" />
+  </ImportScreen>
+);
 
 function Envio({ onEnviada }: { readonly onEnviada: (id: number) => void }) {
   const veTalentos = usePermission(permissoesOrganizacao.colaborador.ver);

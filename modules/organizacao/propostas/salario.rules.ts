@@ -71,9 +71,10 @@ export const semRepetir = <T>(todos: readonly T[], oQue: (um: T) => string): T[]
   return todos.filter((_, n) => ditos[n] !== ditos[n - 1]);
 };
 
-/** Keys of places and of facts, for `distintos`: of a hundred thousand people their JSON costs seconds. */
+/** Key of a place, for `distintos`: of a hundred thousand people the JSON of theirs costs seconds. */
 export const chaveDoLugar = ({ areaId, cargoId, estabelecimentoId }: Lugar): string =>
   `${areaId},${cargoId},${estabelecimentoId}`;
+/** Key of facts, likewise. */
 export const chaveDosFatos = ({ areas, cargos, estabelecimentos, ...resto }: Fatos): string =>
   `${areas}|${cargos}|${estabelecimentos}|${resto.motivo}|${resto.valor}|${resto.percentual}|${resto.quantidade}`;
 

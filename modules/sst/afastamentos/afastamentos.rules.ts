@@ -102,6 +102,7 @@ export const somenteDoProcesso = ({ origemRetificacao }: Processo): object =>
 
 /** Classes of reasons whose leaves may carry medical certificates. */
 const COM_ATESTADO: ReadonlySet<string> = new Set(['ACIDENTE_DOENCA', 'RECAIDA', 'SIMPLES']);
+/** Whether leaves for reasons of this class may carry medical certificates. */
 export const aceitaAtestado = (classe: string): boolean => COM_ATESTADO.has(classe);
 
 /** What is told to who does not see certificates and deletes a leave that may have one, whether it has one or not. */
@@ -179,6 +180,7 @@ type ClasseComCampos = keyof typeof CAMPOS_DA_CLASSE;
 export type CampoDaClasse = (typeof CAMPOS_DA_CLASSE)[ClasseComCampos][number];
 
 const temCampos = (classe: string): classe is ClasseComCampos => classe in CAMPOS_DA_CLASSE;
+/** The fields that only leaves for reasons of this class have; none for most of them. */
 export const camposDaClasse = (classe: string): readonly CampoDaClasse[] =>
   temCampos(classe) ? CAMPOS_DA_CLASSE[classe] : [];
 

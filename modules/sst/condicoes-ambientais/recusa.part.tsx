@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CAMINHO_ESOCIAL, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import type { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
@@ -20,8 +21,8 @@ export function Recusa({ registro }: { readonly registro: Lida | null }) {
       {veEventos && (
         <Anchor
           component={Link}
-          to={CAMINHO_ESOCIAL as never}
-          search={eventoRecusado(registro.colaborador?.nome ?? '') as never}
+          to={CAMINHO_ESOCIAL}
+          search={searchOf(eventoRecusado(registro.colaborador?.nome ?? ''))}
           size="sm"
           underline="always"
         >

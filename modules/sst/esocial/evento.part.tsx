@@ -34,7 +34,7 @@ function CaminhoDaFalta({ path, children }: { readonly path: string | null; read
   return (
     <Anchor
       component={Link}
-      to={to as never}
+      to={to}
       search={searchOf({ ...(searchFrom(query) as object), volta })}
       size="sm"
       underline="always"

@@ -79,6 +79,7 @@ export function faltasDoResultado({ codigo, descricao, ocorrencias }: Resultado,
 
 /** Kinds of event that tell of health; words of eSocial about them may quote what was sent. */
 const DA_SAUDE: ReadonlySet<string | null> = new Set(['S-2210', 'S-2220', 'S-2221']);
+/** Whether an event of this kind tells of health. */
 export const falaDeSaude = (tipo: string | null): boolean => DA_SAUDE.has(tipo);
 
 /** A result without the words of eSocial: codes and places stay, which tell what is to be set right and nothing of anybody. */

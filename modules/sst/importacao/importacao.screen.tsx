@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -6,16 +6,14 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
-import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import type { SheetImport } from '#platform/web/sheet-import/import-actions.tsx';
-import { ImportProgress, ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportState } from '#platform/web/sheet-import/import-progress.tsx';
+import { ImportScreen } from '#platform/web/sheet-import/import-screen.tsx';
 import { ImportUpload } from '#platform/web/sheet-import/import-upload.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconVisualizar } from '#platform/web/ui/icons.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import {
   aplicacaoForm,
   aplicarImportacao,
@@ -56,34 +54,19 @@ const deSst: SheetImport = {
 };
 
 /** Sends a sheet of safety records, and follows each one sent: checked, applied, undone. */
-export function ImportacaoDeSst() {
-  const lista = usePagedList(telaDaImportacao.path, filtroDasImportacoes, listarImportacoes);
-  const [aberta, setAberta] = useState<number | null>(null);
-  return (
-    <>
-      <PageHeader titulo={telaDaImportacao.titulo} />
-      <Stack gap="md">
-        {aberta === null ? (
-          <Envio onEnviada={setAberta} />
-        ) : (
-          <ImportProgress id={aberta} de={deSst} onFechar={() => setAberta(null)} />
-        )}
-        <PagedList
-          of={lista}
-          rotulo="Planilhas enviadas"
-          columns={colunas}
-          rows={lista.rows}
-          actions={({ id }) => [{ rotulo: 'Abrir', icone: IconVisualizar, onClick: () => setAberta(id), abre: true }]}
-          emptyText="Nenhuma planilha enviada."
-          rowName={({ arquivo }) => arquivo ?? ''}
-        >
-          <Campo name="tipo" span={6} variant="select" />
-          <Campo name="situacao" span={6} variant="select" />
-        </PagedList>
-      </Stack>
-    </>
-  );
-}
+export const ImportacaoDeSst = () => (
+  <ImportScreen
+    tela={telaDaImportacao}
+    de={deSst}
+    filtro={filtroDasImportacoes}
+    listar={listarImportacoes}
+    colunas={colunas}
+    envio={(abrir) => <Envio onEnviada={abrir} />}
+  >
+    <Campo name="tipo" span={6} variant="select" />
+    <Campo name="situacao" span={6} variant="select" />
+  </ImportScreen>
+);
 
 function Envio({ onEnviada }: { readonly onEnviada: (id: number) => void }) {
   const { permissions } = useSession();

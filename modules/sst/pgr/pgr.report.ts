@@ -51,7 +51,7 @@ function medicaoEmPalavras(medicao: Medicao | null | undefined): string | null {
   const { avaliacao, valor, unidade, limite, tecnica } = medicao;
   if (avaliacao === '2') return 'Avaliação qualitativa';
   if (valor === null) return null;
-  const simbolo = unidade === null ? null : simboloDaUnidade(unidadesDeMedida.rotulo(unidade as never));
+  const simbolo = unidade === null ? null : simboloDaUnidade(unidadesDeMedida.rotulo(unidade));
   const escrito = (numero: string) => formatarDecimal(numero, String(Number(numero)).split('.')[1]?.length ?? 0);
   const medido = [escrito(valor), simbolo].filter(Boolean).join(' ');
   return [limite === null ? medido : `${medido}, limite ${escrito(limite)}`, tecnica].filter(Boolean).join('; ');

@@ -27,7 +27,7 @@ const UmEvento = ({ evento: { tipo, data, situacao, recibo, path, faltas } }: { 
   <div>
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
       <Text size="sm" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Anchor component={Link} to={path as never} size="sm" underline="always">
+        <Anchor component={Link} to={path} size="sm" underline="always">
           {NOMES[tipo]}
         </Anchor>
         {` em ${formatarData(data)}${recibo ? `, recibo ${recibo}` : ''}`}

@@ -172,7 +172,7 @@ export async function lerPpp(ctx: Ctx, colaboradorId: number): Promise<Ppp> {
     trabalhador: {
       cpf: talento.cpf,
       nascimento: talento.nascimento,
-      sexo: talento.sexo === null ? null : (sexo.rotulo(talento.sexo as never) ?? null),
+      sexo: talento.sexo === null ? null : (sexo.rotulo(talento.sexo) ?? null),
       matricula: talento.matricula,
       admissao,
       desligamento,

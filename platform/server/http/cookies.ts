@@ -15,6 +15,7 @@ export function writeCookie(reply: FastifyReply, area: Area, token: string, segu
   reply.setCookie(nameOf(area, seguro), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: seguro });
 }
 
+/** Takes the session secret of an area from the browser; `seguro` as it was written, or another cookie is meant. */
 export function clearCookie(reply: FastifyReply, area: Area, seguro: boolean): void {
   reply.clearCookie(nameOf(area, seguro), { path: '/', httpOnly: true, sameSite: 'lax', secure: seguro });
 }

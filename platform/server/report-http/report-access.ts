@@ -82,6 +82,7 @@ export interface ReportSubjects {
   readonly rastro: boolean;
   procurados?(filtro: Readonly<Record<string, unknown>>): unknown;
 }
+/** What a report says of them; null where it says nothing of whom it tells. */
 export const subjectsOf = <Row, Filter>({
   titulares,
   colunas,

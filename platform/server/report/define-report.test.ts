@@ -28,6 +28,8 @@ describe('definição de relatório', () => {
     ],
   ] as const)('recusa %s', (_, parte) => {
     expect(() => relacao([], parte)).toThrow(ReportError);
+    // Who wrote it reads what is missing, and not what people read when a report fails.
+    expect(() => relacao([], parte)).toThrow(/^Relatório .+: ./);
   });
 
   it('recusa modelo com caminho relativo', () => {

@@ -25,6 +25,8 @@ export interface Column<Chave extends string = string> {
   /** `false` shows an `inteiro` without thousands points: registration numbers, years. */
   readonly milhar?: false;
   readonly total?: Total;
+  /** The label of each code of a `texto`; what is no code stands as it is. */
+  readonly rotulos?: ReadonlyMap<string, string>;
   /** `false` keeps the column out of PDF and preview (it stays in XLSX and CSV). */
   readonly pdf?: false;
   /** Authority without which the column is nowhere. */
@@ -123,8 +125,10 @@ export interface FreeReport<Data, Filter, Ctx = unknown> extends FreeSpec<Data, 
 
 const idValido = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-function check(condition: boolean, id: string, detalhe: string): void {
-  if (!condition) throw new ReportError('modelo', `Relatório ${id}: ${detalhe}`);
+// Found when the server starts, by who wrote the report: the sentence says what is wrong.
+function check(condition: boolean, id: string, falta: string): void {
+  const detalhe = `Relatório ${id}: ${falta}`;
+  if (!condition) throw new ReportError('modelo', detalhe, detalhe);
 }
 
 function checkColumns(id: string, colunas: readonly Column[]): void {

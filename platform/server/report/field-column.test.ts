@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { data, decimal, dinheiro, texto } from '#platform/shared/contract/kinds.ts';
+import { data, decimal, dinheiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
 import { fieldColumn, visibleTo } from './field-column.ts';
+import { formatar, formatarCsv } from './format.ts';
 import { relacao } from './report.factory.ts';
-import { ReportError } from './report-error.ts';
+import { typedCell } from './xlsx-cells.ts';
 
 const salario = dinheiro({ label: 'Salário', sensivel: 'ROLE_X_SALARIO' });
 
@@ -25,8 +27,15 @@ describe('coluna de um campo', () => {
     expect(fieldColumn('salario', salario)).toMatchObject({ tipo: 'dinheiro', sensivel: 'ROLE_X_SALARIO' });
   });
 
-  it('um esquema que não é campo é recusado', () => {
-    expect(() => fieldColumn('x', z.string())).toThrow(ReportError);
+  it('um código se escreve pelo seu rótulo, na tela e nos arquivos, e o que não é código como está', () => {
+    const situacao = fieldColumn('situacao', opcao(opcoes([['A', 'Aberto']]), { label: 'Situação' }));
+    expect(['A', 'Aberto', null].map((valor) => formatar(situacao, valor))).toEqual(['Aberto', 'Aberto', '']);
+    expect(formatarCsv(situacao, 'A')).toBe('Aberto');
+    expect(typedCell('A1', 0, situacao, 'A', 'America/Fortaleza')).toContain('>Aberto<');
+  });
+
+  it('um esquema que não é campo é recusado, e a frase diz qual', () => {
+    expect(() => fieldColumn('x', z.string())).toThrow('A coluna x não é de um campo');
   });
 
   it('sem a permissão nem a coluna nem o grupo existem', async () => {

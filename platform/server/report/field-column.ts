@@ -17,7 +17,7 @@ const tipos: Partial<Record<Kind, Tipo>> = {
 };
 
 /**
- * The column of a field: title, kind, places and who may see it are the field's; a code is written by the report as its label.
+ * The column of a field: title, kind, places, who may see it and the label of each code are the field's.
  * `o` says what the column has of its own. Throws ReportError('modelo') for a schema that is no field.
  */
 export function fieldColumn<const Chave extends string>(
@@ -26,12 +26,16 @@ export function fieldColumn<const Chave extends string>(
   o: Omit<Partial<Column>, 'chave'> = {},
 ): Column<Chave> {
   const meta = metaOf(campo);
-  if (!meta) throw new ReportError('modelo', `A coluna ${chave} não é de um campo`);
-  const { label, kind, casas, sensivel, rastro } = meta;
+  if (!meta) {
+    const detalhe = `A coluna ${chave} não é de um campo`;
+    throw new ReportError('modelo', detalhe, detalhe);
+  }
+  const { label, kind, casas, opcoes, sensivel, rastro } = meta;
   return {
     titulo: label,
     tipo: tipos[kind] ?? 'texto',
     ...(casas === undefined ? {} : { casas }),
+    ...(kind === 'opcao' && opcoes ? { rotulos: new Map(opcoes.map(({ codigo, rotulo }) => [codigo, rotulo])) } : {}),
     ...(sensivel ? { sensivel } : {}),
     ...(rastro ? { rastro } : {}),
     ...o,

@@ -20,6 +20,7 @@ export function numerico(tipo: Tipo): boolean {
 /** Side of a column's cells: figures right, Sim and Não in the middle, all else left. */
 export type Alinhamento = 'esquerda' | 'direita' | 'centro';
 
+/** On which side the cells of a kind stand. */
 export function alinhamento(tipo: Tipo): Alinhamento {
   return numerico(tipo) ? 'direita' : tipo === 'booleano' ? 'centro' : 'esquerda';
 }
@@ -35,7 +36,7 @@ export function casasDe(coluna: Pick<Column, 'tipo' | 'casas'>): number {
 }
 
 /** What of a column decides the text of its cells. */
-export type FormatColumn = Pick<Column, 'tipo' | 'chave' | 'casas' | 'milhar'>;
+export type FormatColumn = Pick<Column, 'tipo' | 'chave' | 'casas' | 'milhar' | 'rotulos'>;
 
 function errado(coluna: FormatColumn, valor: unknown): ReportError {
   return new ReportError('modelo', `Coluna ${coluna.chave}: ${JSON.stringify(String(valor))} não é ${coluna.tipo}`);
@@ -98,7 +99,7 @@ export function formatar(coluna: FormatColumn, valor: unknown, zona: string = ZO
   if (vazio(valor)) return '';
   switch (coluna.tipo) {
     case 'texto':
-      return typeof valor === 'string' ? valor : String(valor);
+      return coluna.rotulos?.get(String(valor)) ?? String(valor);
     case 'booleano':
       if (typeof valor !== 'boolean') throw errado(coluna, valor);
       return valor ? 'Sim' : 'Não';

@@ -28,13 +28,17 @@ export const CELULA_MAXIMA = 32_767;
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
+/** Refuses a file that is not what its kind says, or ends too early. */
 export const danificado = (): ProblemError =>
   regra(
     'O arquivo está danificado ou foi cortado: nenhuma linha foi lida. Salve a planilha de novo e envie outra vez.',
   );
+/** Refuses a file of more rows than the limit; its first one are the titles. */
 export const linhasDemais = ({ linhas }: TableLimits): ProblemError =>
   regra(`O arquivo tem mais de ${inteiro.format(linhas - 1)} linhas. Divida-o em arquivos menores.`);
+/** Refuses a file of more columns than the limit. */
 export const colunasDemais = ({ colunas }: TableLimits): ProblemError =>
   regra(`O arquivo tem mais de ${inteiro.format(colunas)} colunas.`);
+/** Refuses a file with a cell of more than CELULA_MAXIMA characters in this row, counted from 1. */
 export const celulaGrande = (linha: number): ProblemError =>
   regra(`A linha ${inteiro.format(linha)} tem uma célula com mais de ${inteiro.format(CELULA_MAXIMA)} caracteres.`);

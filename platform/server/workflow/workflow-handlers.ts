@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
 import { carries, erroDaData, type Transition, textoDe, type Workflow } from '#platform/shared/contract/transition.ts';
 import { campoInvalido, fieldErrors, ProblemError } from '#platform/shared/problem.ts';
 import { estadoDepois, exigirTransicao, possiveis } from '#platform/shared/workflow.ts';
@@ -56,13 +57,28 @@ export function podeTransitar<S>(
   );
 }
 
+/** What a verb names that is not there: note and date are fields of its body, and what leads back is a verb. */
+function faltas<S>(transicoes: Workflow<S>): string[] {
+  return Object.entries(transicoes).flatMap(([verbo, { nota, data, desfaz, chamada, formulario }]) => {
+    const corpo = shapeOf(formulario ?? chamada.body ?? undefined);
+    return [
+      ...[nota, data?.campo].flatMap((campo) =>
+        campo !== undefined && !(campo in corpo) ? [`${verbo}: o corpo não tem ${campo}`] : [],
+      ),
+      ...(desfaz !== undefined && !(desfaz in transicoes) ? [`${verbo}: não há o verbo ${desfaz}`] : []),
+    ];
+  });
+}
+
 /**
- * Answers the calls of a workflow. A verb locks the row, refuses what company, version, state or date do not allow, changes
+ * Answers the calls of a workflow. Throws when a verb names a field or a verb that is not there. A verb locks the row, refuses what company, version, state or date do not allow, changes
  * the record, and tells history, audit and people, all in the one transaction of its request.
  */
 export function workflowHandlers<S extends object>(o: WorkflowOptions<S>): Handler[] {
   const { recurso, historico } = o;
   const transicoes = Object.values(o.transicoes);
+  const erros = faltas(o.transicoes);
+  if (erros.length > 0) throw new Error(`Andamento de ${recurso.contrato.nome.um}: ${erros.join('; ')}`);
 
   async function transitar(ctx: Ctx, id: number, t: Transition<S>, body: Values, versao: number | undefined) {
     const form = t.formulario?.safeParse(body);

@@ -30,6 +30,7 @@ const tons = {
   FALHOU: 'erro',
 } as const;
 
+/** The state of an import as a badge. */
 export const ImportState = ({ importacao: { situacao } }: { readonly importacao: ImportacaoLida }) => (
   <StatusBadge tom={tons[situacao]}>{situacoesDaImportacao.rotulo(situacao)}</StatusBadge>
 );

@@ -19,11 +19,15 @@ function MaskedInput(props: InputProps & { mask: Mask; busy?: boolean }) {
   );
 }
 
+/** A CPF; an empty one shows how it is written, where the field shows nothing else. */
 export const CpfInput = (props: InputProps) => (
   <MaskedInput {...props} placeholder={props.placeholder ?? '000.000.000-00'} mask={masks.cpf} />
 );
+/** A CNPJ, with letters since 2026. */
 export const CnpjInput = (props: InputProps) => <MaskedInput {...props} mask={masks.cnpj} />;
+/** A PIS, PASEP or NIT. */
 export const PisInput = (props: InputProps) => <MaskedInput {...props} mask={masks.pis} />;
+/** A telephone of as many digits as its field takes. */
 export const PhoneInput = (props: InputProps) => <MaskedInput {...props} mask={phoneMask(props.meta.max)} />;
 
 /** cep: when it is complete and the screen asks for it, the address is looked up; the field says when that fills nothing in. */
