@@ -57,8 +57,14 @@ test('gravar sem mudar nada, ou só uma observação, não reescreve palavras ne
   expect(await escritas(id)).toEqual(antes);
   const terceira = await gravar({ observacao: 'Voltar a ligar' }, segunda);
   expect(await escritas(id)).toEqual(antes);
-  await gravar({ nome: 'Outro Nome Qualquer' }, terceira);
+  const [primeira, ...outras] = lido.experiencias;
+  const quarta = await gravar({ experiencias: [{ ...primeira, empresa: 'Mercado' }, ...outras] }, terceira);
+  const mudada = await escritas(id);
+  const reescritas = mudada.candidato_experiencia?.filter((xmin) => !antes.candidato_experiencia?.includes(xmin));
+  expect(reescritas).toHaveLength(1);
+  for (const tabela of ['candidato_palavra', 'candidato_idioma']) expect(mudada[tabela]).toEqual(antes[tabela]);
+  await gravar({ nome: 'Outro Nome Qualquer', experiencias: lido.experiencias }, quarta);
   const depois = await escritas(id);
   expect(depois.candidato_palavra).not.toEqual(antes.candidato_palavra);
-  expect(depois.candidato_experiencia).toEqual(antes.candidato_experiencia);
+  expect(depois.candidato_idioma).toEqual(antes.candidato_idioma);
 });
