@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
+import { encerrar } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { criarMotivoDesligamento } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
@@ -238,6 +240,37 @@ describe('painel de cargos e salários', () => {
     const s = await cena();
     const restrito = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, SALARIO]);
     expect((await ler(restrito)).indicadores[0]?.valor).toBe('R$ 0,00');
+  });
+});
+
+describe('painel de vagas', () => {
+  test('conta o que abriu e encerrou por mês, quanto demorou, o que está em aberto, com um quadro de cada', async () => {
+    const dono = await t.app.empresa();
+    const abrir = (data: string, quantidade: number) => abrirSolicitacaoAprovada(t.app, dono, { data, quantidade });
+    const primeira = await abrir('2026-01-05', 1);
+    await abrir('2026-01-20', 3);
+    await abrir('2026-03-02', 2);
+    // Of another quarter.
+    await abrir('2025-12-31', 9);
+    const encerrada = await dono.cliente.call(encerrar, {
+      params: { id: primeira.id },
+      body: { dataEncerramento: '2026-02-04', obsEncerra: 'Preenchida' },
+    });
+    expect(encerrada.status).toBe(200);
+    const { body } = await dono.cliente.call(lerPainelDasVagas, { query: { ...trimestre, ...lugar } as never });
+    // Nobody is in selection: what counts candidates is left out.
+    expect(body.quadros.map(({ recorte }) => recorte).join()).toBe(
+      'abertura,faixa,mes,situacao,motivo,cargo,area,tempoMotivo',
+    );
+    const porMes = body.quadros.find(({ recorte }) => recorte === 'abertura');
+    expect(porMes?.linhas.map(({ rotulo, celulas }) => [rotulo, ...celulas])).toEqual([
+      ['01/2026', '2', '0'],
+      ['02/2026', '0', '1'],
+      ['03/2026', '1', '0'],
+    ]);
+    expect(body.quadros.find(({ recorte }) => recorte === 'mes')?.linhas).toMatchObject([{ valor: 30 }]);
+    // Days to fill, requests, vacancies filled and still open.
+    expect(body.indicadores.map(({ valor }) => valor)).toEqual(['30 dias', '3', '0', '5']);
   });
 });
 
