@@ -300,7 +300,7 @@ describe('painel de desenvolvimento', () => {
     expect(body.indicadores.map(({ valor }) => valor)).toEqual(['2', '4', '17:30', 'R$ 2.400,00']);
     expect(linhas('horas')).toEqual(['01/2026 | 16:00', '02/2026 | 0:00', '03/2026 | 1:30']);
     expect(linhas('investimento')).toEqual(['Inglês | R$ 1.500,00 | 62,5%', 'Solda | R$ 900,00 | 37,5%']);
-    expect(linhas('resultado')).toEqual(['Aprovados | 3 | 75%', 'Reprovados | 1 | 25%']);
+    expect(linhas('resultado')).toEqual(['Aprovados | 3 | 75,0%', 'Reprovados | 1 | 25,0%']);
     expect(linhas('participacoes')).toEqual(['Inglês | 1 | 2 | 1', 'Solda | 1 | 2 | 2']);
   });
 });
