@@ -24,7 +24,7 @@ interface Olhos {
 }
 
 /**
- * In the page: reads how elements look: names, classes, roles and states, without texts, numbers and addresses. Two that have the same
+ * In the page: reads how elements look: names, classes, roles, states and whether a label is theirs, without texts, numbers and addresses. Two that have the same
  * mark and stand within the same are judged the same by every rule.
  */
 function abrirOlhos(): void {
@@ -34,6 +34,12 @@ function abrirOlhos(): void {
   const said = /^(?:aria-label|aria-roledescription|aria-valuetext|alt|title|placeholder)$/;
   const names = /^(?:aria-labelledby|aria-describedby|aria-controls|aria-owns)$/;
   const found = (ids: string) => ids.split(/\s+/).every((id) => document.getElementById(id));
+  /** What ties a field to its label: two that differ in nothing else are judged otherwise. */
+  const tied = (node: Element) => {
+    if (node instanceof HTMLLabelElement) return [`for=${node.control !== null}`];
+    const { labels } = node as HTMLInputElement;
+    return labels ? [`labels=${labels.length}`] : [];
+  };
   const look = (node: Element) =>
     [...node.attributes]
       .flatMap(({ name, value }) => {
@@ -41,6 +47,7 @@ function abrirOlhos(): void {
         if (names.test(name)) return [`${name}=${found(value)}`];
         return (node instanceof SVGElement ? drawn : looks).test(name) ? [`${name}=${value}`] : [];
       })
+      .concat(tied(node))
       .sort()
       .join(' ');
   const marca = (text: string) => {

@@ -82,6 +82,18 @@ test.describe('moldura', () => {
     await expect(suporte).toHaveAttribute('href', 'mailto:suporte@exemplo.com.br');
   });
 
+  test('uma tela que não se desenha dá lugar à página 500, dentro da moldura @desktop', async ({ page, entrar }) => {
+    await entrar(administrador);
+    await page.route('**/api/captacao/etiquetas?**', (route) => route.fulfill({ json: { content: [null] } }));
+    await page.goto('/captacao/etiquetas');
+    await expect(page.getByRole('heading', { level: 1, name: 'Erro Interno do Servidor' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
+    await page.unroute('**/api/captacao/etiquetas?**');
+    await menu.getByRole('link', { name: 'Início' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Erro Interno do Servidor' })).toHaveCount(0);
+  });
+
   test('da página de erro se envia o relatório ao fornecedor', async ({ page, entrar }) => {
     await entrar(administrador);
     await page.goto('/500');

@@ -115,19 +115,26 @@ test.describe('solicitação de pessoal @desktop', () => {
     });
     await page.goto(`${SOLICITACOES}/new`);
     await page.getByRole('tab', { name: /substituíd/i }).click();
-    await page.getByRole('button', { name: 'Colaboradores substituídos' }).click();
-    // By a name: the box that marks everybody stands there before the list does.
-    await page
-      .getByRole('checkbox', { name: /^Alessandra/ })
-      .first()
-      .click();
+    const escolhidos = page.getByRole('button', { name: 'Colaboradores substituídos' });
     const alerta = dialogo(page, 'Alerta!');
-    await expect(alerta).toContainText(
-      'faz parte da CIPA e possui estabilidade até 20/05/2031. Deseja realmente substituí-lo?',
-    );
-    await expect(alerta.getByRole('button', { name: 'Sim' })).toBeVisible();
-    await alerta.getByRole('button', { name: 'Não' }).click();
-    await expect(alerta).toBeHidden();
+    const escolher = async (resposta: 'Sim' | 'Não') => {
+      await escolhidos.click();
+      // By a name: the box that marks everybody stands there before the list does.
+      await page
+        .getByRole('checkbox', { name: /^Alessandra/ })
+        .first()
+        .click();
+      await expect(alerta).toContainText(
+        'faz parte da CIPA e possui estabilidade até 20/05/2031. Deseja realmente substituí-lo?',
+      );
+      await expect(escolhidos).not.toContainText('Selecione');
+      await alerta.getByRole('button', { name: resposta }).click();
+      await expect(alerta).toBeHidden();
+    };
+    await escolher('Não');
+    await expect(escolhidos).toContainText('Selecione');
+    await escolher('Sim');
+    await expect(escolhidos).not.toContainText('Selecione');
   });
 
   test('suspende-se, retoma-se, encerra-se, reabre-se, clona-se e cancela-se pela linha da lista', async ({

@@ -82,6 +82,20 @@ const ALLOWED: readonly [from: string, to: string][] = [
   ['modules/captacao/historico/a.test.ts', 'modules/captacao/entrevistas/entrevistas.factory.ts'],
 ];
 
+/** The imports of a tree that has only these files. */
+function inFolder(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'ciranda-muros-'));
+  try {
+    for (const [file, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), source);
+    }
+    return readImports(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const edge = (from: string, to: string, specifier = '#x') => ({ from, to, specifier, typeOnly: false });
 
 describe('muros', () => {
@@ -110,8 +124,7 @@ describe('muros', () => {
   });
 
   it('nenhum arquivo anda em círculo, nem por tipos', () => {
-    const files = (path: string) => (path.startsWith('scripts/spec-coverage/') ? null : fileOf(path));
-    expect(circles(arrowsBetween(imports, files))).toEqual([]);
+    expect(circles(arrowsBetween(imports, fileOf))).toEqual([]);
   });
 
   it('nenhuma pasta de funcionalidade anda em círculo com outra', () => {
@@ -141,27 +154,34 @@ describe('leitura dos imports', () => {
   });
 
   it('o caminho é resolvido: o que sobe por ../ é pego onde chega', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ciranda-muros-'));
-    const write = (file: string, source: string) => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), source);
-    };
-    try {
-      write('platform/shared/a.ts', "import { x } from '../../modules/sst/epi/epi.rules.ts';\nexport const y = x;\n");
-      write('modules/sst/epi/epi.rules.ts', 'export const x = 1;\n');
-      expect(breaches(readImports(folder)).join()).toContain(platform);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const lidos = inFolder({
+      'platform/shared/a.ts': "import { x } from '../../modules/sst/epi/epi.rules.ts';\nexport const y = x;\n",
+      'modules/sst/epi/epi.rules.ts': 'export const x = 1;\n',
+    });
+    expect(breaches(lidos).join()).toContain(platform);
   });
 
-  it('um círculo é achado, também de três e por tipos, e um losango não é', () => {
+  it('um círculo é achado, de dois e de três, e um losango não é', () => {
     const graph = (...pairs: string[]) =>
       arrowsBetween(
         pairs.map((p) => edge(p[0] ?? '', p[1] ?? '')),
         (path) => path,
       );
+    expect(circles(graph('ab', 'ba', 'bc'))).toEqual([['a', 'b']]);
     expect(circles(graph('ab', 'bc', 'ca', 'cd'))).toEqual([['a', 'b', 'c']]);
     expect(circles(graph('ab', 'ac', 'bd', 'cd'))).toEqual([]);
+  });
+
+  it('dois arquivos que só trocam tipos são um círculo, e duas pastas também', () => {
+    const lidos = inFolder({
+      'modules/sst/epi/a.rules.ts': "import type { B } from '../uso/b.rules.ts';\nexport type A = B;\n",
+      'modules/sst/uso/b.rules.ts': "export type B = import('../epi/a.rules.ts').A;\n",
+      'modules/sst/uso/c.test.ts': "import type { A } from '../epi/a.rules.ts';\nexport type C = A;\n",
+    });
+    expect(lidos.filter(({ typeOnly }) => typeOnly)).toHaveLength(3);
+    expect(circles(arrowsBetween(lidos, fileOf))).toEqual([
+      ['modules/sst/epi/a.rules.ts', 'modules/sst/uso/b.rules.ts'],
+    ]);
+    expect(circles(arrowsBetween(lidos, featureOf))).toEqual([['modules/sst/epi', 'modules/sst/uso']]);
   });
 });

@@ -177,6 +177,12 @@ function chaves(value: unknown, into: Set<string> = new Set()): Set<string> {
   return into;
 }
 
+/** The records of an answer: those of a page, of a list, or the one that it is. */
+function registros(body: unknown): Record<string, unknown>[] {
+  const dela = (body as { content?: unknown }).content ?? body;
+  return (Array.isArray(dela) ? dela : [dela]) as Record<string, unknown>[];
+}
+
 /** The addresses of a call: with every id that may be meant, and a list both whole and by the page. */
 function enderecos({ path, query }: AnyEndpoint): string[] {
   const nomes = [...path.matchAll(/\{(\w+)\}/g)].map(([, nome = '']) => nome);
@@ -235,14 +241,19 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
       sql<{
         chamada: string;
         campos: string[];
-      }>`select chamada, campos from acesso_sensivel where usuario_id = ${usuarioId} order by id`.execute(db),
+        titulares: number[];
+      }>`select chamada, campos, titulares_ids as titulares from acesso_sensivel where usuario_id = ${usuarioId} order by id`.execute(
+        db,
+      ),
     );
     return rows;
   };
   const semDado: string[] = [];
+  const pessoas: number[] = [];
   for (const endpoint of sensiveis()) {
     const nomes = [...nomesSensiveis(endpoint).keys()];
-    const comTitular = subjectRuleOf(regras, endpoint.path)?.titular != null;
+    const regra = subjectRuleOf(regras, endpoint.path);
+    const comTitular = regra?.titular != null;
     for (const [forma, urls] of Object.entries(
       Object.groupBy(enderecos(endpoint), (url) => (url.includes('?page') ? 'página' : 'inteira')),
     )) {
@@ -260,12 +271,19 @@ test('quem pode vê, por página ou inteira, e cada leitura de uma pessoa deixa 
         else {
           expect(novas, url).toMatchObject([{ chamada: endpoint.path }]);
           expect(new Set(novas[0]?.campos.map((campo) => campo.split('.').at(-1))), url).toEqual(new Set(vistos));
+          const mostradas = registros(answer.body).filter((registro) =>
+            nomes.some((nome) => chaves(registro).has(nome)),
+          );
+          const deQuem = [...new Set(mostradas.map((registro) => regra.id?.(registro) ?? registro.id))];
+          expect(novas[0]?.titulares.toSorted(), url).toEqual(deQuem.toSorted());
+          pessoas.push(deQuem.length);
         }
       }
       if (!mostrou) semDado.push(`${endpoint.path} ${forma}`);
     }
   }
   expect(semDado, 'sem um valor sensível na cena: grave um em beforeAll').toEqual([]);
+  expect(Math.max(...pessoas)).toBeGreaterThan(1);
 });
 
 test('a recusa que mostra o registro como está esconde e registra como a leitura', async () => {
@@ -274,6 +292,12 @@ test('a recusa que mostra o registro como está esconde e registra como a leitur
     dono.empresaId,
     todasMenos(new Set([...permissoesSensiveis()].filter((p) => !p.endsWith('_EDITAR')))),
   );
+  const ultimaLinha = async () => {
+    const { rows } = await t.app.banco((db) =>
+      sql<{ id: number }>`select coalesce(max(id), 0) as id from acesso_sensivel`.execute(db),
+    );
+    return rows[0]?.id ?? 0;
+  };
   const mostrados: string[] = [];
   for (const { contrato } of t.app.modules.flatMap(({ recursos }) => recursos)) {
     const nomes = [...nomesSensiveis(contrato.obter).keys()];
@@ -288,12 +312,14 @@ test('a recusa que mostra o registro como está esconde e registra como a leitur
       const recusa = escondido.status === 403 ? [403, undefined] : [409, -1];
       expect([escondido.status, escondido.problema.atual && -1], contrato.path).toEqual(recusa);
       expect(nomes.filter((nome) => chaves(escondido.problema.atual).has(nome))).toEqual([]);
+      const antes = await ultimaLinha();
       const visto = await dono.cliente.call(contrato.atualizar, { params: { id }, body });
       const vistos = nomes.filter((nome) => chaves(visto.problema.atual).has(nome));
+      // The reading just before left a line of the same address: only a new one counts.
       const { rows } = await t.app.banco((db) =>
         sql<{
           chamada: string;
-        }>`select chamada from acesso_sensivel where usuario_id = ${dono.usuarioId} order by id desc limit 1`.execute(
+        }>`select chamada from acesso_sensivel where usuario_id = ${dono.usuarioId} and id > ${antes} order by id`.execute(
           db,
         ),
       );

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
+import { encerrar } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { desligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { criarMotivoDesligamento } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { turnover } from '#modules/gestao-talentos/relatorios/relatorios.contract.ts';
@@ -238,6 +241,67 @@ describe('painel de cargos e salários', () => {
     const s = await cena();
     const restrito = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, SALARIO]);
     expect((await ler(restrito)).indicadores[0]?.valor).toBe('R$ 0,00');
+  });
+});
+
+describe('painel de vagas', () => {
+  test('conta o que abriu e encerrou por mês, quanto demorou, o que está em aberto, com um quadro de cada', async () => {
+    const dono = await t.app.empresa();
+    const abrir = (data: string, quantidade: number) => abrirSolicitacaoAprovada(t.app, dono, { data, quantidade });
+    const primeira = await abrir('2026-01-05', 1);
+    await abrir('2026-01-20', 3);
+    await abrir('2026-03-02', 2);
+    // Of another quarter.
+    await abrir('2025-12-31', 9);
+    const encerrada = await dono.cliente.call(encerrar, {
+      params: { id: primeira.id },
+      body: { dataEncerramento: '2026-02-04', obsEncerra: 'Preenchida' },
+    });
+    expect(encerrada.status).toBe(200);
+    const { body } = await dono.cliente.call(lerPainelDasVagas, { query: { ...trimestre, ...lugar } as never });
+    // Nobody is in selection: what counts candidates is left out.
+    expect(body.quadros.map(({ recorte }) => recorte).join()).toBe(
+      'abertura,faixa,mes,situacao,motivo,cargo,area,tempoMotivo',
+    );
+    const porMes = body.quadros.find(({ recorte }) => recorte === 'abertura');
+    expect(porMes?.linhas.map(({ rotulo, celulas }) => [rotulo, ...celulas])).toEqual([
+      ['01/2026', '2', '0'],
+      ['02/2026', '0', '1'],
+      ['03/2026', '1', '0'],
+    ]);
+    expect(body.quadros.find(({ recorte }) => recorte === 'mes')?.linhas).toMatchObject([{ valor: 30 }]);
+    // Days to fill, requests, vacancies filled and still open.
+    expect(body.indicadores.map(({ valor }) => valor)).toEqual(['30 dias', '3', '0', '5']);
+  });
+});
+
+describe('painel de desenvolvimento', () => {
+  test('soma as horas de quem foi aprovado por mês, o investimento por curso e o que deu cada participação', async () => {
+    const dono = await t.app.empresa();
+    const { empresaId } = dono;
+    const ana = await criarColaborador(t.app, empresaId);
+    const bia = await criarColaborador(t.app, empresaId);
+    const solda = await criarCurso(t.app, empresaId, { nome: 'Solda', cargaHoraria: '8:00' });
+    const ingles = await criarCurso(t.app, empresaId, { nome: 'Inglês', cargaHoraria: '1:30' });
+    const turma = (cursoId: number, dia: string, custo: string, aprovadosIds: number[]) =>
+      criarTurma(t.app, empresaId, { cursoId, dia, custo, aprovadosIds });
+    await turma(solda, '2026-01-12', '900.00', [ana, bia]);
+    const cara = await turma(ingles, '2026-03-10', '1500.00', [ana]);
+    await turma(solda, '2025-12-30', '700.00', [ana]);
+    await t.app.banco((db) =>
+      sql`insert into colaborador_turma (empresa_id, turma_id, colaborador_id, frequencia, resultado)
+        values (${empresaId}, ${cara}, ${bia}, 40, 'R')`.execute(db),
+    );
+    const { body } = await dono.cliente.call(lerPainelDoDesenvolvimento, { query: trimestre as never });
+    const linhas = (qual: string) =>
+      body.quadros
+        .find(({ recorte }) => recorte === qual)
+        ?.linhas.map(({ rotulo, celulas }) => [rotulo, ...celulas].join(' | '));
+    expect(body.indicadores.map(({ valor }) => valor)).toEqual(['2', '4', '17:30', 'R$ 2.400,00']);
+    expect(linhas('horas')).toEqual(['01/2026 | 16:00', '02/2026 | 0:00', '03/2026 | 1:30']);
+    expect(linhas('investimento')).toEqual(['Inglês | R$ 1.500,00 | 62,5%', 'Solda | R$ 900,00 | 37,5%']);
+    expect(linhas('resultado')).toEqual(['Aprovados | 3 | 75,0%', 'Reprovados | 1 | 25,0%']);
+    expect(linhas('participacoes')).toEqual(['Inglês | 1 | 2 | 1', 'Solda | 1 | 2 | 2']);
   });
 });
 

@@ -10,6 +10,9 @@ import {
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { criarColaborador, ligarUsuario, responderPorArea } from '#modules/organizacao/organizacao.factory.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { permissionsOf } from '#platform/shared/permission.ts';
 import {
   curriculos,
   imprimirCurriculo,
@@ -188,6 +191,34 @@ describe('currículo de um candidato', () => {
     const texto = await imprimir(restrito, id, tudo);
     expect(texto).toContain('Oficina Boa');
     for (const parte of ['Deficiência', 'Vaga de solda', 'Chegou cedo']) expect(texto).not.toContain(parte);
+  });
+
+  test('a solicitação que a pessoa não vê não sai no papel, e o que se passou nela também não', async () => {
+    const dono = await t.app.empresa();
+    const id = await completo(dono);
+    const todas = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+    const gestor = await t.app.usuario(
+      dono.empresaId,
+      todas.filter((uma) => uma !== permissaoVerTodasAreas),
+    );
+    const candidaturas = { ...nada, exibirSolicitacaoPessoal: true, exibirHistorico: true };
+    expect(await imprimir(dono, id, candidaturas)).toContain('Vaga de solda');
+    const talento = await criarColaborador(t.app, dono.empresaId);
+    await ligarUsuario(t.app, gestor.usuarioId, talento);
+    const semArea = await imprimir(gestor, id, candidaturas);
+    for (const parte of ['Vaga de solda', 'Chegou cedo']) expect(semArea).not.toContain(parte);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ area: number }>`select area_organizacional_id as area from solicitacao_pessoal
+        where empresa_id = ${dono.empresaId}`.execute(db),
+    );
+    await responderPorArea(t.app, dono.empresaId, rows[0]?.area ?? 0, talento);
+    const daArea = await imprimir(gestor, id, candidaturas);
+    for (const parte of ['Vaga de solda', 'Chegou cedo']) expect(daArea).toContain(parte);
+    await t.app.banco((db) =>
+      sql`update solicitacao_pessoal set invisivel_para_gestor = true where empresa_id = ${dono.empresaId}`.execute(db),
+    );
+    const escondida = await imprimir(gestor, id, candidaturas);
+    for (const parte of ['Vaga de solda', 'Chegou cedo']) expect(escondida).not.toContain(parte);
   });
 
   test('de outra empresa não se encontra, sem permissão é recusado, e texto longo demais é dito no campo', async () => {

@@ -8,6 +8,8 @@ import {
   ligarCandidatos,
   movimentoPara,
 } from '#modules/captacao/captacao.factory.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { mover } from './movimentos.contract.ts';
 
@@ -79,4 +81,23 @@ test('quem desistiu, foi reprovado ou está numa vaga encerrada não conta; e ni
     sql<{ apto: string }>`select apto from candidato_solicitacao where id = any (${idList(c.ligacoes)})`,
   );
   expect(aptos.map(({ apto }) => apto)).toEqual(['I', 'I']);
+});
+
+test('quem moveu e já não vê a solicitação não é avisado dela; quem só perdeu o quadro vai à página dela', async () => {
+  const c = await cena();
+  const { ver } = permissoesCaptacao.solicitacaoPessoal;
+  const [{ perfil = 0 } = {}] = await executar(
+    sql<{ perfil: number }>`select perfil_id as perfil from usuario_empresa where usuario_id = ${c.usuarioId}`,
+  );
+  const podem = (permissoes: readonly string[]) =>
+    executar(sql`update perfil set permissoes = ${[...permissoes]} where id = ${perfil}`);
+  await podem([permissoesCaptacao.quadro.ver]);
+  await rodar();
+  expect(await avisos(c.usuarioId)).toEqual([]);
+  await executar(
+    sql`update historico_candidato set aviso_prazo_em = aviso_prazo_em - 7 where empresa_id = ${c.empresaId}`,
+  );
+  await podem([ver, permissaoVerTodasAreas]);
+  await rodar();
+  expect(await avisos(c.usuarioId)).toMatchObject([{ link: `/captacao/solicitacoes-pessoal/${c.solicitacaoId}` }]);
 });

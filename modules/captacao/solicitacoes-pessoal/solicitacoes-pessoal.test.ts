@@ -11,6 +11,7 @@ import {
   responderPorArea,
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import { possiveis } from '#platform/shared/workflow.ts';
 import {
   alterarStatus,
@@ -120,13 +121,16 @@ describe('andamento', () => {
     });
     expect(fim.body).toMatchObject({ encerrada: true, dataEncerramento: '2026-02-01', pode: { editar: false } });
     const historico = await cliente.call(historicoDaSolicitacao, { params: { id } });
-    expect(historico.body.map(({ acao }) => acao)).toEqual([
-      'Encerramento',
-      'Retomada',
-      'Suspensão',
-      'Aprovação',
-      'Abertura',
+    // A line tells of the date that was chosen, and of today where none is asked for.
+    const dia = hoje();
+    expect(historico.body.map(({ acao, data, observacao }) => [acao, data, observacao])).toEqual([
+      ['Encerramento', '2026-02-01', 'Vagas preenchidas'],
+      ['Retomada', dia, null],
+      ['Suspensão', dia, 'Orçamento'],
+      ['Aprovação', dia, 'De acordo'],
+      ['Abertura', expect.any(String), null],
     ]);
+    expect(historico.body.every(({ usuario }) => usuario === 'Pessoa de Teste')).toBe(true);
   });
 
   test('encerrada é somente leitura e sai da lista padrão', async () => {

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 const t = useApp(env);
 const aberta = useApp({ DEMO: '1' });
+const semDemonstracao = useApp({ DEMO: '0' });
 const naNuvem: Record<string, string> = { REDE_INTERNA: '1', LICENCA_NUVEM: '1' };
 beforeAll(() => Object.assign(naNuvem, { LICENCA_URL: env.LICENCA_URL }));
 const nuvem = useApp(naNuvem);
@@ -230,6 +231,15 @@ describe('instalação aberta', () => {
       await cliente.call(retificarCnpj, { body: { cnpj: '11222333000181' } }),
     ];
     for (const { problema } of recusas) expect(problema.mensagem).toContain('Esta instalação é aberta');
+  });
+
+  test('sem os dados de demonstração é aberta e completa, e não é uma demonstração', async () => {
+    expect(await info(semDemonstracao.app.anonimo)).toMatchObject({
+      status: 'ATIVA',
+      aberta: true,
+      tipoAuth: 'SEM_LICENCA',
+      demonstracao: false,
+    });
   });
 });
 

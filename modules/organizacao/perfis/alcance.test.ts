@@ -81,6 +81,8 @@ describe('alcance de quem administra acessos', () => {
     [[so(2, 'ROLE_A')], 'alhures'],
     // To hold more where the person administers weighs more than to work elsewhere too.
     [[so(2, 'ROLE_B'), so(1, 'ROLE_B')], 'acima'],
+    // Who does not administer there is told so, whatever the user holds.
+    [[so(2, 'ROLE_B')], 'alhures'],
     [[so(3)], 'alhures'],
   ])('de quem administra a empresa 1, o usuário com %j fica %s', (vinculos, esperada) => {
     expect(restricaoDoUsuario(rh, vinculos)).toBe(esperada);

@@ -50,3 +50,18 @@ test('a coluna que nasce sob um comando repetido vem na vez seguinte, em todas a
     await engine.close();
   }
 });
+
+test('no PostgreSQL o comando que se repete fica preparado na conexão, um por texto; o raro não', async () => {
+  const engine = await openTestDatabase({ migrations: [], prepare: async () => {}, preparo: 'vazio' });
+  try {
+    const raw = await engine.acquire();
+    for (let vez = 0; vez < 30; vez++) await raw.query('select $1::int as repetido', [vez]);
+    await raw.query('select $1::int as raro', [1]);
+    const { rows } = await raw.query('select statement from pg_prepared_statements', []);
+    raw.release();
+    // The embedded database has one connection and prepares nothing.
+    expect(rows).toEqual(engine.kind === 'embutido' ? [] : [{ statement: 'select $1::int as repetido' }]);
+  } finally {
+    await engine.close();
+  }
+});
