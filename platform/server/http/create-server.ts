@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ProxyConfiavel } from '../config/config.ts';
 import type { Log } from '../log/logger.ts';
 import { problem, toProblem } from './errors.ts';
+import { parseJsonBody } from './json-body.ts';
 import { protect } from './security.ts';
 
 /** Greatest JSON body. */
@@ -54,9 +55,8 @@ export async function createServer(o: {
   await app.register(fastifyMultipart, { attachFieldsToBody: false });
   // An empty body of a JSON call is no body, not a syntax error.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(body), refusePrototype));
+      done(null, parseJsonBody(String(body)));
     } catch (cause) {
       done(Object.assign(cause as Error, { statusCode: 400 }), undefined);
     }
@@ -124,8 +124,4 @@ function closeConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
-}
-
-function refusePrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
 }
