@@ -10,11 +10,8 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ProxyConfiavel } from '../config/config.ts';
 import type { Log } from '../log/logger.ts';
 import { problem, toProblem } from './errors.ts';
-import { parseJsonBody } from './json-body.ts';
+import { LIMITE_CORPO, parseJsonBody } from './json-body.ts';
 import { protect } from './security.ts';
-
-/** Greatest JSON body. */
-const LIMITE_CORPO = 2 * 1024 * 1024;
 
 /** A server with the platform's manners: request ids, security headers, problems for errors, a log line per request. */
 export async function createServer(o: {

@@ -1,3 +1,6 @@
+/** Greatest body in bytes, files apart: it is read before anybody is known. */
+export const LIMITE_CORPO = 2 * 1024 * 1024;
+
 /** Levels that a body may have below each other; forms have a handful. */
 const NIVEIS_MAXIMO = 64;
 const PROTOTIPO = '__proto__';

@@ -105,7 +105,6 @@ export function register(app: FastifyInstance, services: KitServices, bound: Han
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // A contract names one method; twins that ask only for the headers would be half of all routes.
     exposeHeadRoute: false,
-    ...(handler.options.limite === undefined ? {} : { bodyLimit: handler.options.limite }),
     handler: (request, reply) => serve(services, handler, registro, request, reply),
   });
 }
