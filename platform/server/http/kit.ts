@@ -118,7 +118,7 @@ async function serve(
 ): Promise<void> {
   const { endpoint } = handler;
   const area = areaOf(endpoint.path);
-  const token = readCookie(request, area);
+  const token = readCookie(request, area, services.seguro);
   const sessao = token
     ? await sessionOf(services, request, area)
     : await byToken(services.tokens, endpoint, request, reply);
@@ -190,7 +190,7 @@ async function sessionOf(
   request: FastifyRequest,
   area: Session['area'],
 ): Promise<Session | null> {
-  const token = readCookie(request, area);
+  const token = readCookie(request, area, services.seguro);
   const found = token ? await services.sessions.find(token) : null;
   return found?.area === area ? found : null;
 }
