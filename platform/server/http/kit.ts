@@ -270,6 +270,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     endereco: request.ip,
     navegador: request.headers['user-agent'] ?? null,
     autorizacao: request.headers.authorization ?? null,
+    aceita: request.headers['accept-encoding']?.toString() ?? null,
     preferAssincrono: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     confirmadas: new Set(String(request.headers[CABECALHO_CONFIRMADAS] ?? '').split(',')),
     signal: o.signal,
