@@ -164,11 +164,10 @@ export function bindResource<Form, Row, Filter, Detail>(
     const shown = ownValue(selection, name);
     const field = ownValue(shapeOf(contract.linha), name);
     const sensivel = metaOf(field)?.sensivel;
-    const hidden = sensivel !== undefined && !permissoes.has(sensivel);
     // What a person sees in place of a column may be a constant, by which no statement orders unless it is asked for.
     const asked = shown && shown !== ownValue(rowSelection, name) ? sql`(select ${shown})` : shown;
     const expression = ownValue(orders, name) ?? (asked && sortable(asked, field));
-    if (name === '' || hidden || !expression) return fallback;
+    if (name === '' || (sensivel && !permissoes.has(sensivel)) || !expression) return fallback;
     return sql`${inDirection(expression, way === 'desc' ? 'desc' : 'asc')}, t.id`;
   }
 
