@@ -3742,6 +3742,7 @@ declare module '#platform/server/db/tables.ts' {
       tarefa_id: string | null;
       arquivo_id: number | null;
       criado_em: Generated<string>;
+      permissoes: unknown;
     };
     relatorio_dinamico: {
       id: GeneratedAlways<number>;

@@ -57,3 +57,49 @@ test('um envio cortado ou estragado é recusado com uma frase em toda chamada qu
   }
   expect(falhas).toEqual([]);
 });
+
+test('nenhuma chamada lê como JSON mais do que um formulário tem, nem as que recebem arquivos grandes', async () => {
+  const grande = JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) });
+  const lidas: string[] = [];
+  for (const { endpoint } of t.app.handlers.filter(({ endpoint }) => endpoint.multipart || endpoint.escreve)) {
+    const { method, path } = endpoint;
+    if (method === 'GET' || method === 'DELETE') continue;
+    const url = path.replace(/\{\w+\}/g, '1');
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await t.app.anonimo.raw({ method, url, headers, payload: grande });
+    if (status !== 413) lidas.push(`${method} ${path}: ${status}`);
+  }
+  expect(lidas).toEqual([]);
+});
+
+function envio(partes: readonly { nome: string; arquivo?: string; conteudo: Buffer }[]): Buffer {
+  const linhas = partes.flatMap(({ nome, arquivo, conteudo }) => [
+    Buffer.from(
+      `--${DIVISA}\r\ncontent-disposition: form-data; name="${nome}"${arquivo ? `; filename="${arquivo}"` : ''}\r\n\r\n`,
+    ),
+    conteudo,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...linhas, Buffer.from(`--${DIVISA}--\r\n`)]);
+}
+
+test('os arquivos e os textos de um envio têm limite juntos, também de quem ainda não entrou', async () => {
+  const enviar = (payload: Buffer) =>
+    t.app.anonimo.raw({
+      method: 'POST',
+      url: '/api/externo/candidatos',
+      headers: { 'content-type': `multipart/form-data; boundary=${DIVISA}` },
+      payload,
+    });
+  const foto = { arquivo: 'foto.png', conteudo: Buffer.alloc(700_000) };
+  const duas = await enviar(
+    envio([
+      { nome: 'foto', ...foto },
+      { nome: 'outra', ...foto },
+    ]),
+  );
+  expect(duas.problema.erros).toEqual([{ campo: 'outra', mensagem: 'Os arquivos juntos devem ser menores que 1 MB' }]);
+  const texto = Buffer.alloc(900_000, 'x');
+  const tres = await enviar(envio(['a', 'b', 'c'].map((nome) => ({ nome, conteudo: texto }))));
+  expect(tres.status).toBe(413);
+});

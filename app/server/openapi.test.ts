@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import type { OpenApiDocument, Operation } from '#platform/server/openapi/document.ts';
@@ -95,3 +96,25 @@ test('a página é um HTML inteiro, em português, sem script embutido', async (
   const script = await t.app.anonimo.raw<string>({ method: 'GET', url: '/api/docs/busca.js' });
   expect(script.headers['content-type']).toContain('javascript');
 });
+
+const compactado = async (url: string, como: string) => {
+  const began = performance.now();
+  const { headers, rawPayload } = await t.app.app.inject({ method: 'GET', url, headers: { 'accept-encoding': como } });
+  return { headers, bytes: rawPayload, ms: performance.now() - began };
+};
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  '%s se comprime uma vez para todos, do modo que o cliente aceita',
+  async (url) => {
+    const inteiro = (await compactado(url, 'identity')).bytes;
+    const gzip = await compactado(url, 'gzip, br;q=0');
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.bytes).equals(inteiro)]).toEqual(['gzip', true]);
+    const br = await compactado(url, 'gzip, deflate, br');
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.bytes).equals(inteiro)]).toEqual(['br', true]);
+    const outras = [];
+    for (let vez = 0; vez < 5; vez++) outras.push((await compactado(url, 'br')).ms);
+    const began = performance.now();
+    brotliCompressSync(inteiro, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    expect(Math.min(...outras)).toBeLessThan((performance.now() - began) / 2);
+  },
+);

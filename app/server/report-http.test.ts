@@ -226,6 +226,25 @@ test('a permissão tirada depois de pronto conta: o arquivo não sai mais', asyn
   expect((await dono.cliente.call(baixarRelatorio, { params })).status).toBe(403);
 });
 
+test('também a que deixava ver mais nele: quem pode menos do que então o gera de novo', async () => {
+  const dono = await t.app.empresa([permissao, sensivel]);
+  const params = { id: (await pedir(dono, { ate: 400 })).body.id };
+  await t.app.executarTarefas();
+  const podendo = async (permissoes: readonly string[]) => {
+    await t.app.banco(async (db) => {
+      await sql`update perfil set permissoes = ${permissoes} where id = ${dono.perfilId}`.execute(db);
+      await t.app.sessions.changed(db, 'interna', null);
+    });
+    return dono.cliente.call(baixarRelatorio, { params });
+  };
+  const menos = await podendo([permissao]);
+  expect([menos.status, menos.problema.mensagem]).toEqual([
+    403,
+    'As suas permissões mudaram desde que este relatório foi gerado. Gere-o de novo.',
+  ]);
+  expect((await podendo([permissao, sensivel])).status).toBe(200);
+});
+
 test('a falha do motor vira frase, e o detalhe só vai para o log', async () => {
   const dono = await t.app.empresa([permissao]);
   const espia = vi.spyOn(definicao, 'filtroEmPalavras').mockImplementation(() => {

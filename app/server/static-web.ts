@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '#platform/server/http/cookies.ts';
+import { seemsLoggedIn } from '#platform/server/http/cookies.ts';
 
 const YEAR = '365d';
 
@@ -120,14 +120,14 @@ export async function registerWeb(
     if (path.startsWith('assets/')) return reply.callNotFound();
     if (path !== 'externo' && !path.startsWith('externo/')) {
       // Without a session the screen gives way to the log-in, which needs none of it.
-      const visit = readCookie(request, 'interna') && visits.get(path.split('/')[0] ?? '');
+      const visit = seemsLoggedIn(request, 'interna') && visits.get(path.split('/')[0] ?? '');
       if (visit) reply.header('link', visit);
       return sendPage(request, reply, internal);
     }
     const drawn = external && (await o.portal({ caminho: `/${path}`, query: request.query }));
     if (!external || !drawn) {
       // With a company in the address the session is asked for by another one; without a session comes the log-in.
-      const visit = !request.query.empresaId && readCookie(request, 'externa') && visits.get('externo');
+      const visit = !request.query.empresaId && seemsLoggedIn(request, 'externa') && visits.get('externo');
       if (visit) reply.header('link', visit);
       return sendPage(request, reply, external);
     }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { usarCofre } from '#platform/server/cofre/cofre.ts';
 import { cofreDaConfiguracao } from '#platform/server/cofre/cofre-da-configuracao.ts';
-import { readConfig } from '#platform/server/config/config.ts';
+import { publicUrl, readConfig } from '#platform/server/config/config.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { nameOf } from '#platform/server/http/cookies.ts';
 import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import { createLog } from '#platform/server/log/logger.ts';
 import type { ModuleFactory } from '#platform/server/module.ts';
@@ -115,7 +116,7 @@ async function openTestApp(env: Readonly<Record<string, string>>, opcoes: AppOpt
 
   const session = async (db: Db, area: 'interna' | 'externa', sujeitoId: number, empresaId: number) => {
     const token = await built.sessions.create(db, { area, sujeitoId, empresaId, navegador: null });
-    return new TestClient(built.app, `${area === 'interna' ? 'ciranda_sessao' : 'ciranda_candidato'}=${token}`);
+    return new TestClient(built.app, `${nameOf(area, publicUrl(config).startsWith('https://'))}=${token}`);
   };
   const everything = built.modules.flatMap(({ permissoes: tree }) => tree).flatMap(listPermissions);
 

@@ -8,6 +8,7 @@ import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { ownValue } from '#platform/shared/own-value.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { centesimos } from './resultado.rules.ts';
@@ -65,7 +66,7 @@ async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly 
   const [campo = '', sentido] = (f.sort ?? '').split(',');
   const calculado = CALCULADOS.find((um) => um === campo);
   const desce = sentido === 'desc';
-  const chave = CHAVES[campo];
+  const chave = ownValue(CHAVES, campo);
   const condicoes = [
     await legiveis(ctx),
     f.avaliacaoId !== null && sql`a.avaliacao_id = ${f.avaliacaoId}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { aprovado } from '#modules/organizacao/organizacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { ownValue } from '#platform/shared/own-value.ts';
 
 /** An evaluation that a candidate has or had to answer in a request; `id` is null until it is opened. */
 export interface AvaliacaoPrevista {
@@ -184,7 +185,7 @@ function ligacoesDaPagina(
  */
 export async function avaliacoesPrevistas(ctx: Pick<Ctx, 'db' | 'agora'>, o: Consulta): Promise<AvaliacaoPrevista[]> {
   const [campo = '', sentido] = (o.sort ?? '').split(',');
-  const pedida = ordens[campo];
+  const pedida = ownValue(ordens, campo);
   const ordem = pedida && (sentido === 'desc' ? sql`${pedida} desc nulls last,` : sql`${pedida} nulls last,`);
   const { limite = null, recentesDe = null } = o;
   const recentes = recentesDe !== null && !ordem;

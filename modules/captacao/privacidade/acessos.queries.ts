@@ -30,6 +30,18 @@ export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unkn
 /** What the labels of the seen fields are taken from. */
 export type Rotulos = Pick<ModuleServices, 'contratos' | 'chamadas'>;
 
+/** Labels that were found, by call and field: thousands of lines speak of the same few, and each search walks every contract of the product. */
+const achados = new WeakMap<Rotulos, Map<string, string>>();
+
+function rotuloConhecido(de: Rotulos, chamada: string, campo: string, pesquisa: boolean): string {
+  const conhecidos = achados.get(de) ?? new Map<string, string>();
+  achados.set(de, conhecidos);
+  const chave = JSON.stringify([chamada, campo, pesquisa]);
+  const rotulo = conhecidos.get(chave) ?? rotuloDoCampo(de, chamada, campo, pesquisa);
+  conhecidos.set(chave, rotulo);
+  return rotulo;
+}
+
 /**
  * What people call a field: its label in the answer of the call (of a search, in what it was asked), or in a resource, as a whole record may
  * stand inside another.
@@ -84,7 +96,7 @@ export function camposDoAcesso(
   rotulos: Rotulos,
   { chamada, campos, pesquisa }: { chamada: string; campos: readonly string[]; pesquisa: boolean },
 ): string {
-  const ditos = campos.map((campo) => rotuloDoCampo(rotulos, chamada, campo, pesquisa)).join(', ');
+  const ditos = campos.map((campo) => rotuloConhecido(rotulos, chamada, campo, pesquisa)).join(', ');
   return pesquisa ? `Pesquisou por ${ditos}` : ditos;
 }
 

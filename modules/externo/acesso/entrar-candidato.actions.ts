@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { empresasAtivas, sessaoAnonima } from '#modules/organizacao/organizacao.api.ts';
 import { abrirSessao, fimDaSessao, tentativaDeEntrada } from '#platform/server/auth/login-attempt.ts';
-import { conferirSenha } from '#platform/server/auth/passwords.ts';
+import { conferirSenha, NADA_COMPARADO } from '#platform/server/auth/passwords.ts';
+import { enderecoEspera } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -21,10 +22,11 @@ import { montarSessaoCandidato } from './sessao-info-candidato.queries.ts';
 
 /** Log-in of candidates. Every failing cause reads the same (decision U-0001). */
 export function entradaHandlers(services: ModuleServices): Handler[] {
-  async function prepare(username: string, password: string, empresaId: number) {
-    const conta = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
-      contaDoCpf(db, username, empresaId),
+  async function prepare(username: string, password: string, empresaId: number, endereco: string) {
+    const conta = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, async (db) =>
+      (await enderecoEspera(db, 'externa', endereco)) ? undefined : contaDoCpf(db, username, empresaId),
     );
+    if (conta === undefined) return NADA_COMPARADO;
     return { conta, ...(await conferirSenha(conta?.senhaHash ?? null, password)) };
   }
 
@@ -41,7 +43,7 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
     ),
     onPrepared(
       entrarExterno,
-      ({ input: { body } }) => prepare(body.username, body.password, body.empresaId),
+      ({ input: { body }, endereco }) => prepare(body.username, body.password, body.empresaId, endereco),
       async (ctx, { query, body: { username, empresaId } }, { conta, certa, novoHash }) => {
         const tentativa = await tentativaDeEntrada(ctx, 'externa', loginDaConta(username, empresaId));
         if (tentativa.bloqueada) return refuse(ctx);

@@ -69,10 +69,17 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
     ),
     onPrepared(
       definirNovaSenhaExterna,
-      ({ input: { body } }) => hashDaSenha(body.novaSenha),
+      async ({ input: { body } }) => {
+        // A password is hashed only for a link that opens: nobody has entered here.
+        const abre = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
+          linkAbre(db, body.token, linkDeSenhaDoCandidato),
+        );
+        return abre ? hashDaSenha(body.novaSenha) : null;
+      },
       async (ctx, { body }, novoHash) => {
         const id = await usarLink(ctx.db, body.token, linkDeSenhaDoCandidato);
-        if (id === null) throw regra('Este link não é mais válido. Peça um novo em “Esqueci minha senha”.');
+        if (id === null || novoHash === null)
+          throw regra('Este link não é mais válido. Peça um novo em “Esqueci minha senha”.');
         const conta = await contaDoCandidato(ctx.db, id);
         exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');
         await gravarSenhaDoCandidato(ctx.db, id, novoHash);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { empresasAtivas } from '#modules/organizacao/empresas/empresas.queries.ts';
 import { abrirSessao, fimDaSessao, tentativaDeEntrada } from '#platform/server/auth/login-attempt.ts';
-import { conferirSenha } from '#platform/server/auth/passwords.ts';
+import { conferirSenha, NADA_COMPARADO } from '#platform/server/auth/passwords.ts';
 import type { Identity } from '#platform/server/auth/sessions.ts';
+import { enderecoEspera } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, SEM_EMPRESA } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -21,10 +22,11 @@ export function loginHandlers(services: ModuleServices): Handler[] {
   const identityOf = carregarUsuario(services.permissoes);
 
   /** Looks the account up and compares the password, outside of the transaction of the log-in. */
-  async function prepare(username: string, password: string) {
-    const conta = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
-      contaDoLogin(db, username),
+  async function prepare(username: string, password: string, endereco: string) {
+    const conta = await inTransaction(services.engine, { scope: sistema, readOnly: true }, async (db) =>
+      (await enderecoEspera(db, 'interna', endereco)) ? undefined : contaDoLogin(db, username),
     );
+    if (conta === undefined) return NADA_COMPARADO;
     return { conta, ...(await conferirSenha(conta?.senhaHash ?? null, password)) };
   }
 
@@ -41,7 +43,7 @@ export function loginHandlers(services: ModuleServices): Handler[] {
     ),
     onPrepared(
       entrar,
-      ({ input: { body } }) => prepare(body.username, body.password),
+      ({ input: { body }, endereco }) => prepare(body.username, body.password, endereco),
       async (ctx, { body: { username, empresaId } }, { conta, certa, novoHash }) => {
         const tentativa = await tentativaDeEntrada(ctx, 'interna', conta?.login ?? username);
         if (tentativa.bloqueada) return recusarEntrada(ctx, services);

@@ -60,10 +60,17 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
     }),
     onPrepared(
       definirNovaSenha,
-      ({ input: { body } }) => hashDaSenha(body.novaSenha),
+      async ({ input: { body } }) => {
+        // A password is hashed only for a link that opens: nobody has entered here.
+        const abre = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
+          linkAbre(db, body.token, linkDeSenha),
+        );
+        return abre ? hashDaSenha(body.novaSenha) : null;
+      },
       async (ctx, { body }, novoHash) => {
         const usuarioId = await usarLink(ctx.db, body.token, linkDeSenha);
-        if (usuarioId === null) throw regra('Este link não é mais válido. Peça um novo em “Esqueci minha senha”.');
+        if (usuarioId === null || novoHash === null)
+          throw regra('Este link não é mais válido. Peça um novo em “Esqueci minha senha”.');
         const conta = await contaDoUsuario(ctx.db, usuarioId);
         recusarProvedor(conta);
         exigirSenhaAceitavel(body.novaSenha, conta, 'novaSenha');

@@ -5,6 +5,7 @@ import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { contem, inDirection, type OnePage, pageOrWhole, readList } from '#platform/server/resource/list.ts';
+import { ownValue } from '#platform/shared/own-value.ts';
 import type { Page } from '#platform/shared/page.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { gravarAssinatura, LIMITE_DA_ASSINATURA } from './assinatura.queries.ts';
@@ -36,7 +37,7 @@ const ordens: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** What has to be exchanged first, where nobody asks for another order. */
 function ordemDe(sort: string | undefined): RawBuilder<unknown> {
   const [campo = '', sentido] = (sort ?? '').split(',');
-  const pedida = Object.hasOwn(ordens, campo) ? ordens[campo] : undefined;
+  const pedida = ownValue(ordens, campo);
   return pedida ? sql`${inDirection(pedida, sentido === 'desc' ? 'desc' : 'asc')}, t.id` : sql`t.trocar_ate, t.id`;
 }
 

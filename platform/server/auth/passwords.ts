@@ -64,6 +64,9 @@ async function matches(stored: string, senha: string): Promise<boolean> {
   return (await verify(known ? stored : await dummy, senha)) && known;
 }
 
+/** Answer for a log-in that is refused whatever was typed: no account, no comparison. */
+export const NADA_COMPARADO = { conta: null, certa: false, novoHash: null } as const;
+
 /**
  * Compares a password with the stored hash. Without one (unknown login) it works as long and answers false.
  * `novoHash` replaces the stored one when the parameters have changed since.

@@ -52,6 +52,16 @@ export async function bloqueado(db: Db, chaves: readonly [string, ...string[]]):
 const apagarAntigas = (db: Db) =>
   sql`delete from tentativa_login where greatest(primeira_em, bloqueado_ate) < now() - interval '1 day'`.execute(db);
 
+/**
+ * True while an address waits after too many failures. It takes no turn: it is asked before a password is compared, which costs the server
+ * more than anything that nobody has entered for, and again by {@link bloqueado} where attempts are counted.
+ */
+export async function enderecoEspera(db: Db, area: Area, endereco: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from tentativa_login
+    where chave = ${chaveDoEndereco(area, endereco)} and bloqueado_ate > now()`.execute(db);
+  return rows.length > 0;
+}
+
 /** Counts one failure. A key that has been quiet for a day starts anew. Runs in the caller's transaction, which must commit. */
 export async function contarFalha(db: Db, chave: string, { falhas, minutos }: ThrottlePolicy): Promise<void> {
   await apagarAntigas(db);

@@ -35,6 +35,7 @@ export function backgroundContext(o: BackgroundParts): Ctx {
     endereco: '',
     navegador: null,
     autorizacao: null,
+    aceita: null,
     preferAssincrono: false,
     confirmadas: new Set(),
     signal: o.signal,

@@ -78,6 +78,8 @@ export interface Ctx {
   readonly navegador: string | null;
   /** What came as `authorization`, for the calls of other systems that have a key and no session. */
   readonly autorizacao: string | null;
+  /** Ways to pack an answer that the client takes (`accept-encoding`). */
+  readonly aceita: string | null;
   /** The client asked for an answer at once and the work later (Prefer: respond-async, RFC 7240). */
   readonly preferAssincrono: boolean;
   /** Names of the questions that the person has said yes to: see `confirmar`. */

@@ -10,10 +10,8 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ProxyConfiavel } from '../config/config.ts';
 import type { Log } from '../log/logger.ts';
 import { problem, toProblem } from './errors.ts';
+import { LIMITE_CORPO, parseJsonBody } from './json-body.ts';
 import { protect } from './security.ts';
-
-/** Greatest JSON body. */
-const LIMITE_CORPO = 2 * 1024 * 1024;
 
 /** A server with the platform's manners: request ids, security headers, problems for errors, a log line per request. */
 export async function createServer(o: {
@@ -54,9 +52,8 @@ export async function createServer(o: {
   await app.register(fastifyMultipart, { attachFieldsToBody: false });
   // An empty body of a JSON call is no body, not a syntax error.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(body), refusePrototype));
+      done(null, parseJsonBody(String(body)));
     } catch (cause) {
       done(Object.assign(cause as Error, { statusCode: 400 }), undefined);
     }
@@ -124,8 +121,4 @@ function closeConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
-}
-
-function refusePrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
 }

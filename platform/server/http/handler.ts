@@ -43,7 +43,7 @@ export type HandlerScope<I> = 'sessao' | 'sistema' | ((input: I) => number);
 
 export interface HandlerOptions<I> {
   readonly escopo?: HandlerScope<I>;
-  /** Largest body in bytes, when it is not the usual limit. */
+  /** Largest file in bytes, when it is not the usual limit; what comes as JSON has one limit everywhere. */
   readonly limite?: number;
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;

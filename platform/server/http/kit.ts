@@ -105,7 +105,6 @@ export function register(app: FastifyInstance, services: KitServices, bound: Han
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     // A contract names one method; twins that ask only for the headers would be half of all routes.
     exposeHeadRoute: false,
-    ...(handler.options.limite === undefined ? {} : { bodyLimit: handler.options.limite }),
     handler: (request, reply) => serve(services, handler, registro, request, reply),
   });
 }
@@ -119,7 +118,7 @@ async function serve(
 ): Promise<void> {
   const { endpoint } = handler;
   const area = areaOf(endpoint.path);
-  const token = readCookie(request, area);
+  const token = readCookie(request, area, services.seguro);
   const sessao = token
     ? await sessionOf(services, request, area)
     : await byToken(services.tokens, endpoint, request, reply);
@@ -191,7 +190,7 @@ async function sessionOf(
   request: FastifyRequest,
   area: Session['area'],
 ): Promise<Session | null> {
-  const token = readCookie(request, area);
+  const token = readCookie(request, area, services.seguro);
   const found = token ? await services.sessions.find(token) : null;
   return found?.area === area ? found : null;
 }
@@ -271,6 +270,7 @@ function contextOf(o: ContextParts): AuditedCtx {
     endereco: request.ip,
     navegador: request.headers['user-agent'] ?? null,
     autorizacao: request.headers.authorization ?? null,
+    aceita: request.headers['accept-encoding']?.toString() ?? null,
     preferAssincrono: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
     confirmadas: new Set(String(request.headers[CABECALHO_CONFIRMADAS] ?? '').split(',')),
     signal: o.signal,

@@ -1,8 +1,9 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { formatarBytes } from '#platform/shared/format/bytes.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import type { UploadedFile } from './handler.ts';
+import { LIMITE_CORPO, parseJsonBody } from './json-body.ts';
 
 /** Greatest file that is accepted where an endpoint does not say less. */
 export const LIMITE_ARQUIVO = 10 * 1024 * 1024;
@@ -30,6 +31,8 @@ export async function readMultipart(
 async function readParts(request: FastifyRequest, limit: number): Promise<{ body: unknown; arquivos: UploadedFile[] }> {
   const arquivos: UploadedFile[] = [];
   let body: Record<string, unknown> = {};
+  let textos = 0;
+  let bytes = 0;
   for await (const part of request.parts({
     limits: { fileSize: limit, files: 20, fields: 100, fieldSize: 1024 * 1024 },
   })) {
@@ -40,8 +43,17 @@ async function readParts(request: FastifyRequest, limit: number): Promise<{ body
           erros: [{ campo: part.fieldname, mensagem: `O arquivo deve ser menor que ${formatarBytes(limit)}` }],
         });
       });
+      bytes += conteudo.length;
+      // A form has one file: many would be held in memory together, some of them of who has not entered.
+      if (bytes > limit)
+        throw campoInvalido(part.fieldname, `Os arquivos juntos devem ser menores que ${formatarBytes(limit)}`);
       arquivos.push({ campo: part.fieldname, nome: cleanName(part.filename), tipo: part.mimetype, conteudo });
-    } else if (part.fieldname === 'dados') body = { ...body, ...parseJson(String(part.value)) };
+      continue;
+    }
+    const texto = String(part.value);
+    textos += texto.length;
+    if (textos > LIMITE_CORPO) throw new ProblemError('MUITO_GRANDE');
+    if (part.fieldname === 'dados') body = { ...body, ...parseJson(texto) };
     else body[part.fieldname] = part.value;
   }
   return { body, arquivos };
@@ -49,7 +61,7 @@ async function readParts(request: FastifyRequest, limit: number): Promise<{ body
 
 function parseJson(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJsonBody(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // answered below, together with what is JSON but no object

@@ -11,7 +11,7 @@ import type { Cabecalho } from '../report/render-pdf.ts';
 import type { BoundReport } from './bound-report.ts';
 import { type LoadedReport, tiposDeFormato } from './load-report.ts';
 import type { ReportService } from './report-service.ts';
-import { JOB_RELATORIO } from './requested-reports.ts';
+import { type Authorities, JOB_RELATORIO } from './requested-reports.ts';
 
 /** Share of the work after which the rows are read. */
 const LIDO = 0.3;
@@ -46,7 +46,7 @@ export function reportJob(parts: ReportJobParts): JobDefinition {
       const requested = await readRequest(job, id);
       // Given up and forgotten before its turn.
       if (!requested) return;
-      const { loaded, cabecalho } = await load(job, parts, id, requested);
+      const { loaded, cabecalho, permissoes } = await load(job, parts, id, requested);
       if (loaded.estado !== 'lido') throw new ProblemError('SEM_DADOS');
       job.progresso(LIDO);
       const { formato } = requested;
@@ -57,7 +57,7 @@ export function reportJob(parts: ReportJobParts): JobDefinition {
         signal: job.signal,
         onProgress: (fracao) => job.progresso(LIDO + fracao * (0.95 - LIDO)),
       });
-      await keep(job, id, requested, conteudo);
+      await keep(job, id, requested, { conteudo, permissoes });
     },
   });
 }
@@ -76,7 +76,7 @@ async function load(
   { relatorios, servico, pessoa }: ReportJobParts,
   id: string,
   { empresaId, usuarioId, caminho, filtro, formato }: Requested,
-): Promise<{ loaded: LoadedReport; cabecalho: Cabecalho }> {
+): Promise<{ loaded: LoadedReport; cabecalho: Cabecalho; permissoes: Authorities }> {
   const report = relatorios().find(({ path }) => path === caminho);
   if (!report) throw regra('Este relatório não existe mais.');
   const person = await job.transacao({ tipo: 'sistema' }, (db) => pessoa(db, usuarioId));
@@ -93,18 +93,32 @@ async function load(
       enfileirar,
       relatorios: servico,
     });
-    return { loaded: await report.carregar(ctx, filtro, formato), cabecalho: await servico.cabecalhoDe(ctx) };
+    const permissoes = Object.fromEntries(
+      person.empresas.filter(({ id }) => empresas.includes(id)).map((one) => [one.id, [...one.permissoes]]),
+    );
+    return {
+      loaded: await report.carregar(ctx, filtro, formato),
+      cabecalho: await servico.cabecalhoDe(ctx),
+      permissoes,
+    };
   });
 }
 
 const companiesWith = (person: Identity | null, { permissao }: BoundReport): number[] =>
   (person?.empresas ?? []).filter(({ permissoes }) => permissoes.has(permissao)).map(({ id }) => id);
 
-async function keep(job: JobCtx, id: string, { empresaId, titulo, formato }: Requested, conteudo: Buffer) {
+async function keep(
+  job: JobCtx,
+  id: string,
+  { empresaId, titulo, formato }: Requested,
+  { conteudo, permissoes }: { readonly conteudo: Buffer; readonly permissoes: Authorities },
+) {
   await job.transacao({ tipo: 'empresas', ids: [empresaId] }, async (db) => {
     const nome = safeFileName(titulo, formato);
     const arquivo = await files.gravar({ db, empresaId }, { nome, tipo: tiposDeFormato[formato], conteudo });
-    const { numAffectedRows } = await sql`update relatorio set arquivo_id = ${arquivo} where id = ${id}`.execute(db);
+    const { numAffectedRows } =
+      await sql`update relatorio set arquivo_id = ${arquivo}, permissoes = ${JSON.stringify(permissoes)}::jsonb
+      where id = ${id}`.execute(db);
     // Forgotten meanwhile: nobody would ever find the file.
     if (numAffectedRows === 0n) await files.remover({ db, empresaId }, arquivo);
   });

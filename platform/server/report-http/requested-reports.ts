@@ -7,6 +7,7 @@ import {
   cancelarRelatorio,
   type ReportProgress,
 } from '#platform/shared/contract/report-progress.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { fileDownload } from '../files/download.ts';
 import { files } from '../files/files.ts';
@@ -20,12 +21,16 @@ export const JOB_RELATORIO = 'plataforma.relatorio';
 /** Reports that one person may have waiting. */
 const PENDENTES_MAXIMO = 5;
 
+/** What a person could do when a report was made for them, by the companies that it tells of. */
+export type Authorities = Readonly<Record<string, readonly Permission[]>>;
+
 interface Row extends Omit<ReportProgress, 'estado'> {
   estado: string | null;
   empresaId: number;
   caminho: string;
   tarefaId: string | null;
   arquivoId: number | null;
+  permissoes: Authorities | null;
 }
 
 const estados: Readonly<Record<string, ReportProgress['estado']>> = {
@@ -74,7 +79,7 @@ async function refuseTooMany(ctx: Ctx): Promise<void> {
 
 async function find(ctx: Ctx, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select r.id, r.empresa_id as "empresaId", r.caminho, r.titulo, r.formato, r.tarefa_id as "tarefaId", r.arquivo_id as "arquivoId",
+    select r.id, r.empresa_id as "empresaId", r.caminho, r.titulo, r.formato, r.tarefa_id as "tarefaId", r.arquivo_id as "arquivoId", r.permissoes,
       j.state::text as estado, coalesce(t.progresso, 0) as progresso,
       case when j.state = 'failed' then j.output->>'message' end as mensagem
     from relatorio r
@@ -91,6 +96,14 @@ function mayStill(ctx: Ctx, reports: readonly BoundReport[], { caminho, empresaI
   const report = reports.find(({ path }) => path === caminho);
   const there = ctx.sessao?.identidade.empresas.find(({ id }) => id === empresaId);
   return report !== undefined && there?.permissoes.has(report.permissao) === true;
+}
+
+/** Whether the person can still do all that they could when the report was made: whoever can do less might not see all of it now. */
+function asThen({ sessao }: Ctx, { permissoes }: Row): boolean {
+  return Object.entries(permissoes ?? {}).every(([empresa, then]) => {
+    const now = sessao?.identidade.empresas.find(({ id }) => id === Number(empresa))?.permissoes;
+    return then.every((permission) => now?.has(permission));
+  });
 }
 
 /** The calls on reports made in the background, which `reports` names. Only who asked for a report finds it. */
@@ -111,6 +124,10 @@ export const requestedReportHandlers = (reports: () => readonly BoundReport[]): 
     const { empresaId, arquivoId } = found;
     if (arquivoId === null) throw new ProblemError('NAO_ENCONTRADO');
     if (!mayStill(ctx, reports(), found)) throw new ProblemError('SEM_PERMISSAO');
+    if (!asThen(ctx, found))
+      throw new ProblemError('SEM_PERMISSAO', {
+        mensagem: 'As suas permissões mudaram desde que este relatório foi gerado. Gere-o de novo.',
+      });
     return fileDownload(await files.ler({ db: ctx.db, empresaId }, arquivoId), 'anexo');
   }),
 ];

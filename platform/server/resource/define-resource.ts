@@ -10,6 +10,7 @@ import {
   type ResourceContract,
   type Stored,
 } from '#platform/shared/contract/resource.ts';
+import { ownValue } from '#platform/shared/own-value.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
@@ -160,11 +161,13 @@ export function bindResource<Form, Row, Filter, Detail>(
   /** An order tells the values: who may not see a field does not order by it. */
   function orderBy({ permissoes }: Ctx, selection: Selection, sort: string | undefined): RawBuilder<unknown> {
     const [name = '', way] = (sort ?? '').split(',');
-    const shown = selection[name as keyof Selection];
-    const meta = metaOf(shapeOf(contract.linha)[name]);
-    const hidden = meta?.sensivel !== undefined && !permissoes.has(meta.sensivel);
-    const expression = orders[name] ?? (shown && sortable(shown, meta?.kind));
-    if (name === '' || hidden || !expression) return fallback;
+    const shown = ownValue(selection, name);
+    const field = ownValue(shapeOf(contract.linha), name);
+    const sensivel = metaOf(field)?.sensivel;
+    // What a person sees in place of a column may be a constant, by which no statement orders unless it is asked for.
+    const asked = shown && shown !== ownValue(rowSelection, name) ? sql`(select ${shown})` : shown;
+    const expression = ownValue(orders, name) ?? (asked && sortable(asked, field));
+    if (name === '' || (sensivel && !permissoes.has(sensivel)) || !expression) return fallback;
     return sql`${inDirection(expression, way === 'desc' ? 'desc' : 'asc')}, t.id`;
   }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind } from '#platform/shared/contract/meta.ts';
+import type { z } from 'zod';
+import { metaOf } from '#platform/shared/contract/meta.ts';
+import { defOf, sameValue } from '#platform/shared/contract/schema-tree.ts';
 import {
   CONTAGEM_CONFERIDA,
   contagemAte,
@@ -82,10 +84,19 @@ const TOTAL = '$total';
 
 const neverNull = new WeakSet<RawBuilder<unknown>>();
 
-/** JSON has no order: a reference goes by its name, a list by its text. */
-export function sortable(expression: RawBuilder<unknown>, kind: Kind | undefined): RawBuilder<unknown> {
-  if (kind === 'referencia') return sql`sem_acento((${expression}) ->> 'nome')`;
-  return kind === 'referencias' || kind === 'lista' || kind === 'grupo' ? sql`(${expression})::text` : expression;
+const madeOfParts = new Set(['array', 'tuple', 'object', 'record']);
+
+/** Whether a value is sent as a list or an object, which the database keeps as JSON. */
+function isJson(schema: z.ZodType): boolean {
+  const def = defOf(schema);
+  return madeOfParts.has(def.type) || [...sameValue(def), ...(def.options ?? [])].some(isJson);
+}
+
+/** JSON has no order: a reference goes by its name, everything else that is made of parts by its text. */
+export function sortable(expression: RawBuilder<unknown>, field: z.ZodType | undefined): RawBuilder<unknown> {
+  if (!field) return expression;
+  if (metaOf(field)?.kind === 'referencia') return sql`sem_acento((${expression}) ->> 'nome')`;
+  return isJson(field) ? sql`(${expression})::text` : expression;
 }
 
 /**
