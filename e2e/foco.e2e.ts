@@ -46,6 +46,30 @@ test.describe('foco dos diálogos @desktop', () => {
     await expect(gaveta).toBeHidden();
   });
 
+  test('quem se abre dá o foco ao primeiro campo sem o dar antes ao botão de fechar, que tiraria o que já se digita', async ({
+    page,
+  }) => {
+    await page.goto('/captacao/candidatos');
+    await page.evaluate(() => {
+      const focados: string[] = [];
+      Object.assign(window, { focados });
+      document.addEventListener('focusin', ({ target }) => focados.push((target as HTMLElement).className), true);
+    });
+    const gaveta = dialogo(page, 'Filtro');
+    for (const _vez of [1, 2]) {
+      await page
+        .getByRole('button', { name: /^(Mais filtros|Exibir Filtro|Filtro)/ })
+        .first()
+        .click();
+      await expect(gaveta.locator('.mantine-Drawer-body').locator('input:not([type=hidden])').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(gaveta).toBeHidden();
+    }
+    const focados = await page.evaluate(() => (window as unknown as { focados: string[] }).focados);
+    expect(focados.length).toBeGreaterThan(1);
+    expect(focados.filter((classe) => classe.includes('mantine-Drawer-close'))).toEqual([]);
+  });
+
   test('os painéis da lista devolvem o foco ao seu botão já na primeira vez, e desmarcar deixa o teclado na linha', async ({
     page,
   }) => {

@@ -16,6 +16,9 @@ const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="t
 /** By the habit of every dialog: the way back has the line, the way on the colour. */
 const SAFE = 'button[data-variant="default"]';
 
+/** What the library gives the focus to in a dialog that it draws. */
+const AUTOFOCUS = '[data-autofocus]';
+
 /** How long a dialog takes to go and to give the focus back. */
 const SAIDA_MS = 250;
 
@@ -116,6 +119,14 @@ export function careForDialogs(): () => void {
     if (dialog.contains(active)) firstStop(dialog)?.focus({ preventScroll: true });
   };
 
+  /**
+   * The library gives the focus to the closing button a moment after a dialog is drawn, and again: what somebody had begun to type would be
+   * gone with it. It takes what is marked instead.
+   */
+  const mark = (dialog: Element) => {
+    if (!dialog.querySelector(AUTOFOCUS)) firstStop(dialog)?.toggleAttribute('data-autofocus', true);
+  };
+
   const close = (button: HTMLElement) => {
     agreed = true;
     button.click();
@@ -202,7 +213,10 @@ export function careForDialogs(): () => void {
   const observer = new MutationObserver(() => {
     const dialogs = document.querySelectorAll(MODAL).length;
     const top = dialogs > 0 ? topDialog() : undefined;
-    if (top) place(top);
+    if (top) {
+      mark(top);
+      place(top);
+    }
     if (dialogs < open) {
       clearTimeout(timer);
       timer = window.setTimeout(() => giveBack(history.findLast(canTake)), SAIDA_MS);
