@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -41,8 +42,12 @@ export function exigirSenhaAceitavel(senha: string, dono: PasswordOwner, campo: 
     throw campoInvalido(campo, 'A senha não pode ser igual ao nome, ao login, ao CPF ou ao e-mail.');
 }
 
+/** Tells who watches of each hash and each comparison: nothing that a call without a session may ask for costs the server as much. */
+export const trabalhoDeSenha = channel('ciranda.senha');
+
 /** Hash of a password in PHC text form, with a salt of its own. */
 export function hashDaSenha(senha: string): Promise<string> {
+  trabalhoDeSenha.publish('hash');
   return hash(senha, params);
 }
 
@@ -60,7 +65,8 @@ function isHash(stored: string): boolean {
 /** An account without a password costs the one verification that every other costs: the time must not tell. */
 async function matches(stored: string, senha: string): Promise<boolean> {
   const known = isHash(stored);
-  dummy ??= hashDaSenha('nenhuma senha');
+  dummy ??= hash('nenhuma senha', params);
+  trabalhoDeSenha.publish('comparação');
   return (await verify(known ? stored : await dummy, senha)) && known;
 }
 
