@@ -12,7 +12,8 @@ const ALWAYS = [
   'app/server/campos-uma-vez',
   'app/server/chaves-declaradas',
   'app/server/limites-do-banco',
-  'modules/captacao/privacidade/',
+  'modules/captacao/privacidade/anonimizacao',
+  'modules/captacao/privacidade/dados-pessoais',
 ];
 /** What every resource must do; runs for those that the paths touch. */
 const CONFORMANCE = ['app/server/conformance', 'app/server/efeitos'];
