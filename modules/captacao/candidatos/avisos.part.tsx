@@ -5,17 +5,14 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRestingText } from '#platform/web/form/use-resting-text.ts';
 import { buscarHomonimos, buscarParentesco, validarCpf } from './consultas.contract.ts';
 
-/** Rest after typing before the server is asked. */
-const PAUSA = 500;
-
 const partes = { PAI: 'pai', MAE: 'mãe', AMBOS: 'pai e mãe' } as const;
 
 /** What the server knows of the CPF, the name and the parents that are typed: warnings, which never block by themselves. */
 export function AvisosDoCandidato({ candidatoId, contratado }: { candidatoId: number | null; contratado: boolean }) {
-  const cpf = useRestingText('pessoal.cpf', PAUSA);
-  const nome = useRestingText('nome', PAUSA);
-  const pai = useRestingText('pessoal.pai', PAUSA);
-  const mae = useRestingText('pessoal.mae', PAUSA);
+  const cpf = useRestingText('pessoal.cpf');
+  const nome = useRestingText('nome');
+  const pai = useRestingText('pessoal.pai');
+  const mae = useRestingText('pessoal.mae');
   const dono = useEndpoint(
     validarCpf,
     { query: { cpf, candidatoId, contratado }, errors: 'nenhum' },

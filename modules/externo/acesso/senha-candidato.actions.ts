@@ -1,4 +1,4 @@
-import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
+import { hashParaOLink, linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -69,13 +69,7 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
     ),
     onPrepared(
       definirNovaSenhaExterna,
-      async ({ input: { body } }) => {
-        // A password is hashed only for a link that opens: nobody has entered here.
-        const abre = await inTransaction(services.engine, { scope: { tipo: 'sistema' }, readOnly: true }, (db) =>
-          linkAbre(db, body.token, linkDeSenhaDoCandidato),
-        );
-        return abre ? hashDaSenha(body.novaSenha) : null;
-      },
+      ({ input: { body } }) => hashParaOLink(services.engine, body, linkDeSenhaDoCandidato),
       async (ctx, { body }, novoHash) => {
         const id = await usarLink(ctx.db, body.token, linkDeSenhaDoCandidato);
         if (id === null || novoHash === null)

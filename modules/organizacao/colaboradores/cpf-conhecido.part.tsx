@@ -8,13 +8,10 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { paginaDoTalento, talento } from './colaboradores.contract.ts';
 import { saidaEmTexto } from './colaboradores.rules.ts';
 
-/** Rest after typing before the server is asked. */
-const PAUSA = 500;
-
 /** Who else has the CPF that is typed: somebody who comes back has a record already, which the person should have seen. */
 export function CpfConhecido({ talentoId }: { talentoId: number | null }) {
   const { zona } = useSession().info.systemParameters;
-  const cpf = useRestingText('pessoal.cpf', PAUSA);
+  const cpf = useRestingText('pessoal.cpf');
   const pergunta = { query: { cpf, page: 0, size: 5 }, errors: 'nenhum' } as const;
   const lidos = useEndpoint(talento.listar, pergunta, { enabled: cpfValido(cpf) });
   const outros = (cpfValido(cpf) && lidos.data?.content.filter(({ id }) => id !== talentoId)) || [];

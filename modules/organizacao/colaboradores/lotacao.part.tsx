@@ -38,8 +38,6 @@ export function CamposDeLotacao({ prefixo = '', dia, titulo }: Onde & { titulo?:
   );
 }
 
-/** Rest after typing before the server is asked. */
-const PAUSA = 500;
 type Escolhido = { readonly id: number } | null | undefined;
 
 /** What a band or an index comes to on the day, which is what will be paid. */
@@ -51,7 +49,7 @@ function SalarioPrevisto({ prefixo, dia, tipo }: Required<Pick<Onde, 'prefixo'>>
     Escolhido,
     string | null | undefined,
   ];
-  const quantidade = useRestingText(`${prefixo}quantidade`, PAUSA);
+  const quantidade = useRestingText(`${prefixo}quantidade`);
   const porIndice = tipo === '2';
   const completo = porIndice ? Boolean(indice && quantidade) : Boolean(faixa);
   const query = {

@@ -1,4 +1,4 @@
-import { linkAbre, usarLink } from '#platform/server/auth/links.ts';
+import { hashParaOLink, linkAbre, usarLink } from '#platform/server/auth/links.ts';
 import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
@@ -60,13 +60,7 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
     }),
     onPrepared(
       definirNovaSenha,
-      async ({ input: { body } }) => {
-        // A password is hashed only for a link that opens: nobody has entered here.
-        const abre = await inTransaction(services.engine, { scope: sistema, readOnly: true }, (db) =>
-          linkAbre(db, body.token, linkDeSenha),
-        );
-        return abre ? hashDaSenha(body.novaSenha) : null;
-      },
+      ({ input: { body } }) => hashParaOLink(services.engine, body, linkDeSenha),
       async (ctx, { body }, novoHash) => {
         const usuarioId = await usarLink(ctx.db, body.token, linkDeSenha);
         if (usuarioId === null || novoHash === null)

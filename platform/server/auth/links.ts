@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Engine } from '../db/engine.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
+import { hashDaSenha } from './passwords.ts';
 import type { Area } from './sessions.ts';
 
 /** Minutes for which a link opens (decision U-0011). */
@@ -43,6 +45,20 @@ export async function linkAbre(db: Db, token: string, { finalidade, area }: Link
     db,
   );
   return rows.length > 0;
+}
+
+/**
+ * Hash of the password that somebody chose by a link, made before the transaction that uses the link up; null where it would not open:
+ * nobody has entered, and a hash costs the server more than asking for it.
+ */
+export async function hashParaOLink(
+  engine: Engine,
+  { token, novaSenha }: { readonly token: string; readonly novaSenha: string },
+  link: LinkPurpose,
+): Promise<string | null> {
+  const scope = { tipo: 'sistema' } as const;
+  const abre = await inTransaction(engine, { scope, readOnly: true }, (db) => linkAbre(db, token, link));
+  return abre ? hashDaSenha(novaSenha) : null;
 }
 
 /** Uses a link up: the person it belongs to, or null when it is unknown, spent or too old. */

@@ -71,8 +71,9 @@ function faltas<S>(transicoes: Workflow<S>): string[] {
 }
 
 /**
- * Answers the calls of a workflow. Throws when a verb names a field or a verb that is not there. A verb locks the row, refuses what company, version, state or date do not allow, changes
- * the record, and tells history, audit and people, all in the one transaction of its request.
+ * Answers the calls of a workflow. A verb locks the row, refuses what company, version, state or date do not allow, changes
+ * the record, and tells history, audit and people, all in the one transaction of its request. Throws when a verb names a field or a verb
+ * that is not there.
  */
 export function workflowHandlers<S extends object>(o: WorkflowOptions<S>): Handler[] {
   const { recurso, historico } = o;

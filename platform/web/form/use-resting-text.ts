@@ -7,11 +7,14 @@ const textAt = (values: unknown, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** Rest after typing, in milliseconds, before what asks the server does. */
+const PAUSA = 500;
+
 /**
  * The trimmed text of a field, as it stands when nobody has typed for `pausa` milliseconds. Between the keys nothing is
  * rendered: for what asks the server, or is shown elsewhere.
  */
-export function useRestingText(name: string, pausa: number): string {
+export function useRestingText(name: string, pausa = PAUSA): string {
   const { form } = useFormContract();
   const [text, setText] = useState(() => textAt(form.getValues(), name));
   useEffect(() => {
