@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '../permission.ts';
+import { type Given, schemaOf } from './given.ts';
 import { idSchema } from './kinds.ts';
 
 // What no kind or schema says in its own words is said in Portuguese too.
@@ -40,10 +41,10 @@ interface EndpointOptions<Params, Query, Body, Answer> {
   readonly path: string;
   readonly acesso: Access;
   readonly resumo: string;
-  readonly params?: z.ZodType<Params>;
-  readonly query?: z.ZodType<Query>;
-  readonly body?: z.ZodType<Body>;
-  readonly resposta?: z.ZodType<Answer>;
+  readonly params?: Given<Params>;
+  readonly query?: Given<Query>;
+  readonly body?: Given<Body>;
+  readonly resposta?: Given<Answer>;
   readonly formato?: AnswerKind;
   readonly multipart?: boolean;
   /** False for a POST that only reads, such as a report. */
@@ -58,7 +59,7 @@ export function endpoint<Params = Record<never, never>, Query = Record<never, ne
   o: EndpointOptions<Params, Query, Body, Answer>,
 ): Endpoint<Params, Query, Body, Answer> {
   const inPath = [...o.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-  const declared = Object.keys((o.params as { shape?: object } | undefined)?.shape ?? {}).sort();
+  const declared = Object.keys((o.params as unknown as { shape?: object } | undefined)?.shape ?? {}).sort();
   if (inPath.join() !== declared.join())
     throw new Error(
       `${o.method} ${o.path}: os parâmetros do caminho são ${inPath.join()}, os declarados ${declared.join()}`,
@@ -68,10 +69,10 @@ export function endpoint<Params = Record<never, never>, Query = Record<never, ne
     path: o.path,
     acesso: o.acesso,
     resumo: o.resumo,
-    params: o.params ?? (nothing as unknown as z.ZodType<Params>),
-    query: o.query ?? (nothing as unknown as z.ZodType<Query>),
-    body: o.body ?? (noBody as unknown as z.ZodType<Body>),
-    resposta: o.resposta ?? (noBody as unknown as z.ZodType<Answer>),
+    params: schemaOf(o.params, nothing),
+    query: schemaOf(o.query, nothing),
+    body: schemaOf(o.body, noBody),
+    resposta: schemaOf(o.resposta, noBody),
     formato: o.formato ?? (o.resposta ? 'json' : 'vazio'),
     multipart: o.multipart ?? false,
     escreve: o.escreve ?? o.method !== 'GET',

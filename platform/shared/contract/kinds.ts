@@ -15,6 +15,7 @@ import {
   unwritable,
   writable,
 } from './field-schema.ts';
+import { type Given, schemaOf } from './given.ts';
 import { metaOf, type OptionItem, withItem, withMeta } from './meta.ts';
 
 /** One line of text, trimmed; with `digitos` a number that is written and not counted with. */
@@ -340,12 +341,14 @@ export function senha<const O extends FieldOptions & { min?: number; max?: numbe
 }
 
 /** Child rows that live and die with their parent, edited in the form until it is saved. */
-export function lista<T>(item: z.ZodType<T>, o: FieldOptions & { max?: number }): z.ZodType<T[], T[]> {
+export function lista<T>(given: Given<T>, o: FieldOptions & { max?: number }): z.ZodType<T[], T[]> {
+  const item = schemaOf(given);
   return withItem(list(o, item, 'lista', { max: o.max ?? 200 }), item);
 }
 
 /** A named group of fields of the same record: `pessoal`, `endereco`. */
-export function grupo<T>(item: z.ZodType<T>, o: { label: string; pessoal?: FieldOptions['pessoal'] }): z.ZodType<T, T> {
+export function grupo<T>(given: Given<T>, o: { label: string; pessoal?: FieldOptions['pessoal'] }): z.ZodType<T, T> {
+  const item = schemaOf(given);
   const schema = prepared(
     (value) => value ?? {},
     () => item,

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { type Page, type PageQuery, pageSchema, pageShape } from '../page.ts';
 import type { Access } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Given, schemaOf } from './given.ts';
 import { lazily } from './lazily.ts';
 
 interface Options<Filter, Row, Params> {
   readonly path: string;
   readonly acesso: Access;
   /** What the path names; absent where it names nothing. */
-  readonly params?: z.ZodType<Params>;
+  readonly params?: Given<Params>;
   readonly resumo: string;
   /** An object schema; rules between its fields hold on the server too. */
-  readonly filtro: z.ZodType<Filter>;
-  readonly linha: z.ZodType<Row>;
+  readonly filtro: Given<Filter>;
+  readonly linha: Given<Row>;
 }
 
 /**
@@ -21,9 +22,10 @@ interface Options<Filter, Row, Params> {
  */
 export function pageEndpoint<Filter, Row, Params = Record<never, never>>({
   filtro,
-  linha,
+  linha: given,
   ...call
 }: Options<Filter, Row, Params>): Endpoint<Params, Filter & PageQuery, undefined, Page<Row>> {
+  const linha = schemaOf(given);
   return lazily(endpoint<Params>({ ...call, method: 'GET', formato: 'json' }), {
     query: () => (filtro as unknown as z.ZodObject).safeExtend(pageShape) as unknown as z.ZodType<Filter & PageQuery>,
     resposta: () => z.union([pageSchema(linha), z.array(linha)]) as unknown as z.ZodType<Page<Row>>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exige, type Permission, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Given, schemaOf } from './given.ts';
 import type { Resumo } from './report-summary.ts';
 import type { MenuPlace, ScreenContract } from './screen.ts';
 
@@ -122,24 +123,26 @@ export function report<Filter>({
   /** Path of its calls below /api where the screen stands at another one. */
   readonly callPath?: string;
   readonly titulo: string;
-  readonly filtro: z.ZodType<Filter>;
+  readonly filtro: Given<Filter>;
   readonly menu?: MenuPlace;
 } & (
   | { readonly permissoes: ResourcePermissions<string> }
   | { readonly permissao: Permission }
 )): ReportContract<Filter> {
+  const filtro = schemaOf(o.filtro);
   const permissao = 'permissoes' in o ? o.permissoes.ver : o.permissao;
   const common = { method: 'POST', acesso: exige(permissao) } as const;
   const calls = `/api${callPath ?? o.path}`;
   return {
     ...o,
+    filtro,
     permissao,
     // It writes: the audit keeps who took which data, and a large report is a request for later.
     gerar: endpoint({
       ...common,
       path: calls,
       resumo: `Gera o relatório ${o.titulo}`,
-      body: z.intersection(o.filtro, output) as unknown as z.ZodType<Filter & ReportOutput>,
+      body: z.intersection(filtro, output) as unknown as z.ZodType<Filter & ReportOutput>,
       formato: 'arquivo',
     }),
     previa: endpoint({
@@ -147,7 +150,7 @@ export function report<Filter>({
       path: `${calls}/previa`,
       resumo: `Mostra a prévia do relatório ${o.titulo}`,
       escreve: false,
-      body: o.filtro,
+      body: filtro,
       resposta: reportPreview,
     }),
   };

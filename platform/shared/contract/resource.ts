@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LISTA_SEM_PAGINA_MAXIMA, type Page, type PageQuery } from '../page.ts';
 import { deQuemEscolhe, exige, type ResourcePermissions } from '../permission.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
+import { type Given, schemaOf } from './given.ts';
 import { booleano, referenciasIds, texto } from './kinds.ts';
 import { lazily } from './lazily.ts';
 import { type Genero, shapeOf } from './meta.ts';
@@ -108,11 +109,11 @@ const removal: z.ZodType<Removal> = z.object({
 });
 
 /** Extends an object schema, keeping the identity of its field schemas and so their meta. */
-export function extend<A, B extends Record<string, z.ZodType>>(
-  schema: z.ZodType<A>,
+export function extend<A, B extends Record<string, z.core.$ZodType>>(
+  schema: Given<A>,
   shape: B,
 ): z.ZodType<A & z.output<z.ZodObject<B>>> {
-  return z.object({ ...shapeOf(schema), ...shape }) as unknown as z.ZodType<A & z.output<z.ZodObject<B>>>;
+  return z.object({ ...shapeOf(schemaOf(schema)), ...shape }) as unknown as z.ZodType<A & z.output<z.ZodObject<B>>>;
 }
 
 export const optionQuery = z.object({
@@ -133,34 +134,37 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
   readonly nome: ResourceName;
   readonly permissoes: ResourcePermissions<string>;
   readonly menu?: MenuPlace | undefined;
-  readonly form: z.ZodType<Form>;
-  readonly linha: z.ZodType<Row>;
-  readonly filtro: z.ZodType<Filter>;
+  readonly form: Given<Form>;
+  readonly linha: Given<Row>;
+  readonly filtro: Given<Filter>;
   /** What the server adds to the form when it answers a record: state, computed figures. Never written by the form. */
-  readonly detalhe?: z.ZodType<Detail>;
+  readonly detalhe?: Given<Detail>;
 }): ResourceContract<Form, Row, Filter, Detail> {
   const base = `/api${o.path}`;
   const { ver, inserir, editar, excluir } = o.permissoes;
-  const detalhe = o.detalhe ?? (none as unknown as z.ZodType<Detail>);
+  const form = schemaOf(o.form);
+  const linha = schemaOf(o.linha);
+  const filtro = schemaOf(o.filtro);
+  const detalhe = schemaOf(o.detalhe, none);
   const answer = lazily(
     {},
     {
       stored: () =>
-        extend(o.form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>,
+        extend(form, { ...shapeOf(detalhe), ...storedShape }) as unknown as z.ZodType<Form & Detail & Stored>,
     },
   );
   const { um, varios } = o.nome;
   const at = { path: `${base}/{id}`, params: porId };
   return lazily(
-    { ...o, detalhe },
+    { ...o, form, linha, filtro, detalhe },
     {
       listar: () =>
         pageEndpoint({
           path: base,
           acesso: exige(ver),
           resumo: `Lista ${varios}`,
-          filtro: o.filtro,
-          linha: extend(o.linha, storedShape) as unknown as z.ZodType<Row & Stored>,
+          filtro,
+          linha: extend(linha, storedShape) as unknown as z.ZodType<Row & Stored>,
         }),
       obter: () =>
         endpoint({ ...at, method: 'GET', acesso: exige(ver), resumo: `Obtém ${um}`, resposta: answer.stored }),
@@ -170,7 +174,7 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
           path: base,
           acesso: exige(inserir),
           resumo: `Cria ${um}`,
-          body: o.form,
+          body: form,
           resposta: answer.stored,
         }),
       atualizar: () =>
@@ -179,7 +183,7 @@ export function resource<Form, Row, Filter, Detail = unknown>(o: {
           method: 'PUT',
           acesso: exige(editar),
           resumo: `Atualiza ${um}`,
-          body: z.intersection(o.form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
+          body: z.intersection(form, z.object({ versao: z.number().int().optional() })) as unknown as z.ZodType<
             Form & { versao?: number }
           >,
           resposta: answer.stored,

@@ -3,6 +3,7 @@ import type { Permission } from '../permission.ts';
 import { exige } from '../permission.ts';
 import type { TransitionRule } from '../workflow.ts';
 import { type Endpoint, endpoint, porId } from './endpoint.ts';
+import type { Given } from './given.ts';
 import type { Stored } from './resource.ts';
 
 type IdParams = { id: number };
@@ -21,7 +22,7 @@ export function transitionEndpoint<Record, Body = undefined>(
     readonly metodo?: 'PUT' | 'POST';
     readonly permissao: Permission;
     readonly resumo: string;
-    readonly body?: z.ZodType<Body>;
+    readonly body?: Given<Body>;
   },
 ): Endpoint<IdParams, SeenVersion, Body, Record> {
   return endpoint<IdParams, SeenVersion, Body, Record>({
