@@ -27,7 +27,9 @@ export interface WireRequest {
 }
 
 /** Wrong requests that are sent for each call at the least. */
-export const MINIMO = 24;
+export const MINIMO = 40;
+/** Those among them that any lines of the server may read: headers, the address, a query that no call has a name for. */
+const QUAISQUER = 8;
 /** Values tried in each place of a body and of the query. */
 const POR_LUGAR = 1;
 
@@ -154,9 +156,8 @@ const headers = [
 const queryOf = (pairs: readonly (readonly [string, string])[]): string =>
   `?${pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;
 
-/** One wrong request of any kind that the call has a place for. */
-function anyVariant(right: RightRequest): fc.Arbitrary<WireRequest> {
-  const names = Object.keys(right.params);
+/** A wrong request as no call expects it: the same lines read it, whichever is asked. */
+function anyRequest(right: RightRequest): fc.Arbitrary<WireRequest> {
   const address = anyText.map((text) => wireOf(right, { query: `?${encoded(text)}` }));
   const rawQuery = fc
     .constantFrom(
@@ -172,7 +173,13 @@ function anyVariant(right: RightRequest): fc.Arbitrary<WireRequest> {
   const header = fc
     .tuple(fc.constantFrom(...headers), anyText)
     .map(([name, text]) => wireOf(right, { headers: { [name]: headerText(text) } }));
-  const kinds: fc.Arbitrary<WireRequest>[] = [address, rawQuery, header];
+  return fc.oneof(address, rawQuery, header);
+}
+
+/** A wrong value in any of the places that the call itself has: its path, its query, its body; of any kind where it has none. */
+function anyValue(right: RightRequest): fc.Arbitrary<WireRequest> {
+  const names = Object.keys(right.params);
+  const kinds: fc.Arbitrary<WireRequest>[] = [];
   if (names.length > 0)
     kinds.push(
       fc.tuple(fc.constantFrom(...names), anyText).map(([name, text]) => ({
@@ -195,7 +202,7 @@ function anyVariant(right: RightRequest): fc.Arbitrary<WireRequest> {
         .tuple(fc.constantFrom(...right.places), anyJson)
         .map(([place, json]) => wireOf(right, { json: jsonWith(right.body, place, json) })),
     );
-  return fc.oneof(...kinds);
+  return kinds.length > 0 ? fc.oneof(...kinds) : anyRequest(right);
 }
 
 /**
@@ -214,5 +221,9 @@ export function wrongRequests(right: RightRequest, seed: number, nth: number): W
   );
   const asWhole = right.body ? envelopes(right) : [];
   const fixed = [...(right.multipart ? asWhole : everyThird(asWhole, seed + nth)), ...inBody, ...inQuery];
-  return [...fixed, ...take(anyVariant(right), Math.max(MINIMO - fixed.length, 10), fixed.length)];
+  return [
+    ...fixed,
+    ...take(anyRequest(right), QUAISQUER, fixed.length),
+    ...take(anyValue(right), Math.max(MINIMO - QUAISQUER - fixed.length, 4), fixed.length + 1),
+  ];
 }
