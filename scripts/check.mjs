@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { entry } from './entry.mjs';
 import { root } from './house.mjs';
 
-/** Tests that no change may skip: walls, names, facts of the whole, fields against the columns of the database, what is kept of persons. */
+/** Tests that no change may skip: walls, names, facts of the whole, fields against columns and screens, what is kept of persons. */
 const ALWAYS = [
   'scripts/walls',
   'scripts/tree-facts',
@@ -12,6 +12,7 @@ const ALWAYS = [
   'app/server/campos-uma-vez',
   'app/server/chaves-declaradas',
   'app/server/limites-do-banco',
+  'app/web/campos-nas-telas',
   'modules/captacao/privacidade/anonimizacao',
   'modules/captacao/privacidade/dados-pessoais',
 ];

@@ -9,7 +9,7 @@ const colunas = [
   { campo: 'diasAviso', largura: 240 },
   { campo: 'ativo', largura: 80 },
 ] as const;
-const filtro = ['nome'] as const;
+const filtro = ['nome', 'modeloId'] as const;
 const secoes = [
   {
     campos: [

@@ -113,7 +113,8 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
             <Campo name="areasIds" span={6} />
             <Campo name="cargosIds" span={6} />
             <Campo name="estabelecimentosIds" span={6} />
-            <Campo name="contato" span={6} />
+            <Campo name="contato" span={3} />
+            <Campo name="transferencia" span={3} variant="select" />
           </FormSection>
           <Group gap="xs" mt="lg">
             {formatos.map((formato) => {
