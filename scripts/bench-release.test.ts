@@ -14,7 +14,15 @@ const antes: Stored = {
   medidas: { lista: { 'CPU por pedido': { razao: 2, varreduras: 0 } }, gravar: { nome: { razaoARegua: 4 } } },
 };
 const agora = {
-  'CPU por pedido': { razao: 3, nossaMs: 1.5, varreduras: 2, lidasPorLinha: 40, paginas: 7, nota: 'em vazio' },
+  'CPU por pedido': {
+    razao: 3,
+    nossaMs: 1.5,
+    varreduras: 2,
+    lidasPorLinha: 40,
+    paginas: 7,
+    comandosMuitos: 4,
+    nota: 'em vazio',
+  },
   'vinte conexões': { pedidosPorSegundo: 99 },
 };
 
@@ -25,6 +33,7 @@ describe('as medidas diante das da última versão', () => {
       { medida: 'CPU por pedido', figure: 'varreduras', antes: 0, agora: 2, vezes: expect.any(Number) },
       { medida: 'CPU por pedido', figure: 'lidasPorLinha', antes: '(nova)', agora: 40, vezes: '' },
       { medida: 'CPU por pedido', figure: 'paginas', antes: '(nova)', agora: 7, vezes: '' },
+      { medida: 'CPU por pedido', figure: 'comandosMuitos', antes: '(nova)', agora: 4, vezes: '' },
     ]);
     const [, varreduras] = comparison(antes, 'lista', agora);
     expect(varreduras?.vezes).toBeGreaterThan(1000);
@@ -36,7 +45,7 @@ describe('as medidas diante das da última versão', () => {
     expect(withFigures(antes, 'lista', agora)).toEqual({
       versao: '1.2.0',
       medidas: {
-        lista: { 'CPU por pedido': { razao: 3, varreduras: 2, lidasPorLinha: 40, paginas: 7 } },
+        lista: { 'CPU por pedido': { razao: 3, varreduras: 2, lidasPorLinha: 40, paginas: 7, comandosMuitos: 4 } },
         gravar: { nome: { razaoARegua: 4 } },
       },
     });

@@ -6,8 +6,8 @@ export type Figures = Readonly<Record<string, Readonly<Record<string, number | s
 
 const FILE = new URL('../figures.json', import.meta.url);
 
-/** Figures that do not depend on the machine: ratios to something measured in the same run, and what plans read. */
-const COMPARABLE = /^(razao|lidas|varreduras|paginas)/;
+/** Figures that do not depend on the machine: ratios to something measured in the same run, what plans read, statements that are sent. */
+const COMPARABLE = /^(razao|lidas|varreduras|paginas|comandos)/;
 
 /** The figures of a release, by measurement. */
 export interface Stored {

@@ -8,6 +8,7 @@ import {
 import { painelCom, quadroCom } from '#platform/shared/contract/dashboard.ts';
 import { type Endpoint, endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import type { Opcoes } from '#platform/shared/contract/options.ts';
 import { periodo, periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { report } from '#platform/shared/contract/report.ts';
@@ -96,7 +97,7 @@ export function painelDe<Filtro, Recorte extends string>(o: {
     relatorio,
     figuras,
     acesso: exige(relatorio.permissao),
-    resposta: painelCom(z.enum(recortes.codigos as never) as unknown as z.ZodType<Recorte>),
+    resposta: painelCom(schemaOf<Recorte>(z.enum(recortes.codigos as never))),
   };
 }
 
@@ -117,6 +118,6 @@ export const areasFilhasDe = <Filtro>(
     path,
     acesso,
     resumo,
-    query: z.intersection(filtro, comArea) as unknown as z.ZodType<Filtro & { areaId: number }>,
+    query: schemaOf<Filtro & { areaId: number }>(z.intersection(filtro, comArea)),
     resposta: abaixo,
   });

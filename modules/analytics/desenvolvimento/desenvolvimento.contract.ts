@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Abaixo, filtroSoPeriodo, painelDe } from '#modules/analytics/painel.contract.ts';
 import { quadroCom } from '#platform/shared/contract/dashboard.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 
 /** The pictures of the dashboard of training. */
@@ -80,8 +81,8 @@ export const despesasDoCurso = endpoint({
   path: '/api/analytics/desenvolvimento/tipo-despesa-por-curso',
   acesso: painelDoDesenvolvimento.acesso,
   resumo: 'Despesas de um curso por tipo',
-  query: z.intersection(painelDoDesenvolvimento.filtro, comCurso) as unknown as z.ZodType<
-    z.output<typeof filtroSoPeriodo> & { cursoId: number }
-  >,
+  query: schemaOf<z.output<typeof filtroSoPeriodo> & { cursoId: number }>(
+    z.intersection(painelDoDesenvolvimento.filtro, comCurso),
+  ),
   resposta: z.object({ quadro: quadroCom(z.string()).nullable() }) as z.ZodType<Abaixo>,
 });

@@ -3,6 +3,7 @@ import { acessoDoCandidato, candidatoFormExterno } from '#modules/captacao/candi
 import { empresaObrigatoria } from '#modules/externo/empresa-do-link.contract.ts';
 import { type Endpoint, endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { booleano, email, inteiro, referenciaId, senha, texto } from '#platform/shared/contract/kinds.ts';
 import { cpf, telefone } from '#platform/shared/contract/kinds-br.ts';
 import { type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
@@ -78,14 +79,16 @@ export type CandidatoCompleto = DadosDoCandidato & {
   readonly cargos?: readonly OptionRow[] | undefined;
 };
 
-const completo = z.object({
-  ...campos,
-  id: z.number(),
-  versao: z.number(),
-  temFoto: z.boolean(),
-  aceitoPoliticaSeguranca: z.boolean(),
-  cargos: optionRows.optional(),
-}) as unknown as z.ZodType<CandidatoCompleto>;
+const completo = schemaOf<CandidatoCompleto>(
+  z.object({
+    ...campos,
+    id: z.number(),
+    versao: z.number(),
+    temFoto: z.boolean(),
+    aceitoPoliticaSeguranca: z.boolean(),
+    cargos: optionRows.optional(),
+  }),
+);
 
 const base = '/api/externo/candidatos';
 type IdParams = { id: number };

@@ -3,6 +3,7 @@ import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/f
 import { estadosDoPedido, tiposDePedido } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
 import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { opcao, senha, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { candidatoAntesDaPolitica } from '#platform/shared/permission.ts';
@@ -84,44 +85,46 @@ export const minhaPrivacidade = endpoint({
   path: base,
   acesso: candidatoAntesDaPolitica,
   resumo: 'Consentimentos, pedidos e cópias de dados do candidato',
-  resposta: z.object({
-    empresa: z.string(),
-    encarregado: z.object({ nome: texto, email: texto, telefone: texto }),
-    guardaMeses: z.number(),
-    consentimentos: z.array(
-      z.object({
-        finalidade: z.enum(finalidades.codigos),
-        vigente: z.boolean(),
-        aceitoEm: texto,
-        politicaVersao: z.number().nullable(),
-        retiradoEm: texto,
-        podeAceitar: z.boolean(),
-      }),
-    ),
-    politicas: z.array(z.object({ versao: z.number(), aceitaEm: z.string(), retiradaEm: texto, texto })),
-    pedidos: z.array(
-      z.object({
-        id: z.number(),
-        tipo: z.enum(tiposDePedido.codigos),
-        estado: z.enum(estadosDoPedido.codigos),
-        texto,
-        abertoEm: z.string(),
-        prazo: z.string(),
-        resposta: texto,
-      }),
-    ),
-    exclusao: z.object({ efetivaEm: texto, carenciaDias: z.number(), impedimento: texto }),
-    arquivos: z.object({ quantidade: z.number(), tamanho: z.number() }),
-    copias: z.array(
-      z.object({
-        id: z.string(),
-        formato: z.enum(formatosDaCopia),
-        criadaEm: z.string(),
-        expiraEm: z.string(),
-        estado: z.enum(estadosDaCopia),
-      }),
-    ),
-  }) as unknown as z.ZodType<MinhaPrivacidade>,
+  resposta: schemaOf<MinhaPrivacidade>(
+    z.object({
+      empresa: z.string(),
+      encarregado: z.object({ nome: texto, email: texto, telefone: texto }),
+      guardaMeses: z.number(),
+      consentimentos: z.array(
+        z.object({
+          finalidade: z.enum(finalidades.codigos),
+          vigente: z.boolean(),
+          aceitoEm: texto,
+          politicaVersao: z.number().nullable(),
+          retiradoEm: texto,
+          podeAceitar: z.boolean(),
+        }),
+      ),
+      politicas: z.array(z.object({ versao: z.number(), aceitaEm: z.string(), retiradaEm: texto, texto })),
+      pedidos: z.array(
+        z.object({
+          id: z.number(),
+          tipo: z.enum(tiposDePedido.codigos),
+          estado: z.enum(estadosDoPedido.codigos),
+          texto,
+          abertoEm: z.string(),
+          prazo: z.string(),
+          resposta: texto,
+        }),
+      ),
+      exclusao: z.object({ efetivaEm: texto, carenciaDias: z.number(), impedimento: texto }),
+      arquivos: z.object({ quantidade: z.number(), tamanho: z.number() }),
+      copias: z.array(
+        z.object({
+          id: z.string(),
+          formato: z.enum(formatosDaCopia),
+          criadaEm: z.string(),
+          expiraEm: z.string(),
+          estado: z.enum(estadosDaCopia),
+        }),
+      ),
+    }),
+  ),
 });
 
 const porFinalidade = z.object({ finalidade: z.enum(finalidades.codigos) });

@@ -4,6 +4,7 @@ import { CAMINHO_COLABORADORES, fichaPropria } from '#modules/organizacao/colabo
 import { camposPessoais } from '#modules/organizacao/colaboradores/pessoa.contract.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { grupo, instante, opcao, referencia, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -86,7 +87,7 @@ const pedido = (codigo: SecaoDaFicha) =>
     path: `${base}/${codigo.toLowerCase()}`,
     acesso: proprio,
     resumo: `Pede alteração de dados próprios: ${secoesDaFicha.rotulo(codigo).toLowerCase()}`,
-    body: extend(CAMPOS_DAS_SECOES[codigo], { justificativa }) as unknown as z.ZodType<Record<string, unknown>>,
+    body: schemaOf<Record<string, unknown>>(extend(CAMPOS_DAS_SECOES[codigo], { justificativa })),
     multipart: true,
     resposta: meuPedido,
   });

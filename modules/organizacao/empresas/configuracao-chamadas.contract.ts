@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { texto } from '#platform/shared/contract/kinds.ts';
 import { extend, type OptionRow, optionRows } from '#platform/shared/contract/resource.ts';
 import { exige, publico, usuario } from '#platform/shared/permission.ts';
@@ -103,7 +104,7 @@ export const gravarLogo = endpoint({
   acesso: exige(editar),
   resumo: 'Grava o logotipo de uma empresa',
   params: porId,
-  body: z.unknown().transform(() => undefined) as unknown as z.ZodType<undefined>,
+  body: schemaOf<undefined>(z.unknown().transform(() => undefined)),
   resposta: tema,
   multipart: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { inteiro } from '#platform/shared/contract/kinds.ts';
 
 /** Most records that may be marked by hand. */
@@ -17,14 +18,16 @@ const marcados = (varios: string) => ({
 });
 
 /** What a preview is asked; `varios` names the people: 'talentos'. */
-export const escolhaDe = (varios: string) => z.object(marcados(varios)) as unknown as z.ZodType<Escolha>;
+export const escolhaDe = (varios: string) => schemaOf<Escolha>(z.object(marcados(varios)));
 
 /** An order of what a preview showed, with the number that it showed. */
 export const ordemDe = (varios: string) =>
-  z.object({
-    ...marcados(varios),
-    quantidade: inteiro({ label: 'Quantidade', genero: 'f', min: 1, obrigatorio: true }),
-  }) as unknown as z.ZodType<Escolha & { quantidade: number }>;
+  schemaOf<Escolha & { quantidade: number }>(
+    z.object({
+      ...marcados(varios),
+      quantidade: inteiro({ label: 'Quantidade', genero: 'f', min: 1, obrigatorio: true }),
+    }),
+  );
 
 /** What a preview tells of any people: how many go, who stays and why, and how many rows of what. */
 export interface FatosDaPrevia {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { instante, inteiro, opcao, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -60,14 +61,16 @@ export interface DetalheDoEmail extends LinhaDoEmail {
 }
 
 const linhaShape = { id: z.number(), ...emailLinha.shape, pode: z.object({ repetir: z.boolean() }) };
-const linha = z.object(linhaShape) as unknown as z.ZodType<LinhaDoEmail>;
-const detalhe = z.object({
-  ...linhaShape,
-  texto: z.string().nullable(),
-  temHtml: z.boolean(),
-  sigiloso: z.boolean(),
-  anexos: z.array(z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })),
-}) as unknown as z.ZodType<DetalheDoEmail>;
+const linha = schemaOf<LinhaDoEmail>(z.object(linhaShape));
+const detalhe = schemaOf<DetalheDoEmail>(
+  z.object({
+    ...linhaShape,
+    texto: z.string().nullable(),
+    temHtml: z.boolean(),
+    sigiloso: z.boolean(),
+    anexos: z.array(z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })),
+  }),
+);
 
 export const emailsFiltro = z.object({
   busca: texto({ label: 'Assunto ou destinatário', max: 100 }),

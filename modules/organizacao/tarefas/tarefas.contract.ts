@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { instante, opcao, percentual, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -59,11 +60,13 @@ export interface LinhaDaTarefa {
   readonly pode: { readonly repetir: boolean; readonly cancelar: boolean };
 }
 
-const linha = z.object({
-  id: z.string(),
-  ...tarefaLinha.shape,
-  pode: z.object({ repetir: z.boolean(), cancelar: z.boolean() }),
-}) as unknown as z.ZodType<LinhaDaTarefa>;
+const linha = schemaOf<LinhaDaTarefa>(
+  z.object({
+    id: z.string(),
+    ...tarefaLinha.shape,
+    pode: z.object({ repetir: z.boolean(), cancelar: z.boolean() }),
+  }),
+);
 
 export const tarefasFiltro = z.object({ estado: campoEstado });
 

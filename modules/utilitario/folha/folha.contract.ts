@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { schemaOf } from '#platform/shared/contract/given.ts';
 import { instante, inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
@@ -62,7 +63,7 @@ export const listarEventos = pageEndpoint({
   acesso: exige(permissoesDaFolha.ver),
   resumo: 'Lista os eventos para a folha',
   filtro: filtroDosEventos,
-  linha: z.object({ ...linhaDoEvento.shape, id: z.number() }) as unknown as z.ZodType<LinhaDoEvento>,
+  linha: schemaOf<LinhaDoEvento>(z.object({ ...linhaDoEvento.shape, id: z.number() })),
 });
 
 /** Puts what its address did not accept back in the queue. */
