@@ -26,6 +26,7 @@ const comOutraPessoa = (engine: Engine): Engine => ({
     return {
       exec: (text) => connection.exec(text),
       cancel: () => connection.cancel(),
+      endRead: () => connection.endRead(),
       release: () => connection.release(),
       async query(text, params) {
         const result = await connection.query(text, params);

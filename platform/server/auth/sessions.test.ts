@@ -27,6 +27,7 @@ function cenario() {
     query: async (sql) => ({ rows: sql.includes('from sessao') ? [linha] : [], affected: 1 }),
     exec: async () => [],
     cancel: () => {},
+    endRead: async () => {},
     release: () => {},
   };
   let avisar: (payload: string) => void = () => {};

@@ -11,6 +11,11 @@ export interface RawConnection {
   exec(sql: string): Promise<Record<string, unknown>[]>;
   /** Stops the statement that is running, as far as the engine can. */
   cancel(): void;
+  /**
+   * Ends a transaction that only read, without waiting for the answer: nothing can be lost any more, and what the connection is asked next
+   * comes after it.
+   */
+  endRead(): Promise<void>;
   release(): void;
 }
 

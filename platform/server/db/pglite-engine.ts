@@ -121,6 +121,8 @@ export async function openPglite(
           query: (sql, params) => ask<RawResult>({ op: 'query', sql, params }),
           exec: (sql) => ask<Record<string, unknown>[]>({ op: 'exec', sql }),
           cancel: () => {},
+          // The other thread takes what it is sent in order.
+          endRead: async () => void ask({ op: 'exec', sql: 'commit' }).catch(failAll),
           release: () => {
             if (held) free();
             held = false;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { toProblem } from '../http/errors.ts';
 import { openPostgres } from './postgres-engine.ts';
+import { inTransaction } from './transaction.ts';
 
 /** One message of PostgreSQL's protocol. */
 const mensagem = (tipo: string, corpo: Buffer) => {
@@ -21,14 +23,30 @@ const resposta = Buffer.concat([
   pronto,
 ]);
 
-/** A server that takes connections, keeps what each asked for at its beginning, and says its version to every question. */
-async function umServidor() {
+const recusa = Buffer.concat([mensagem('E', Buffer.from('SERROR\0C25P01\0Mnada\0\0')), pronto]);
+
+/** The questions without parameters among what came in one piece. */
+const perguntasEm = (lido: Buffer): string[] => {
+  const perguntas: string[] = [];
+  for (let lugar = 0; lugar < lido.length; lugar += 1 + lido.readInt32BE(lugar + 1))
+    if (lido[lugar] === 'Q'.charCodeAt(0))
+      perguntas.push(lido.toString('utf8', lugar + 5, lugar + lido.readInt32BE(lugar + 1)));
+  return perguntas;
+};
+
+/**
+ * A server that takes connections, keeps what each asked for at its beginning, and says its version to every question but those that
+ * `aoPerguntar` answers itself.
+ */
+async function umServidor(aoPerguntar: (pergunta: string, socket: Socket) => boolean = () => false) {
   const inicios: string[] = [];
   const atender = (socket: Socket) => {
     socket.once('data', (inicio) => {
       inicios.push(inicio.toString());
       socket.write(aceito);
-      socket.on('data', (lido) => lido[0] === 'Q'.charCodeAt(0) && socket.write(resposta));
+      socket.on('data', (lido) => {
+        for (const pergunta of perguntasEm(lido)) if (!aoPerguntar(pergunta, socket)) socket.write(resposta);
+      });
     });
   };
   const servidor = createServer(atender).listen(0, '127.0.0.1');
@@ -57,6 +75,52 @@ test('quem não recebe conexão a tempo lê que o serviço está indisponível, 
   });
   unica.release();
   (await engine.acquire()).release();
+  await engine.close();
+  servidor.close();
+});
+
+const leitura = { scope: { tipo: 'sistema' }, readOnly: true } as const;
+/** A question without parameters, which goes in one message. */
+const perguntar = (db: Parameters<Parameters<typeof inTransaction>[2]>[0]) => sql`select 1`.execute(db);
+
+test('quem só leu não espera pelo fim da sua transação, e quem vem depois na conexão vem depois dele', async () => {
+  const ditas: string[] = [];
+  let responder = () => {};
+  const { servidor, url } = await umServidor((pergunta, socket) => {
+    ditas.push(pergunta);
+    if (pergunta !== 'commit' || ditas.filter((dita) => dita === 'commit').length > 1) return false;
+    responder = () => void socket.write(resposta);
+    return true;
+  });
+  const engine = await openPostgres({ url, maxConnections: 1 });
+  ditas.length = 0;
+  expect((await inTransaction(engine, leitura, perguntar)).rows).toHaveLength(1);
+  let segunda = false;
+  const outra = inTransaction(engine, leitura, perguntar).then(() => {
+    segunda = true;
+  });
+  await expect.poll(() => ditas).toEqual(['begin read only', 'select 1', 'commit', 'begin read only', 'select 1']);
+  expect(segunda).toBe(false);
+  responder();
+  await outra;
+  await engine.close();
+  servidor.close();
+});
+
+test('a transação cujo fim é recusado não passa a ser de outro: a conexão se fecha', async () => {
+  const { servidor, inicios, url } = await umServidor((pergunta, socket) => {
+    if (pergunta === 'commit') socket.write(recusa);
+    return pergunta === 'commit';
+  });
+  const engine = await openPostgres({ url, maxConnections: 1 });
+  const antes = inicios.length;
+  await inTransaction(engine, leitura, perguntar);
+  await expect
+    .poll(async () => {
+      await inTransaction(engine, leitura, perguntar).catch(() => null);
+      return inicios.length;
+    })
+    .toBeGreaterThan(antes);
   await engine.close();
   servidor.close();
 });

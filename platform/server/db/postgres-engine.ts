@@ -157,6 +157,10 @@ function connectionOf(client: pg.PoolClient, url: string, names: StatementNames)
       const results = [await client.query<Record<string, unknown>>(sql)].flat();
       return results.flatMap(({ rows }) => rows ?? []);
     },
+    async endRead() {
+      // A transaction that did not end must not become part of somebody else's.
+      client.query('commit').catch(() => client.end().catch(() => {}));
+    },
     cancel() {
       cancelled = true;
       const pid = (client as unknown as { processID: number }).processID;

@@ -22,6 +22,7 @@ function recording(begin: () => Promise<unknown>) {
         return [];
       },
       cancel: () => {},
+      endRead: async () => void sent.push('commit'),
       release: () => {},
     }),
     listen: async () => {},

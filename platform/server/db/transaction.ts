@@ -88,6 +88,7 @@ function beginningLate(raw: RawConnection, begin: string): RawConnection & { rea
     query: (sql, params) => together(() => raw.query(sql, params)),
     exec: (sql) => together(() => raw.exec(sql)),
     cancel: () => raw.cancel(),
+    endRead: () => raw.endRead(),
     release: () => raw.release(),
     begun: () => begun !== undefined,
   };
@@ -107,7 +108,8 @@ async function attempt<T>(engine: Engine, options: TransactionOptions, work: (db
       const result = await work(db);
       options.signal?.throwIfAborted();
       options.signal?.removeEventListener('abort', stop);
-      if (late?.begun() !== false) await raw.exec('commit');
+      if (!late) await raw.exec('commit');
+      else if (late.begun()) await raw.endRead();
       committed = { db, result };
     } catch (cause) {
       await raw.exec('rollback').catch(() => {});
