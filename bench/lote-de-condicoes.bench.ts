@@ -24,6 +24,8 @@ interface Prepared {
   readonly grupo: number;
   readonly poucos: number;
   readonly muitos: number;
+  /** Who answers for the records: eSocial asks for somebody. */
+  readonly profissional: number;
 }
 
 /** The measured talents in two areas of their own, and a group whose workplace has two agents. */
@@ -47,14 +49,21 @@ async function prepare(url: string, poucos: number): Promise<Prepared> {
         select 1, id, '2020-01-01', 'Grupo medido' from g returning id),
       x as (insert into grupo_homogeneo_historico_ambiente (grupo_homogeneo_historico_id, empresa_id, ambiente_id) select h.id, 1, b.id from h, b)
     select g.id::int as grupo, (select id::int from a where nome like '%poucos') as poucos,
-      (select id::int from a where nome like '%muitos') as muitos from g`,
+      (select id::int from a where nome like '%muitos') as muitos,
+      (select min(id)::int from profissional_sst where empresa_id = 1) as profissional from g`,
   );
   await runSql(url, 'vacuum analyze');
   return row as unknown as Prepared;
 }
 
 /** Milliseconds and CPU of the database until a batch for everybody of an area is written. Throws when somebody was refused. */
-async function batch(client: BenchClient, url: string, grupo: number, area: number, quantos: number) {
+async function batch(
+  client: BenchClient,
+  url: string,
+  { grupo, profissional }: Prepared,
+  area: number,
+  quantos: number,
+) {
   const cpu = await databaseCpu(url);
   const begun = performance.now();
   const { body } = await client.post(LOTES, {
@@ -62,7 +71,7 @@ async function batch(client: BenchClient, url: string, grupo: number, area: numb
       grupoHomogeneo: { id: grupo },
       dataInicio: '2026-02-02',
       regularidade: 'C',
-      profissionais: [],
+      profissionais: [{ id: profissional }],
       observacao: null,
     },
     ...{ areasIds: [area], cargosIds: [], colaboradoresIds: [], semCondicao: false },
@@ -88,8 +97,8 @@ export async function run(talentos = TALENTOS): Promise<Record<string, Record<st
     await hire(url, poucos + talentos);
     const areas = await prepare(url, poucos);
     const client = await logIn(product.address);
-    const few = await batch(client, url, areas.grupo, areas.poucos, poucos);
-    const many = await batch(client, url, areas.grupo, areas.muitos, talentos);
+    const few = await batch(client, url, areas, areas.poucos, poucos);
+    const many = await batch(client, url, areas, areas.muitos, talentos);
     return {
       [`${talentos} talentos`]: {
         ms: short(many.ms, 0),
