@@ -128,6 +128,20 @@ describe('o endereço para programas de agenda', () => {
     expect((await ler(segundo)).status).toBe(404);
   });
 
+  test.each([
+    ['outra senha', sql`senha_hash = 'outra'`],
+    ['outro e-mail', sql`email = 'outra.pessoa@exemplo.com.br'`],
+    ['outro talento', sql`colaborador_id = null`],
+  ])('com %s o endereço dado antes não abre mais, e outro nome o deixa', async (_o, muda) => {
+    const { cliente, usuarioId } = await cena();
+    const { endereco } = (await cliente.call(criarAssinatura)).body;
+    await executar(sql`update usuario set nome = 'Outro nome' where id = ${usuarioId}`);
+    expect((await ler(endereco)).status).toBe(200);
+    await executar(sql`update usuario set ${muda} where id = ${usuarioId}`);
+    expect((await ler(endereco)).status).toBe(404);
+    expect((await cliente.call(obterAssinatura)).body).toEqual({ criadaEm: null });
+  });
+
   test('não abre mais para quem perdeu o acesso, e um segredo inventado não abre', async () => {
     const { cliente, usuarioId } = await cena();
     const { endereco } = (await cliente.call(criarAssinatura)).body;

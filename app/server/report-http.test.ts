@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { defineModule } from '#platform/server/module.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
@@ -192,6 +194,20 @@ test('quem prefere não esperar recebe 202 também para um pequeno', async () =>
   const pdf = await dono.cliente.call(baixarRelatorio, { params: { id: pedido.body.id } });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test.runIf(ESPERA_SE)(
+  'os relatórios de uma pessoa se pedem um por vez: muitos de uma vez não passam dos que podem esperar',
+  async () => {
+    const dono = await t.app.empresa([permissao]);
+    const [pedido] = await enquanto(
+      t.app,
+      (db) => takeTurn(db, 'relatorios', dono.usuarioId),
+      () => pedir(dono, { ate: 1 }, 'respond-async'),
+    );
+    expect(pedido?.status).toBe(202);
+    await t.app.executarTarefas();
+  },
+);
 
 test('cancelado some, com o arquivo', async () => {
   const dono = await t.app.empresa([permissao]);

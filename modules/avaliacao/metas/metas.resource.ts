@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exigirDaEquipe } from '#modules/avaliacao/equipe.queries.ts';
 import { exigirAreasVisiveis } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -18,8 +19,10 @@ export const medidasSql = sql`coalesce((select json_agg(json_build_object('inici
     'atual', r.atual::text, 'peso', r.peso) order by r.id) from meta_resultado r where r.meta_id = t.id), '[]'::json)`;
 
 /** Throws when the greater goal is the goal itself, or one that contributes to it. */
-async function exigirSemVolta({ db }: Ctx, id: number | null, maeId: number | undefined): Promise<void> {
+async function exigirSemVolta({ db, empresaId }: Ctx, id: number | null, maeId: number | undefined): Promise<void> {
   if (id === null || maeId === undefined) return;
+  // Each of two at once would see the other as it was before.
+  await takeTurn(db, 'metas', empresaId);
   const { rows } = await sql`with recursive acima as (select m.id, m.meta_mae_id from meta m where m.id = ${maeId}
     union select m.id, m.meta_mae_id from meta m join acima on m.id = acima.meta_mae_id) select 1 from acima where id = ${id}`.execute(
     db,

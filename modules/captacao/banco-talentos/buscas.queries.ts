@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -21,6 +22,7 @@ export const buscasHandlers: readonly Handler[] = [
     return rows;
   }),
   on(salvarBusca, async (ctx, { body: { nome, filtro } }) => {
+    await takeTurn(ctx.db, 'buscas-salvas', ctx.ator.id);
     const quantas = await sql<{ total: number }>`select count(*) as total from busca_talentos
       where usuario_id = ${ctx.ator.id} and empresa_id = ${ctx.empresaId} and nome_busca <> sem_acento(${nome})`.execute(
       ctx.db,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -15,10 +16,11 @@ const pessoas = (condicao: RawBuilder<unknown>) =>
   sql`select c.nome, c.nome_busca, c.id from candidato c where t.titular = 'candidato' and c.id = any (t.titulares_ids) and ${condicao}
     union all select c.nome, c.nome_busca, c.id from colaborador c where t.titular = 'colaborador' and c.id = any (t.titulares_ids) and ${condicao}`;
 
-/** Conditions over `acesso_sensivel t`. */
+/** Conditions over `acesso_sensivel t`; who sees only their areas reads what they saw themselves: a line names anybody (decision 339). */
 export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unknown>[] {
   return [
     sql`t.empresa_id = ${ctx.empresaId}`,
+    restritoAsSuasAreas(ctx) && sql`t.usuario_id = ${ctx.ator.id}`,
     f.dataIni !== null && sql`t.quando >= ${inicioDoDia(f.dataIni)}`,
     f.dataFim !== null && sql`t.quando < ${inicioDoDia(f.dataFim, 1)}`,
     f.usuario !== null && contem(sql`sem_acento(t.usuario_nome)`, f.usuario),

@@ -4,7 +4,9 @@ import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
-import { relatorioDeAcessos } from './acessos.contract.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
+import { listarAcessos, relatorioDeAcessos } from './acessos.contract.ts';
 import {
   type ConsentimentosFiltro,
   listarConsentimentos,
@@ -196,4 +198,20 @@ test('o papel dos acessos tem uma linha por pessoa vista, e diz o filtro em pala
   // A sign that stands for anything in the database is a sign like others in a name.
   const deNinguem = await linhasDaPrevia(cliente, relatorioDeAcessos, { usuario: '%' });
   expect(deNinguem).not.toEqual(expect.arrayContaining([linhas.at(-1)]));
+});
+
+test('quem só vê as suas áreas lê os próprios acessos, e não de quem são os dados que outros viram', async () => {
+  const { cliente, empresaId, id } = await cenario();
+  await executar(sql`update candidato set deficiencia = '1' where id = ${id}`);
+  await cliente.call(candidato.obter, { params: { id } });
+  const { ver } = permissoesCaptacao.acessoSensivel;
+  const { cliente: comTodas } = await t.app.usuario(empresaId, [ver, permissaoVerTodasAreas]);
+  const { cliente: restrito, usuarioId } = await t.app.usuario(empresaId, [ver]);
+  const vistos = async (quem: typeof cliente, query: object = {}) =>
+    (await quem.call(listarAcessos, { query: { page: 0, ...query } })).body.content.map(({ pessoas }) => pessoas);
+  expect(await vistos(comTodas)).toEqual(['Luzia de Exemplo']);
+  expect([await vistos(restrito), await vistos(restrito, { nome: 'luzia' })]).toEqual([[], []]);
+  expect((await linhasDaPrevia(restrito, relatorioDeAcessos, {})).join()).not.toContain('Luzia');
+  await executar(sql`update acesso_sensivel set usuario_id = ${usuarioId} where empresa_id = ${empresaId}`);
+  expect(await vistos(restrito)).toEqual(['Luzia de Exemplo']);
 });

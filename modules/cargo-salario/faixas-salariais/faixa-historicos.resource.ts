@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { nomesDosUsos, usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import { exigirSemSalarioPor } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -32,6 +33,7 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
   impedimentos: (_ctx, { doRealinhamento }) =>
     doRealinhamento ? { editar: LINHA_DO_REALINHAMENTO, excluir: LINHA_DO_REALINHAMENTO } : {},
   validar: async (ctx, form, id) => {
+    await holdRows(ctx.db, 'faixa_salarial', form.faixaSalarial.id);
     const linhas = await linhasDaFaixa(ctx.db, form.faixaSalarial.id);
     const eram = linhas.flatMap((linha) => (linha.id === id ? linha.data : []));
     await exigirSemSalarioPor(ctx, { faixaId: form.faixaSalarial.id, dias: [form.data, ...eram] });
@@ -49,6 +51,8 @@ export const faixaHistoricos = defineResource(faixaHistorico, {
       throw campoInvalido('data', `Nesta data a faixa ficaria sem salário para: ${nomesDosUsos(semSalario)}.`);
   },
   aoExcluir: async (ctx, id, { faixaSalarial, data }) => {
+    // What is left without a line, or without one that pays, is told by all of them: two deletions at once would each count the other's.
+    await holdRows(ctx.db, 'faixa_salarial', faixaSalarial.id);
     await exigirSemSalarioPor(ctx, { faixaId: faixaSalarial.id, dias: [data] });
     const linhas = await linhasDaFaixa(ctx.db, faixaSalarial.id);
     const linha = linhas.find((candidata) => candidata.id === id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LINHA_DO_REALINHAMENTO } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { usosQueImpedemExclusao, usosSemVigencia } from '#modules/cargo-salario/vigencia.rules.ts';
 import { exigirSemSalarioPor } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -25,6 +26,7 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
   ordem: { '': sql`t.data desc` },
   filtros: { id: (id) => sql`t.indice_id = ${id}` },
   validar: async (ctx, form, id) => {
+    await holdRows(ctx.db, 'indice', form.indice.id);
     const linhas = await valoresDoIndice(ctx.db, form.indice.id);
     const eram = linhas.flatMap((linha) => (linha.id === id ? linha.data : []));
     await exigirSemSalarioPor(ctx, { indiceId: form.indice.id, dias: [form.data, ...eram] });
@@ -36,6 +38,8 @@ export const indiceHistoricos = defineResource(indiceHistorico, {
     if (usos.length > 0) throw campoInvalido('data', mensagemDataEmUso(usos));
   },
   aoExcluir: async (ctx, id, { indice, data }) => {
+    // Whom a value pays is told by all the values: two deletions at once would each count the other's.
+    await holdRows(ctx.db, 'indice', indice.id);
     await exigirSemSalarioPor(ctx, { indiceId: indice.id, dias: [data] });
     const linhas = await valoresDoIndice(ctx.db, indice.id);
     const linha = linhas.find((candidata) => candidata.id === id);

@@ -53,8 +53,10 @@ export const participantes = defineResource(colaboradorTurma, {
       );
     await recalcularTurmas(db, [form.turma.id]);
   },
-  // Who waited longest comes in.
-  async aoExcluir({ db }, id, { turma }) {
+  // Who waited longest comes in; two places left at once are for two.
+  async aoExcluir(ctx, id, { turma }) {
+    const { db } = ctx;
+    await travarTurma(ctx, turma.id);
     await sql`update colaborador_turma x set situacao = 'I' from turma t
       where t.id = ${turma.id} and x.id = (select c.id from colaborador_turma c where c.turma_id = t.id and c.situacao = 'E' and c.id <> ${id}
           order by c.inscrito_em, c.id limit 1)

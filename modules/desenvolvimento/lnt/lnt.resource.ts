@@ -48,13 +48,13 @@ export const lnts = defineResource(lnt, {
 
 const FECHADA = 'A LNT não está em andamento: os pedidos dela não mudam.';
 
-/** Refuses a survey that does not go on, and an area that is not the person's or takes no part. */
+/** Refuses a survey that does not go on, and an area that is not the person's or takes no part. Who ends the survey meanwhile is waited for. */
 async function conferirPedido(ctx: Ctx, lntId: number, areaId: number): Promise<void> {
   await exigirAreasVisiveis(ctx, [areaId], 'areaOrganizacional');
   const { rows } = await sql<{ situacao: string; participa: boolean }>`select ${situacaoDe('l')} as situacao,
       not exists (select from lnt_area a where a.lnt_id = l.id)
         or exists (select from lnt_area a where a.lnt_id = l.id and a.area_organizacional_id = ${areaId}) as participa
-    from lnt l where l.id = ${lntId} and l.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    from lnt l where l.id = ${lntId} and l.empresa_id = ${ctx.empresaId} for share of l`.execute(ctx.db);
   if (rows[0]?.situacao !== 'E') throw campoInvalido('lnt', FECHADA);
   if (!rows[0].participa) throw campoInvalido('areaOrganizacional', 'Esta área não participa da LNT');
 }

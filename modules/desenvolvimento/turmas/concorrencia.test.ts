@@ -65,6 +65,25 @@ describe.runIf(ESPERA_SE)('ao mesmo tempo', () => {
     expect(await s.inscritos()).toEqual(['I']);
   });
 
+  test('dois lugares deixados ao mesmo tempo são de dois que esperam', async () => {
+    const s = await cena();
+    await t.app.banco((db) =>
+      sql`update turma set maximo_participantes = 2, lista_espera = true where id = ${s.turmaId}`.execute(db),
+    );
+    const novos = [await criarColaborador(t.app, s.empresaId), await criarColaborador(t.app, s.empresaId)];
+    const ids: number[] = [];
+    for (const id of [s.ana, s.bia, ...novos]) {
+      const body = { turma: { id: s.turmaId }, colaborador: { id } } as never;
+      ids.push((await s.cliente.call(colaboradorTurma.criar, { body })).body.id);
+    }
+    expect((await s.inscritos()).toSorted()).toEqual(['E', 'E', 'I', 'I']);
+    const sair = (id: number | undefined) => () =>
+      s.cliente.call(colaboradorTurma.excluir, { params: { id: id ?? 0 } });
+    const dois = await enquanto(t.app, s.prender, sair(ids[0]), sair(ids[1]));
+    expect(dois.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await s.inscritos()).toEqual(['I', 'I']);
+  });
+
   test('dois dias da turma nas mesmas horas: um deles fica', async () => {
     const s = await cena();
     const criar = (horaIni: string) => () =>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { listarPedidos, responderPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { entrarExterno } from '#modules/externo/acesso/acesso.contract.ts';
 import { minhasCandidaturas } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { criarCandidatoDoPortal, SENHA_DO_CANDIDATO } from '#modules/externo/externo.factory.ts';
+import type { Db } from '#platform/server/db/transaction.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import * as contrato from './privacidade.contract.ts';
 
@@ -52,6 +54,27 @@ describe('quantos de cada vez', () => {
     const body = { desfecho: 'ATENDIDO', resposta: 'Com ninguém.', versao: null } as const;
     await dona.cliente.call(responderPedido, { params: { id: pedido?.id ?? 0 }, body });
     expect((await pedir()).status).toBe(201);
+  });
+});
+
+describe.runIf(ESPERA_SE)('ao mesmo tempo também', () => {
+  test('duas cópias pedidas onde cabe uma: uma se faz', async () => {
+    const { cliente } = await cenario();
+    const pedir = () => cliente.call(contrato.pedirCopia, { body: { formato: 'json' } });
+    for (let vez = 0; vez < 3; vez += 1) expect((await pedir()).status).toBe(201);
+    const prender = (db: Db) => sql`lock table exportacao_titular in share mode`.execute(db);
+    const duas = await enquanto(t.app, prender, pedir, pedir);
+    expect(duas.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
+  test('dois pedidos onde cabe um: um se abre', async () => {
+    const { cliente } = await cenario();
+    const pedir = () =>
+      cliente.call(contrato.abrirMeuPedido, { body: { tipo: 'COMPARTILHAMENTO', texto: 'Com quem?' } });
+    for (let vez = 0; vez < 4; vez += 1) expect((await pedir()).status).toBe(201);
+    const prender = (db: Db) => sql`lock table pedido_titular in share mode`.execute(db);
+    const dois = await enquanto(t.app, prender, pedir, pedir);
+    expect(dois.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 });
 

@@ -13,6 +13,7 @@ import { configuracaoDaEmpresa, identidadeDaEmpresa } from '#modules/organizacao
 import { senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
@@ -61,6 +62,7 @@ async function pedir(ctx: Ctx, id: number): Promise<void> {
 
 /** Asks for a copy; while few are kept, each is made in the background. */
 async function pedirCopia(ctx: Ctx, id: number, formato: contrato.FormatoDaCopia): Promise<{ id: string }> {
+  await takeTurn(ctx.db, 'copias-do-titular', id);
   const { rows } = await sql<{ total: number }>`select count(*) as total from exportacao_titular
     where candidato_id = ${id} and expira_em > now()`.execute(ctx.db);
   if ((rows[0]?.total ?? 0) >= COPIAS_MAXIMO)
@@ -94,6 +96,7 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
     }),
     on(contrato.abrirMeuPedido, async (ctx, { body: { tipo, texto } }) => {
       const candidatoId = candidatoDaSessao(ctx);
+      await takeTurn(ctx.db, 'pedidos-do-titular', candidatoId);
       const abertos = (await lerPedidosDe(ctx, candidatoId)).filter(({ diasRestantes }) => diasRestantes !== null);
       if (abertos.length >= PEDIDOS_MAXIMO) throw regra('Você já tem pedidos em andamento. Espere a resposta deles.');
       return { id: await inserirPedido(ctx, { candidatoId, tipo, texto }) };

@@ -39,6 +39,9 @@ async function stateOf(db: Db, usuarioId: number): Promise<State> {
   return rows[0];
 }
 
+const INICIE = 'Inicie antes o cadastro do segundo fator.';
+const JA_ATIVO = 'O segundo fator já está ativo. Desative-o antes de cadastrar outro.';
+
 const idOf = (ctx: { sessao: { identidade: { id: number } } | null }): number => ctx.sessao?.identidade.id ?? 0;
 
 /** One's own second factor: enrol, confirm, turn off. The password is asked again, since a session may be left open. */
@@ -67,10 +70,11 @@ export function segundoFatorHandlers(services: ModuleServices): Handler[] {
         const segredo = novoSegredo();
         const answer = { segredo, ...(await convite({ emissor: 'Ciranda RH', conta: conta.login, segredo })) };
         if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return answer;
-        if (conta.totpSegredo) throw regra('O segundo fator já está ativo. Desative-o antes de cadastrar outro.');
-        await sql`update usuario set totp_segredo = ${segredo}, totp_confirmado = false where id = ${conta.id}`.execute(
-          ctx.db,
-        );
+        if (conta.totpSegredo) throw regra(JA_ATIVO);
+        // Not one that was confirmed since the account was read.
+        const { rows } = await sql`update usuario set totp_segredo = ${segredo}, totp_confirmado = false
+          where id = ${conta.id} and not totp_confirmado returning id`.execute(ctx.db);
+        if (rows.length === 0) throw regra(JA_ATIVO);
         await ctx.auditar({ acao: 'Início do cadastro do segundo fator', entidade: 'Usuário', entidadeId: conta.id });
         return answer;
       },
@@ -81,15 +85,16 @@ export function segundoFatorHandlers(services: ModuleServices): Handler[] {
       async (ctx, { body }) => {
         const id = idOf(ctx);
         const { pendente } = await stateOf(ctx.db, id);
-        if (!pendente) throw regra('Inicie antes o cadastro do segundo fator.');
+        if (!pendente) throw regra(INICIE);
         const step = passoDoCodigo(pendente, body.codigo, Date.now());
         if (!(await contado(ctx.db, id, pendente, async () => step !== null))) {
           ctx.recusar(campoInvalido('codigo', 'Código de verificação inválido.'));
           return { codigosRecuperacao: [] };
         }
-        await sql`update usuario set totp_confirmado = true, totp_ultimo_passo = ${step} where id = ${id}`.execute(
-          ctx.db,
-        );
+        // Only the secret whose code was checked, and once: a second answer would end the recovery codes of the first.
+        const { rows } = await sql`update usuario set totp_confirmado = true, totp_ultimo_passo = ${step}
+          where id = ${id} and totp_segredo = ${pendente} and not totp_confirmado returning id`.execute(ctx.db);
+        if (rows.length === 0) throw regra(INICIE);
         const codigosRecuperacao = await replaceCodes(ctx.db, id);
         await services.sessoes().endAll(ctx.db, 'interna', id, ctx.sessao?.token);
         await ctx.auditar({ acao: 'Ativação do segundo fator', entidade: 'Usuário', entidadeId: id });

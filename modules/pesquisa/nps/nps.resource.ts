@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { npsDe } from '#modules/pesquisa/pesquisas/pesquisas.rules.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -15,6 +16,8 @@ const notas = defineResource(nps, {
   filtros: { dataIni: (dia) => sql`t.data >= ${dia}`, dataFim: (dia) => sql`t.data <= ${dia}` },
   ordem: { '': sql`t.data desc, t.id desc` },
   async validar({ db, ator, empresaId, hoje }, _form, id) {
+    // Two at once would both find that none was given.
+    if (id === null) await takeTurn(db, 'nps', ator.id);
     const { rows } = await sql<{ id: number; usuarioId: number }>`select id, usuario_id as "usuarioId" from nps_resposta
       where empresa_id = ${empresaId} and (id = ${id} or (${id}::bigint is null and usuario_id = ${ator.id}
         and data > ${hoje}::date - ${DIAS_DO_PERIODO}::int)) limit 1`.execute(db);

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
-import { convidarAreas, criarPesquisa, criarRespondente, liberar } from '#modules/pesquisa/pesquisa.factory.ts';
+import {
+  convidarAreas,
+  criarPesquisa,
+  criarRespondente,
+  liberar,
+  pesquisaDeTeste,
+} from '#modules/pesquisa/pesquisa.factory.ts';
+import { pesquisa } from './pesquisas.contract.ts';
 
 const t = useApp();
 
@@ -22,4 +29,27 @@ test.runIf(ESPERA_SE)('liberar enquanto o último convite se exclui espera, e ou
     () => liberar(empresa, clima),
   );
   expect(recusa?.problema.mensagem).toContain('Convide ao menos uma pessoa');
+});
+
+test.runIf(ESPERA_SE)('as edições não fazem um círculo, nem quando as ligam ao mesmo tempo', async () => {
+  const empresa = await t.app.empresa();
+  const [uma, outra, terceira] = [
+    await criarPesquisa(empresa),
+    await criarPesquisa(empresa),
+    await criarPesquisa(empresa),
+  ];
+  const ligar = (depois: typeof uma, antes: typeof uma) => () =>
+    empresa.cliente.call(pesquisa.atualizar, {
+      params: { id: depois.id },
+      body: { ...(pesquisaDeTeste({ anterior: { id: antes.id } }) as object), versao: 1 } as never,
+    });
+  expect((await ligar(outra, terceira)()).status).toBe(200);
+  const duas = await enquanto(
+    t.app,
+    (db) => sql`lock table pesquisa in share mode`.execute(db),
+    ligar(uma, outra),
+    ligar(terceira, uma),
+  );
+  expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(duas.find(({ status }) => status === 400)?.problema.erros).toMatchObject([{ campo: 'anterior' }]);
 });

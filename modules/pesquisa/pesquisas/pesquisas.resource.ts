@@ -7,6 +7,7 @@ import {
   perguntasDoQuestionario,
   perguntasHandlers,
 } from '#modules/organizacao/organizacao.api.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -117,6 +118,8 @@ async function promessaFica(
 async function outraEdicao({ db, empresaId }: Ctx, anterior: { id: number } | null, id: number | null): Promise<void> {
   if (anterior === null) return;
   if (anterior.id === id) throw campoInvalido('anterior', 'A edição anterior é outra pesquisa.');
+  // Each of two at once would see the other as it was before.
+  await takeTurn(db, 'edicoes', empresaId);
   const { rows } = await sql`with recursive cadeia as (
       select p.id, p.anterior_id from pesquisa p where p.id = ${anterior.id} and p.empresa_id = ${empresaId}
       union select p.id, p.anterior_id from pesquisa p join cadeia c on p.id = c.anterior_id)

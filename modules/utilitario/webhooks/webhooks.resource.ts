@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -37,6 +38,7 @@ export function veTodos(
 }
 
 async function exigirLugar(ctx: Ctx): Promise<void> {
+  await takeTurn(ctx.db, 'webhooks', ctx.empresaId);
   const { rows } = await sql<{ quantos: number }>`select count(*)::int as quantos from webhook
     where empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   if ((rows[0]?.quantos ?? 0) >= MAXIMO)

@@ -20,3 +20,12 @@ export async function holdRows(
         : sql`t.id = any (${idList(quais)})`;
   await sql`select from ${sql.table(tabela)} t where ${condicao} order by t.id for update`.execute(db);
 }
+
+/**
+ * Lets one transaction after the other do what no single row decides: the first record of a person, the last place of a limit, a circle of
+ * records. `assunto` names what, `id` of whom it is (a company, a person, a parent). Who comes second waits until the first has ended, and reads
+ * what decides by a statement after this one.
+ */
+export async function takeTurn(db: Db, assunto: string, id: number | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${assunto}, ${id ?? 0}))`.execute(db);
+}

@@ -9,6 +9,7 @@ import {
 } from '#platform/shared/contract/report-progress.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { takeTurn } from '../db/hold-rows.ts';
 import { fileDownload } from '../files/download.ts';
 import { files } from '../files/files.ts';
 import type { Ctx } from '../http/context.ts';
@@ -70,6 +71,7 @@ export async function requestReport(
 }
 
 async function refuseTooMany(ctx: Ctx): Promise<void> {
+  await takeTurn(ctx.db, 'relatorios', ctx.ator.id);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from relatorio r join pgboss.job j on j.name = ${JOB_RELATORIO} and j.id = r.tarefa_id
     where r.usuario_id = ${ctx.ator.id} and j.state in ('created', 'retry', 'active')`.execute(ctx.db);
