@@ -126,6 +126,8 @@ const achatado = (registro: object): Row =>
 
 /** What a filter is asked so that it finds a record: its own value, or the first that it points to. */
 function valorDoFiltro(nome: string, kind: string | undefined, dele: Row): unknown {
+  // A list of what belongs to a record names that one by its id, and not its own.
+  if (nome === 'id') return undefined;
   if (REFERENCIAS.has(kind ?? '')) {
     const [um = ''] = nome.split(/s?Ids?$/);
     const ditos = [nome, um, `${um}s`, `${um}es`].map((campo) => dele[campo]).find((valor) => valor != null);
@@ -134,9 +136,10 @@ function valorDoFiltro(nome: string, kind: string | undefined, dele: Row): unkno
     if (typeof id !== 'number') return undefined;
     return kind?.endsWith('s') || kind?.endsWith('Ids') ? [id] : id;
   }
-  // A list of what belongs to a record names that one by its id, and not its own.
-  const valor = nome === 'id' ? null : dele[nome];
-  return typeof valor === 'object' || valor === '' || valor === null ? undefined : valor;
+  // What has no name of its own is found by the person's.
+  const pessoa = (dele.colaborador ?? dele.candidato) as { nome?: string } | undefined;
+  const valor = dele[nome] ?? (nome === 'nome' ? pessoa?.nome : undefined);
+  return typeof valor === 'object' || valor === '' ? undefined : valor;
 }
 
 interface Amostras {
