@@ -256,8 +256,16 @@ test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, po
   expect(vazou).toEqual([]);
 });
 
-/** Readings that ask for a postal code, and for the address of a screen. */
-const SO_RECUSAM = ['/api/utilitario/geral/ceps/{cep}', '/api/utilitario/visoes'];
+/** Readings that ask for one area or course, whose panels are read as a whole; for a postal code; for the address of a screen. */
+const SO_RECUSAM = [
+  '/api/analytics/desenvolvimento/tipo-despesa-por-curso',
+  '/api/analytics/promocoes-horizontal-areas-filhas',
+  '/api/analytics/promocoes-vertical-areas-filhas',
+  '/api/analytics/salarios-areas-filhas',
+  '/api/analytics/talento/areas-filhas',
+  '/api/utilitario/geral/ceps/{cep}',
+  '/api/utilitario/visoes',
+];
 
 test('nenhuma leitura do produto leva um valor sensível a quem não pode ver nenhum', async () => {
   const { cliente } = await alguem(todasMenos(permissoesSensiveis()));

@@ -84,8 +84,7 @@ export function minimo(schema: z.ZodType | undefined, v: Valores): Record<string
     else if (meta?.kind === 'grupo') out[nome] = minimo(itemOf(field), v);
     else if (meta?.kind === 'lista') out[nome] = v.ids.map((id) => ({ ...minimo(itemOf(field), v), id }));
     else if (nome === 'ids' || meta?.obrigatorio) {
-      const exigida = meta?.kind === 'id' ? v.ids[0] : meta && EXIGIDO[meta.kind]?.(meta);
-      const [primeira = exigida] = tentativas(nome, meta, v);
+      const [primeira = meta && EXIGIDO[meta.kind]?.(meta)] = tentativas(nome, meta, v);
       if (primeira !== undefined) out[nome] = primeira;
     }
   }
