@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exemplos } from '#app/testing/examples.ts';
@@ -11,6 +13,7 @@ import { toldOnDeletion } from '#platform/server/resource/dependencies.ts';
 import { uniqueMessages } from '#platform/server/resource/unique-messages.ts';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { fieldAt, metaOf, recusaDoFixo, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { AnyResource } from '#platform/shared/contract/resource.ts';
 import { valueAt } from '#platform/shared/contract/value-at.ts';
 
 /** What every resource of the registry must do, whatever it is about. */
@@ -51,6 +54,27 @@ test('a lista de recursos do teste é a do registro', () => {
   expect([...resourceNames].sort()).toEqual(
     t.app.modules.flatMap(({ recursos }) => recursos.map(({ contrato }) => contrato.path)).sort(),
   );
+});
+
+/** Resources whose kit serves only a part, beside calls of their own, and what proves them. */
+const FORA_DO_REGISTRO: Readonly<Record<string, string>> = {
+  '/utilitario/sugestao-de-melhoria': 'escreve-se e lê-se, nunca se muda: sugestao-de-melhoria.test.ts',
+  '/utilitario/geral/cidades': 'escolhe-se também no portal: lugares.test.ts',
+  '/utilitario/empresas': 'é a própria empresa da sessão: empresas.test.ts',
+  '/gestao-talentos/ocorrencia-providencia': 'nasce com a ocorrência: ocorrencia-providencia.test.ts',
+  '/cargo-salario/configuracoes-faixa-salarial': 'tem dois endereços: configuracoes-faixa-salarial.test.ts',
+  '/captacao/historico': 'é da seleção de um candidato: linha-da-solicitacao.test.ts',
+};
+
+test('todo contrato de recurso que se serve está no registro, ou diz por que não', async () => {
+  const raiz = join(import.meta.dirname, '..', '..');
+  const servidas = new Set(t.app.handlers.map(({ endpoint }) => endpoint));
+  const fora = new Set<string>();
+  for (const arquivo of globSync('modules/**/*.contract.ts', { cwd: raiz }))
+    for (const um of Object.values(await import(join(raiz, arquivo))) as (Partial<AnyResource> | undefined)[])
+      if (um?.criar && um.path && um.listar && servidas.has(um.listar) && !resourceNames.includes(um.path))
+        fora.add(um.path);
+  expect([...fora].sort()).toEqual(Object.keys(FORA_DO_REGISTRO).sort());
 });
 
 /** Obligatory talents who only answer for a record: another one may take over, and the record is not theirs. */

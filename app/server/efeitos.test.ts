@@ -111,6 +111,37 @@ async function outroValor(contrato: AnyResource, sampler: Sampler, dono: Tenant,
   return id;
 }
 
+/** What was really put to the test: an order with two values at least, a filter that found its record. */
+const olhado = { campos: new Set<string>(), ordens: new Set<string>(), filtros: new Set<string>() };
+
+/** The fields of a record by their own names, those of groups too. */
+const achatado = (registro: object): Row =>
+  Object.fromEntries(
+    Object.entries(registro).flatMap(([nome, valor]) =>
+      typeof valor === 'object' && valor !== null && !Array.isArray(valor) && !('id' in valor)
+        ? [...Object.entries(achatado(valor)), [nome, valor]]
+        : [[nome, valor]],
+    ),
+  ) as Row;
+
+/** What a filter is asked so that it finds a record: its own value, or the first that it points to. */
+function valorDoFiltro(nome: string, kind: string | undefined, dele: Row): unknown {
+  // A list of what belongs to a record names that one by its id, and not its own.
+  if (nome === 'id') return undefined;
+  if (REFERENCIAS.has(kind ?? '')) {
+    const [um = ''] = nome.split(/s?Ids?$/);
+    const ditos = [nome, um, `${um}s`, `${um}es`].map((campo) => dele[campo]).find((valor) => valor != null);
+    const [primeiro] = [ditos].flat() as ({ id?: number } | number | undefined)[];
+    const id = typeof primeiro === 'object' ? primeiro?.id : primeiro;
+    if (typeof id !== 'number') return undefined;
+    return kind?.endsWith('s') || kind?.endsWith('Ids') ? [id] : id;
+  }
+  // What has no name of its own is found by the person's.
+  const pessoa = (dele.colaborador ?? dele.candidato) as { nome?: string } | undefined;
+  const valor = dele[nome] ?? (nome === 'nome' ? pessoa?.nome : undefined);
+  return typeof valor === 'object' || valor === '' ? undefined : valor;
+}
+
 interface Amostras {
   readonly dono: Tenant;
   readonly ids: readonly number[];
@@ -152,6 +183,7 @@ describe.each(touchedResources)('%s', (path) => {
         continue;
       }
       atual = answer.body.versao;
+      olhado.campos.add(`${path} ${campo}`);
       const lido = await dono.cliente.call(contrato.obter, { params: { id } });
       if (!meets(plain(valor), plain(at(lido.body, campo))))
         problemas.push(`${campo}: enviado ${JSON.stringify(valor)}, lido ${JSON.stringify(at(lido.body, campo))}`);
@@ -198,6 +230,27 @@ describe.each(touchedResources)('%s', (path) => {
       if (lidos.every((lido) => lido === todos)) semEfeito.push(nome);
     }
     expect(semEfeito).toEqual([]);
+  });
+
+  test('cada filtro acha o registro que tem o seu valor', async () => {
+    const { contrato } = parts(path);
+    const {
+      dono,
+      ids: [id = 0],
+    } = await amostras();
+    const linhas = async (query: object) =>
+      (await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200, ...query } })).body.content as Row[];
+    const { body } = await dono.cliente.call(contrato.obter, { params: { id } });
+    const dele = achatado({ ...(await linhas({})).find((row) => row.id === id), ...body });
+    const cegos: string[] = [];
+    for (const [nome, field] of Object.entries(shapeOf(contrato.filtro))) {
+      const valor = valorDoFiltro(nome, metaOf(field)?.kind, dele);
+      if (valor === undefined || SEM_AMOSTRA[path]?.includes(nome)) continue;
+      const acha = (await linhas({ [nome]: valor })).some((row) => row.id === id);
+      if (acha) olhado.filtros.add(`${path} ${nome}`);
+      else cegos.push(`${nome} = ${JSON.stringify(valor)}`);
+    }
+    expect(cegos).toEqual([]);
   });
 
   test('um período vale do primeiro dia ao último, inclusive', async () => {
@@ -251,6 +304,10 @@ describe.each(touchedResources)('%s', (path) => {
         return cheios;
       };
       const [cresce, decresce] = [await read('asc'), await read('desc')];
+      // One value between two equal ones reads the same from both ends: an order that does nothing would be taken for one.
+      const diferentes = new Set(cresce).size > 1;
+      if (diferentes && cresce.join() === decresce.join()) problemas.push(`${nome} não ordena: ${cresce}`);
+      if (diferentes) olhado.ordens.add(`${path} ${nome}`);
       if (cresce.join() !== decresce.reverse().join()) problemas.push(`${nome}: ${cresce} e ${decresce}`);
     }
     expect(problemas).toEqual([]);
@@ -299,6 +356,13 @@ describe.each(touchedResources)('%s', (path) => {
     for (const sinal of ['%', '_']) expect(await opcoes({ busca: sinal }), sinal).toEqual([]);
   });
 });
+
+// Counted where every resource was asked: a sweep that looks at nothing finds nothing either.
+if (touchedResources.length === resourceNames.length)
+  test('tantos campos mudaram, tantas colunas ordenaram dois valores e tantos filtros acharam o seu registro', () => {
+    const { campos, ordens, filtros } = olhado;
+    expect([campos.size > 880, ordens.size > 400, filtros.size > 250]).toEqual([true, true, true]);
+  });
 
 test('toda exceção é de um recurso que existe', () => {
   const nomes = [...Object.keys(SEM_AMOSTRA), ...Object.keys(AMARRADOS)];

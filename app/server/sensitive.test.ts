@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { minimo, type Valores } from '#app/testing/every-call.ts';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { abrirSolicitacaoAprovada, criarCandidato, ligarCandidatos } from '#modules/captacao/captacao.factory.ts';
 import { criarCargo, criarFaixa } from '#modules/cargo-salario/cargo-salario.factory.ts';
+import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { criarResultadoDoAso } from '#modules/sst/asos/asos.factory.ts';
 import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
@@ -13,6 +16,7 @@ import { criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { areaOf } from '#platform/server/http/authorize.ts';
 import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import { subjectRuleOf } from '#platform/server/privacy/sensitive-access.ts';
+import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type AnyEndpoint, pathWith } from '#platform/shared/contract/endpoint.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
@@ -31,6 +35,8 @@ interface Cena {
   readonly origemId: number;
   /** Ids to try, by the name that a path gives to its parameter. */
   readonly ids: Readonly<Record<string, readonly number[]>>;
+  /** Ids for a field of a query, by its source. */
+  readonly fontes: Valores['fontes'];
 }
 const shared: { cena?: Cena } = {};
 const cena = (): Cena => {
@@ -112,7 +118,24 @@ beforeAll(async () => {
       ...criados,
     ]),
   ];
-  shared.cena = { dono, origemId: origem.empresaId, ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] } };
+  const lotado = await t.app.banco(async (db) => {
+    const { rows } = await sql<{ talento: number; area: number; lugar: number }>`select colaborador_id as talento,
+        area_organizacional_id as area, estabelecimento_id as lugar from historico_colaborador
+      where empresa_id = ${empresa} order by salario is null, id limit 1`.execute(db);
+    return rows[0] ?? { talento: 0, area: 0, lugar: 0 };
+  });
+  const fontes = {
+    [CAMINHO_AREAS]: [lotado.area],
+    [CAMINHO_COLABORADORES]: [lotado.talento],
+    '/utilitario/estabelecimentos': [lotado.lugar],
+    '/cargo-salario/cargos': [cargoId],
+  };
+  shared.cena = {
+    dono,
+    origemId: origem.empresaId,
+    fontes,
+    ids: { id: todos, cargoId: [cargoId], faixaId: [faixaId] },
+  };
 }, 180_000);
 
 /** Says that a talent of a company came from another one, where they earned what the marks say; returns the id of the transfer. */
@@ -183,16 +206,28 @@ function registros(body: unknown): Record<string, unknown>[] {
   return (Array.isArray(dela) ? dela : [dela]) as Record<string, unknown>[];
 }
 
-/** The addresses of a call: with every id that may be meant, and a list both whole and by the page. */
+/** The addresses of a call: with every id that may be meant, a list both whole and by the page, and with what it cannot do without. */
 function enderecos({ path, query }: AnyEndpoint): string[] {
   const nomes = [...path.matchAll(/\{(\w+)\}/g)].map(([, nome = '']) => nome);
   let params: Record<string, number | string>[] = [{}];
   for (const nome of nomes)
     params = params.flatMap((before) => (cena().ids[nome] ?? ['1']).map((id) => ({ ...before, [nome]: id })));
-  const urls = params.map((one) => pathWith(path, one));
+  const exigido = new URLSearchParams(encodeQuery(minimo(query, valores()))).toString();
+  const urls = params.map((one) => pathWith(path, one) + (exigido && `?${exigido}`));
   const shape = defOf(query).shape ?? {};
-  return 'page' in shape ? urls.flatMap((url) => [url, `${url}?page=0&size=200`]) : urls;
+  return 'page' in shape ? urls.flatMap((url) => [url, `${url}${exigido ? '&' : '?'}page=0&size=200`]) : urls;
 }
+
+/** What a reading that asks for something is given: the talent and the places of the scene, over as many days as a calendar takes. */
+const valores = (): Valores => ({
+  ids: cena().ids.id ?? [],
+  segundos: [],
+  fontes: cena().fontes,
+  texto: 'a',
+  inicio: '2026-01-01',
+  fim: '2026-02-10',
+  empresaId: cena().dono.empresaId,
+});
 
 const todasMenos = (fora: ReadonlySet<Permission>) =>
   permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes)).filter((permission) => !fora.has(permission));
@@ -221,15 +256,33 @@ test('quem não pode ver um campo sensível não o recebe em nenhuma leitura, po
   expect(vazou).toEqual([]);
 });
 
+/** Readings that ask for one area or course, whose panels are read as a whole; for a postal code; for the address of a screen. */
+const SO_RECUSAM = [
+  '/api/analytics/desenvolvimento/tipo-despesa-por-curso',
+  '/api/analytics/promocoes-horizontal-areas-filhas',
+  '/api/analytics/promocoes-vertical-areas-filhas',
+  '/api/analytics/salarios-areas-filhas',
+  '/api/analytics/talento/areas-filhas',
+  '/api/utilitario/geral/ceps/{cep}',
+  '/api/utilitario/visoes',
+];
+
 test('nenhuma leitura do produto leva um valor sensível a quem não pode ver nenhum', async () => {
   const { cliente } = await alguem(todasMenos(permissoesSensiveis()));
   const vazou: string[] = [];
+  const lidas = new Set<string>();
+  const recusadas = new Set<string>();
   for (const endpoint of leituras())
     for (const url of enderecos(endpoint)) {
-      const { bytes } = await cliente.raw({ method: 'GET', url });
+      const { bytes, status, problema } = await cliente.raw({ method: 'GET', url });
+      if (status === 200) lidas.add(endpoint.path);
+      else if (problema?.codigo === 'VIOLACAO_CAMPO') recusadas.add(endpoint.path);
       const texto = bytes.toString();
       for (const marca of marcas) if (texto.includes(marca)) vazou.push(`${url}: ${marca}`);
     }
+  // A reading that refuses whatever it is asked shows nothing, and proves nothing.
+  expect([...recusadas].filter((path) => !lidas.has(path)).sort()).toEqual(SO_RECUSAM);
+  expect(lidas.size).toBeGreaterThan(1050);
   expect(vazou).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ function tentativas(nome: string, meta: FieldMeta | undefined, v: Valores): unkn
     case 'textoLongo':
       return [v.texto];
     case 'inteiro':
-      return [1];
+      return [Math.max(meta.min ?? 1, 1)];
     case 'horas':
       return ['10:00'];
     case 'hora':
@@ -59,8 +59,24 @@ function tentativas(nome: string, meta: FieldMeta | undefined, v: Valores): unkn
   }
 }
 
+/** What a form or a filter that asks for it is given, of kinds by which nothing would be found: without it a call would look at nothing. */
+const EXIGIDO: Readonly<Record<string, (meta: FieldMeta) => unknown>> = {
+  opcoes: ({ opcoes = [] }) => opcoes.slice(0, 1).map(({ codigo }) => codigo),
+  decimal: () => '10.00',
+  dinheiro: () => '10.00',
+  percentual: () => '10.00',
+  cpf: () => '52998224725',
+  cnpj: () => '11222333000181',
+  pis: () => '12056412547',
+  cep: () => '60175055',
+  telefone: () => '85987654321',
+  email: () => 'pessoa@exemplo.com.br',
+  url: () => 'https://exemplo.com.br',
+  cor: () => '#FF850A',
+};
+
 /** The least that a filter asks for: its periods, and what it cannot do without. */
-function minimo(schema: z.ZodType | undefined, v: Valores): Record<string, unknown> {
+export function minimo(schema: z.ZodType | undefined, v: Valores): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [nome, field] of Object.entries(shapeOf(schema))) {
     const meta = metaOf(field);
@@ -68,7 +84,7 @@ function minimo(schema: z.ZodType | undefined, v: Valores): Record<string, unkno
     else if (meta?.kind === 'grupo') out[nome] = minimo(itemOf(field), v);
     else if (meta?.kind === 'lista') out[nome] = v.ids.map((id) => ({ ...minimo(itemOf(field), v), id }));
     else if (nome === 'ids' || meta?.obrigatorio) {
-      const [primeira] = tentativas(nome, meta, v);
+      const [primeira = meta && EXIGIDO[meta.kind]?.(meta)] = tentativas(nome, meta, v);
       if (primeira !== undefined) out[nome] = primeira;
     }
   }

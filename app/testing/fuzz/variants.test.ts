@@ -20,20 +20,35 @@ const corpos = (pedidos: ReturnType<typeof wrongRequests>) => pedidos.map(({ pay
 
 describe('os pedidos errados', () => {
   test('são os mesmos para a mesma semente, e outros para outra', () => {
-    expect(wrongRequests(certo, 1, 0)).toEqual(wrongRequests(certo, 1, 0));
-    expect(wrongRequests(certo, 2, 0)).not.toEqual(wrongRequests(certo, 1, 0));
-    expect(wrongRequests(leitura, 2, 0)).not.toEqual(wrongRequests(leitura, 1, 0));
+    expect(wrongRequests(certo, 1)).toEqual(wrongRequests(certo, 1));
+    expect(wrongRequests(certo, 2)).not.toEqual(wrongRequests(certo, 1));
+    expect(wrongRequests(leitura, 2)).not.toEqual(wrongRequests(leitura, 1));
   });
 
-  test('são ao menos tantos, também de uma chamada sem corpo nem filtro', () => {
-    for (const pedido of [certo, leitura]) expect(wrongRequests(pedido, 1, 0).length).toBeGreaterThanOrEqual(MINIMO);
+  test('o primeiro campo de uma chamada recebe outro valor errado do que o de outra', () => {
+    const ditos = ['a', 'b', 'c', 'd', 'e', 'f'].map((nome) => {
+      const { payload } = wrongRequests({ ...certo, path: `/api/${nome}` }, 1).find(({ payload }) =>
+        /^\{"nome":(?!"Mesa")/.test(String(payload)),
+      ) ?? { payload: '' };
+      return String(payload);
+    });
+    expect(new Set(ditos).size).toBeGreaterThan(2);
+  });
+
+  test('são ao menos tantos e todos diferentes, também de uma chamada sem corpo nem filtro', () => {
+    const semLugar = { ...leitura, path: '/api/coisas', params: {} };
+    for (const pedido of [certo, leitura, semLugar])
+      for (const semente of [1, 2, 3]) {
+        const diferentes = new Set(wrongRequests(pedido, semente).map((um) => JSON.stringify(um)));
+        expect(diferentes.size).toBeGreaterThanOrEqual(MINIMO);
+      }
     // What a large form already has does not take the place of what is drawn.
     const grande = { ...certo, filtros: Array.from({ length: 60 }, (_, n) => `f${n}`) };
-    expect(wrongRequests(grande, 1, 0).length).toBeGreaterThanOrEqual(70);
+    expect(wrongRequests(grande, 1).length).toBeGreaterThanOrEqual(70);
   });
 
   test('cada campo falta uma vez e tem uma vez um valor errado, e cada filtro também', () => {
-    const pedidos = wrongRequests(certo, 1, 0);
+    const pedidos = wrongRequests(certo, 1);
     const inteiros = pedidos.flatMap(({ payload, headers }) => {
       if (headers['content-type'] !== 'application/json') return [];
       try {
@@ -51,9 +66,9 @@ describe('os pedidos errados', () => {
     for (const filtro of certo.filtros) expect(pedidos.some(({ url }) => url.includes(`?${filtro}=`))).toBe(true);
   });
 
-  test('os corpos errados por inteiro vêm todos a cada três chamadas, e de uma vez onde se recebem arquivos', () => {
-    const deTodas = [0, 1, 2].flatMap((nth) => corpos(wrongRequests(certo, 1, nth)));
-    const deArquivos = corpos(wrongRequests({ ...certo, multipart: true }, 1, 0));
+  test('os corpos errados por inteiro vêm todos em três sementes, e de uma vez onde se recebem arquivos', () => {
+    const deTodas = [1, 2, 3].flatMap((semente) => corpos(wrongRequests(certo, semente)));
+    const deArquivos = corpos(wrongRequests({ ...certo, multipart: true }, 1));
     for (const errado of ['[]', '"texto"', '1e400', '{', '}', "{'a':1}", '<a>&b;</a>']) {
       expect(deTodas).toContain(errado);
       expect(deArquivos).toContain(errado);

@@ -69,10 +69,7 @@ export function wireOf(
   };
 }
 
-/**
- * Bodies that are wrong as a whole are read by the same lines for every call: each call gets every third of them, beginning with another
- * one than the call before.
- */
+/** Bodies that are wrong as a whole are read by the same lines for every call: each call gets every third of them, from one of its own on. */
 const CADA = 3;
 const everyThird = (requests: readonly WireRequest[], from: number): WireRequest[] =>
   requests.filter((_, n) => n % CADA === from % CADA);
@@ -205,13 +202,18 @@ function anyValue(right: RightRequest): fc.Arbitrary<WireRequest> {
   return kinds.length > 0 ? fc.oneof(...kinds) : anyRequest(right);
 }
 
+/** A number of its own for each call: the first field of all of them would be given the same value else. */
+const ownNumber = ({ method, path }: RightRequest): number =>
+  [...`${method} ${path}`].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+
 /**
- * The wrong requests of a call, the `nth` of all: the same for the same seed. At least MINIMO, every place at least POR_LUGAR times, and
- * of the bodies that are wrong as a whole all where files are taken, else a part.
+ * The wrong requests of a call: the same for the same seed, whichever calls are asked beside it. At least MINIMO that differ, every place
+ * at least POR_LUGAR times, and of the bodies that are wrong as a whole all where files are taken, else a part.
  */
-export function wrongRequests(right: RightRequest, seed: number, nth: number): WireRequest[] {
+export function wrongRequests(right: RightRequest, seed: number): WireRequest[] {
+  const own = ownNumber(right);
   const take = <T>(what: fc.Arbitrary<T>, count: number, place: number): T[] =>
-    fc.sample(what, { seed: (seed + place * 7919) | 0, numRuns: count });
+    fc.sample(what, { seed: (seed + own + place * 7919) | 0, numRuns: count });
   const inBody = right.places.flatMap((place, n) => [
     wireOf(right, { json: jsonWithout(right.body, place) }),
     ...take(anyJson, POR_LUGAR, n).map((json) => wireOf(right, { json: jsonWith(right.body, place, json) })),
@@ -220,10 +222,16 @@ export function wrongRequests(right: RightRequest, seed: number, nth: number): W
     take(anyText, POR_LUGAR, n).map((text) => wireOf(right, { query: queryOf([[name, text]]) })),
   );
   const asWhole = right.body ? envelopes(right) : [];
-  const fixed = [...(right.multipart ? asWhole : everyThird(asWhole, seed + nth)), ...inBody, ...inQuery];
-  return [
-    ...fixed,
-    ...take(anyRequest(right), QUAISQUER, fixed.length),
-    ...take(anyValue(right), Math.max(MINIMO - QUAISQUER - fixed.length, 4), fixed.length + 1),
-  ];
+  const fixed = [...(right.multipart ? asWhole : everyThird(asWhole, Math.abs(seed + own))), ...inBody, ...inQuery];
+  const drawn = Math.max(MINIMO - QUAISQUER - fixed.length, 4);
+  const all = new Map<string, WireRequest>();
+  const add = (requests: readonly WireRequest[]) => {
+    for (const one of requests) all.set(`${one.url} ${JSON.stringify(one.headers)} ${one.payload}`, one);
+  };
+  add(fixed);
+  add(take(anyRequest(right), QUAISQUER, fixed.length));
+  add(take(anyValue(right), drawn, fixed.length + 1));
+  // What was drawn twice is one request: others take its place.
+  for (let more = 2; all.size < MINIMO; more++) add(take(anyValue(right), drawn, fixed.length + more));
+  return [...all.values()];
 }
