@@ -228,12 +228,14 @@ describe('pedidos errados', () => {
     ['Internal Server Error'],
     ['invalid input syntax for type bigint: "x"'],
     ['Too big'],
+    ['Invalid “nome”: too big'],
   ])('o inglês se reconhece: %s', (frase) => {
     expect(englishIn(frase)).not.toBeNull();
   });
 
   test('o português não se toma por inglês', () => {
     for (const { mensagem } of Object.values(problemas)) expect(englishIn(mensagem), mensagem).toBeNull();
+    expect(englishIn('“length” não é um domínio, como exemplo.com.br.')).toBeNull();
     expect([...textsOf({ erros: [{ campo: 'token', mensagem: 'Código inválido' }] })]).toEqual(['Código inválido']);
   });
 

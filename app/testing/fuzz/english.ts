@@ -55,8 +55,11 @@ const words = [
 ];
 const english = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${words.join('|')})(?![\\p{L}\\p{N}_-])`, 'iu');
 
+/** What a message gives back between its quotation marks is the person's. */
+const quoted = /“[^”]*”/gu;
+
 /** The first word of English in a text, or null. */
-export const englishIn = (text: string): string | null => english.exec(text)?.[0] ?? null;
+export const englishIn = (text: string): string | null => english.exec(text.replace(quoted, ''))?.[0] ?? null;
 
 /** Words that the data of no company or official table has. */
 const inData = /(?<![\p{L}\p{N}_-])(?:the|must|should|cannot|invalid|expected|unexpected|failed)(?![\p{L}\p{N}_-])/iu;

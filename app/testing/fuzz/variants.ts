@@ -232,6 +232,6 @@ export function wrongRequests(right: RightRequest, seed: number): WireRequest[] 
   add(take(anyRequest(right), QUAISQUER, fixed.length));
   add(take(anyValue(right), drawn, fixed.length + 1));
   // What was drawn twice is one request: others take its place.
-  for (let more = 2; all.size < MINIMO; more++) add(take(anyValue(right), drawn, fixed.length + more));
+  for (let more = 2; all.size < MINIMO; more++) add(take(anyValue(right), MINIMO - all.size, fixed.length + more));
   return [...all.values()];
 }
