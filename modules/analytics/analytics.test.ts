@@ -59,8 +59,7 @@ async function cena() {
     });
   const pintores: number[] = [];
   for (let n = 0; n < 12; n++) pintores.push(await pessoa(`Pintor ${n}`, pintura, '2000.00'));
-  await pessoa('Ana', vendas, '3000.00');
-  await pessoa('Bia', vendas, '3000.00');
+  const vendedoras = [await pessoa('Ana', vendas, '3000.00'), await pessoa('Bia', vendas, '3000.00')];
   const rui = await pessoa('Rui', pintura, '2000.00', { dataDesligamento: '2026-02-10' });
   const motivo = await criarMotivoDesligamento(t.app, empresaId);
   await t.app.banco(async (db) => {
@@ -71,7 +70,7 @@ async function cena() {
       select empresa_id, colaborador_id, '2026-03-01', 'PROMOCAO', area_organizacional_id, ${mestre}, estabelecimento_id, '3', 2500 from historico_colaborador
       where colaborador_id = ${pintores[0]}`.execute(db);
   });
-  return { ...dono, fabrica, pintura, vendas, motivo };
+  return { ...dono, fabrica, pintura, vendas, vendedoras, motivo };
 }
 
 const quadro = <R extends string>({ quadros }: Painel<R>, recorte: R) => {
@@ -220,6 +219,33 @@ describe('painel de cargos e salários', () => {
       ['Pintura', 'R$ 24.500,00'],
     ]);
     expect(linhas((await s.cliente.call(verticaisDasAreasFilhas, abaixo)).body.quadro)).toEqual([['Pintura', '1']]);
+  });
+
+  test('a folha de menos de cinco deixa no registro de acessos de quem ela diz, e a de mais não', async () => {
+    const s = await cena();
+    const lidos = () =>
+      t.app.banco(async (db) => {
+        const { rows } = await sql<{ quem: number[]; campos: string[]; chamada: string }>`delete from acesso_sensivel
+          where empresa_id = ${s.empresaId} returning titulares_ids as quem, campos, chamada`.execute(db);
+        return rows;
+      });
+    const delas = { quem: s.vendedoras, campos: ['Salário'], chamada: '/api/analytics/cargos-salarios' };
+    await ler(s);
+    expect(await lidos()).toEqual([delas]);
+    const previa = await s.cliente.call(painelDosCargos.relatorio.previa, { body: filtro as never });
+    expect(previa.status).toBe(200);
+    expect(await lidos()).toEqual([delas]);
+    // Below Fábrica twelve paint.
+    const abaixo = { query: { ...filtro, areaId: s.fabrica } as never };
+    expect((await s.cliente.call(salariosDasAreasFilhas, abaixo)).status).toBe(200);
+    expect(await lidos()).toEqual([]);
+    // A filter that leaves few tells of them by its total, whatever the parts are.
+    const deVendas = { ...filtro, areasIds: [s.vendas] };
+    expect((await s.cliente.call(lerPainelDosCargos, { query: deVendas as never })).status).toBe(200);
+    expect(await lidos()).toEqual([delas]);
+    const semSalario = await t.app.usuario(s.empresaId, [painelDosCargos.relatorio.permissao, VER_TODAS]);
+    await ler(semSalario);
+    expect(await lidos()).toEqual([]);
   });
 
   test('sem a permissão de ver salários não diz valor nenhum', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  areasDePoucos,
   contados,
   emReais,
   mediaDosPercentuais,
@@ -127,6 +128,56 @@ describe('soma das áreas', () => {
           const abaixo = chave === SEM_AREA ? null : somarNasFilhas(areas, Number(chave), sorteados);
           if (abaixo) expect(soma(abaixo)).toBe(valor);
         }
+      }),
+    );
+  });
+});
+
+describe('as áreas de que uma soma diz de cada pessoa', () => {
+  const areas = [
+    { id: 1, nome: 'Fábrica', maeId: null },
+    { id: 2, nome: 'Pintura', maeId: 1 },
+    { id: 3, nome: 'Solda', maeId: 1 },
+    { id: 4, nome: 'Vendas', maeId: null },
+  ];
+  const noTopo = (itens: Parameters<typeof somarNoTopo>[1]) => somarNoTopo(areas, itens);
+  const em = (...pessoas: readonly (readonly [number | null, number])[]) =>
+    pessoas.map(([areaId, valor]) => ({ areaId, valor }));
+
+  it.each([
+    ['as de uma parte de menos de cinco', em([2, 9], [4, 2]), [4]],
+    ['nenhuma onde todas as partes são de cinco', em([2, 5], [4, 5]), []],
+    ['nenhuma das pequenas que se somam a outras na mesma parte', em([2, 3], [3, 4], [4, 6]), []],
+    ['as duas que juntas são poucas', em([2, 1], [3, 2], [4, 6]), [2, 3]],
+    ['todas quando o total é de poucos', em([2, 2], [4, 2]), [2, 4]],
+    ['a de quem não está em área nenhuma', em([2, 9], [null, 1]), [null]],
+    ['nenhuma onde não há ninguém', em([2, 9], [4, 0]), []],
+  ])('são %s', (_, itens, esperadas) => {
+    expect([...areasDePoucos(itens, noTopo, 5, true)]).toEqual(esperadas);
+  });
+
+  it('o total que não se mostra não conta', () => {
+    const abaixo = (itens: Parameters<typeof somarNoTopo>[1]) => somarNasFilhas(areas, 1, itens);
+    expect([...areasDePoucos(em([2, 2], [4, 1]), abaixo, 5, false)]).toEqual([2]);
+    expect([...areasDePoucos(em([4, 1]), abaixo, 5, false)]).toEqual([]);
+  });
+
+  test('uma área fica de fora só quando a sua parte tem cinco ou mais', () => {
+    const itens = fc.array(fc.record({ areaId: fc.constantFrom(1, 2, 3, 4, null), valor: fc.nat(8) }), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(itens, (ditos) => {
+        const porArea = Map.groupBy(ditos, ({ areaId }) => areaId);
+        const umaVez = [...porArea].map(([areaId, uns]) => ({
+          areaId,
+          valor: uns.reduce((n, { valor }) => n + valor, 0),
+        }));
+        const poucas = areasDePoucos(umaVez, noTopo, 5, false);
+        const fora = umaVez.filter(({ areaId }) => !poucas.has(areaId));
+        const partes = noTopo(umaVez).filter(({ valor }) => valor < 5);
+        const dasPequenas = noTopo(fora).filter(({ chave }) => partes.some((parte) => parte.chave === chave));
+        return dasPequenas.length === 0;
       }),
     );
   });

@@ -126,6 +126,25 @@ export function somarNoTopo(areas: readonly Area[], itens: readonly NaArea[]): S
   return (unica && somarNasFilhas(areas, raiz.id, itens)) || (somarNasFilhas(areas, null, itens) ?? []);
 }
 
+/**
+ * The areas whose people a part counts with fewer than `menor` together, where `somar` makes the parts of `itens` (people by area); with
+ * `comTotal` also where all of them together are fewer. A sum over so few tells of each of them (decision 342).
+ */
+export function areasDePoucos(
+  itens: readonly NaArea[],
+  somar: (itens: readonly NaArea[]) => readonly SomaDaArea[] | null,
+  menor: number,
+  comTotal: boolean,
+): ReadonlySet<number | null> {
+  const cheios = itens.filter(({ valor }) => valor > 0);
+  if (comTotal && cheios.reduce((soma, { valor }) => soma + valor, 0) < menor)
+    return new Set(cheios.map(({ areaId }) => areaId));
+  const pequenas = new Set((somar(itens) ?? []).filter(({ valor }) => valor < menor).map(({ chave }) => chave));
+  const so = (este: NaArea) => itens.map((um) => (um === este ? um : { ...um, valor: 0 }));
+  const deUmaPequena = (um: NaArea) => somar(so(um))?.some(({ chave }) => pequenas.has(chave));
+  return new Set(cheios.filter((um) => um.valor < menor && deUmaPequena(um)).map(({ areaId }) => areaId));
+}
+
 /** Share of a whole as a table says it, one place: (1, 8) is '12,5%'; a dash of nothing. */
 export const parteDe = (valor: number, total: number): string =>
   total === 0 ? '–' : formatarPercentual(((valor * 1000) / total / 10).toFixed(1), 1);

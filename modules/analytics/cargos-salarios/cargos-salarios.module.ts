@@ -18,8 +18,10 @@ const [horizontais, verticais] = [promocoesDasFilhas('horizontais'), promocoesDa
 /** The dashboard of jobs and salaries. */
 export const painelDeCargosESalarios: Feature = {
   handlers: [
-    on(lerPainelDosCargos, (ctx, { query }) => lerCargosESalarios(ctx, query)),
-    on(salariosDasAreasFilhas, async (ctx, { query }) => ({ quadro: await folhaDasFilhas(ctx, query) })),
+    on(lerPainelDosCargos, (ctx, { query }) => lerCargosESalarios(ctx, query), { deixaRastro: true }),
+    on(salariosDasAreasFilhas, async (ctx, { query }) => ({ quadro: await folhaDasFilhas(ctx, query) }), {
+      deixaRastro: true,
+    }),
     on(horizontaisDasAreasFilhas, async (ctx, { query }) => ({ quadro: await horizontais(ctx, query) })),
     on(verticaisDasAreasFilhas, async (ctx, { query }) => ({ quadro: await verticais(ctx, query) })),
     ...reportHandlers(

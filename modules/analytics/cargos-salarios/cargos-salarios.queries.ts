@@ -2,12 +2,24 @@ import { sql } from 'kysely';
 import { areasDaEmpresa, quadroOuAviso, quadroPorArea } from '#modules/analytics/areas.queries.ts';
 import type { FiltroComDataBase } from '#modules/analytics/painel.contract.ts';
 import { doPainel, explicar } from '#modules/analytics/painel.queries.ts';
-import { emReais, indicador, mesCurto, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
+import {
+  type Area,
+  areasDePoucos,
+  emReais,
+  indicador,
+  mesCurto,
+  mesEmPalavras,
+  mesesDe,
+  somarNasFilhas,
+  somarNoTopo,
+} from '#modules/analytics/painel.rules.ts';
 import { folhaSql, movimentosDoPeriodo, promovidos } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
+import { MENOR_GRUPO } from '#modules/gestao-talentos/gestao-talentos.api.ts';
+import { salarioDaLinha, salarioSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
+import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -26,6 +38,8 @@ interface NaFolha {
   readonly pagos: number;
   /** Hundredths of a real. */
   readonly valor: number;
+  /** Who they are, where they are few. */
+  readonly quem: readonly number[] | null;
 }
 
 /** People and payroll of a day by area; no salary is read for whoever may not see it. */
@@ -34,12 +48,34 @@ async function folhaPorArea(ctx: Ctx, filtro: FiltroComDataBase): Promise<NaFolh
   const salario = pode(ctx, veSalario) ? salarioSql(salarioDaLinha('h'), dia) : sql`null::numeric`;
   const { rows } =
     await sql<NaFolha>`select b.area_id as "areaId", count(*)::int as pessoas, count(b.salario)::int as pagos,
-      coalesce(round(sum(b.salario) * 100), 0)::bigint as valor
-    from (select h.area_organizacional_id as area_id, ${salario} as salario
+      coalesce(round(sum(b.salario) * 100), 0)::bigint as valor,
+      case when count(b.salario) < ${MENOR_GRUPO} then array_agg(b.id) filter (where b.salario is not null) end as quem
+    from (select p.id, h.area_organizacional_id as area_id, ${salario} as salario
       from ${folhaSql(ctx, dia, null)} and ${amongIds('h.area_organizacional_id', filtro.areasIds)}
         and ${amongIds('h.estabelecimento_id', filtro.estabelecimentosIds)} and ${amongIds('f.cargo_id', filtro.cargosIds)}) b
     group by 1`.execute(ctx.db);
   return rows;
+}
+
+/** Keeps who saw the payroll of so few that it tells of each of them, in the parts below an area (null: at the top) or in all (decision 342). */
+async function deixarRastro(
+  { db, empresaId, ator, pagina, requestId }: Ctx,
+  areas: readonly Area[],
+  maeId: number | null,
+  folha: readonly NaFolha[],
+): Promise<void> {
+  const poucos = areasDePoucos(
+    folha.map(({ areaId, pagos }) => ({ areaId, valor: pagos })),
+    (itens) => (maeId === null ? somarNoTopo(areas, itens) : somarNasFilhas(areas, maeId, itens)),
+    MENOR_GRUPO,
+    maeId === null,
+  );
+  const titulares = folha.flatMap(({ areaId, quem }) => (poucos.has(areaId) ? (quem ?? []) : []));
+  if (titulares.length === 0) return;
+  const { path } = painelDosCargos;
+  const ctx = { db, empresaId, ator, pagina: pagina ?? path, requestId };
+  const visto = { empresaId, titular: TITULAR_COLABORADOR, campos: ['Salário'], titulares, chamada: `/api${path}` };
+  await recordSensitiveAccess(ctx, visto);
 }
 
 const daFolha = {
@@ -115,7 +151,10 @@ type ComArea = FiltroComDataBase & { readonly areaId: number };
 /** The payroll of the areas right below one; null where there are none. Throws REGRA for who may not see salaries. */
 export async function folhaDasFilhas(ctx: Ctx, { areaId, ...filtro }: ComArea) {
   exigirSalario(ctx);
-  const quadro = quadroPorArea(await areasDaEmpresa(ctx), areaId, await folhaPorArea(ctx, filtro), daFolha);
+  const areas = await areasDaEmpresa(ctx);
+  const folha = await folhaPorArea(ctx, filtro);
+  await deixarRastro(ctx, areas, areaId, folha);
+  const quadro = quadroPorArea(areas, areaId, folha, daFolha);
   return quadro && explicar(painelDosCargos, quadro);
 }
 
@@ -132,6 +171,7 @@ export const promocoesDasFilhas =
 async function lerNumeros(ctx: Ctx, filtro: FiltroComDataBase): Promise<Painel<Recorte>> {
   const areas = await areasDaEmpresa(ctx);
   const folha = await folhaPorArea(ctx, filtro);
+  await deixarRastro(ctx, areas, null, folha);
   const doPeriodo = await promocoes(ctx, filtro);
   const soma = (campo: 'pessoas' | 'pagos' | 'valor') => folha.reduce((total, uma) => total + uma[campo], 0);
   const [pessoas, pagos, valor] = [soma('pessoas'), soma('pagos'), soma('valor')];

@@ -92,8 +92,12 @@ export const propriosHandlers: readonly Handler[] = [
     if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
     await ctx.auditar({ acao: 'Exclusão', entidade: ENTIDADE, entidadeId: params.id, antes: rows[0] });
   }),
-  on(lerPainelProprio, async (ctx, { params, query }) => {
-    const { titulo, itens } = await obter(ctx, params.id);
-    return { titulo, ...(await lerItens(ctx, itens, query)) };
-  }),
+  on(
+    lerPainelProprio,
+    async (ctx, { params, query }) => {
+      const { titulo, itens } = await obter(ctx, params.id);
+      return { titulo, ...(await lerItens(ctx, itens, query)) };
+    },
+    { deixaRastro: true },
+  ),
 ];

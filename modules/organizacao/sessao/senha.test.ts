@@ -3,10 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoEmail } from '#app/testing/outbox.ts';
-import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { usuarios } from '#modules/organizacao/usuarios/usuarios.contract.ts';
-import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import * as fator from './segundo-fator.contract.ts';
 import * as contract from './sessao.contract.ts';
@@ -264,33 +263,6 @@ describe('segundo fator', () => {
     expect(fim.status, JSON.stringify(fim.body)).toBe(200);
     return { ...p, c, segredo, recuperacao: fim.body.codigosRecuperacao };
   }
-
-  test.runIf(ESPERA_SE)(
-    'o mesmo código duas vezes ao mesmo tempo ativa uma vez: os códigos de recuperação dados valem',
-    async () => {
-      const p = await pessoa();
-      const c = await cliente(p.login, p.empresaId);
-      const { segredo } = (await c.call(fator.cadastrarSegundoFator, { body: { senha: SENHA_DE_TESTE } })).body;
-      const confirmar = () => c.call(fator.confirmarSegundoFator, { body: { codigo: codigo(segredo) } });
-      const prender = (db: Db) => sql`lock table usuario in share mode`.execute(db);
-      const duas = await enquanto(t.app, prender, confirmar, confirmar);
-      expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    },
-  );
-
-  test.runIf(ESPERA_SE)('um cadastro novo não troca o segredo que outro pedido acaba de confirmar', async () => {
-    const p = await pessoa();
-    const c = await cliente(p.login, p.empresaId);
-    const cadastrar = () => c.call(fator.cadastrarSegundoFator, { body: { senha: SENHA_DE_TESTE } });
-    expect((await cadastrar()).status).toBe(200);
-    const [recusa] = await enquanto(
-      t.app,
-      (db) => sql`update usuario set totp_confirmado = true where login = ${p.login}`.execute(db),
-      cadastrar,
-    );
-    expect(recusa?.status).toBe(400);
-    expect((await c.call(fator.obterSegundoFator)).body.ativo).toBe(true);
-  });
 
   async function ateOFator(login: string, empresaId: number): Promise<TestClient> {
     const resposta = await entrar(login, empresaId);
