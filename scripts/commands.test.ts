@@ -147,7 +147,7 @@ test('npm run check lê as fontes e roda os testes; com um caminho, os dele e os
   expect(passos).toEqual([['Testes de modules/sst', ...LEITURAS]]);
   expect(feito).toHaveLength(7);
   expect(feito[0]).toBe(
-    `${VITEST} scripts/walls scripts/tree-facts app/server/repo-facts app/server/table-types app/server/campos-uma-vez app/server/chaves-declaradas app/server/limites-do-banco modules/captacao/privacidade/anonimizacao modules/captacao/privacidade/dados-pessoais app/server/conformance app/server/efeitos modules/sst modules/sst`,
+    `${VITEST} scripts/walls scripts/tree-facts app/server/repo-facts app/server/table-types app/server/campos-uma-vez app/server/chaves-declaradas app/server/limites-do-banco app/web/campos-nas-telas modules/captacao/privacidade/anonimizacao modules/captacao/privacidade/dados-pessoais app/server/conformance app/server/efeitos modules/sst modules/sst`,
   );
   for (const projeto of ['shared', 'server', 'web', 'e2e'])
     expect(
