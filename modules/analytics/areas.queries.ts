@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Quadro } from '#platform/shared/contract/dashboard.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
-import { type Area, type NaArea, rosca, somarNasFilhas, somarNoTopo } from './painel.rules.ts';
+import { type Area, type NaArea, partesPorArea, rosca } from './painel.rules.ts';
 
 /** The areas of the session's company. */
 export async function areasDaEmpresa({ db, empresaId }: Pick<Ctx, 'db' | 'empresaId'>): Promise<Area[]> {
@@ -26,7 +26,7 @@ export function quadroPorArea<Recorte extends string>(
   itens: readonly NaArea[],
   quadro: PorArea<Recorte>,
 ): Quadro<Recorte> | null {
-  const partes = maeId === null ? somarNoTopo(areas, itens) : somarNasFilhas(areas, maeId, itens);
+  const partes = partesPorArea(areas, maeId, itens);
   return partes && rosca({ ...quadro, categoria: 'Área organizacional', partes, leva: true });
 }
 

@@ -126,6 +126,13 @@ export function somarNoTopo(areas: readonly Area[], itens: readonly NaArea[]): S
   return (unica && somarNasFilhas(areas, raiz.id, itens)) || (somarNasFilhas(areas, null, itens) ?? []);
 }
 
+/** What a picture of areas shows: those right below one, or those at the top (null). Null for an area that has none below it. */
+export const partesPorArea = (
+  areas: readonly Area[],
+  maeId: number | null,
+  itens: readonly NaArea[],
+): SomaDaArea[] | null => (maeId === null ? somarNoTopo(areas, itens) : somarNasFilhas(areas, maeId, itens));
+
 /**
  * The areas whose people a part counts with fewer than `menor` together, where `somar` makes the parts of `itens` (people by area); with
  * `comTotal` also where all of them together are fewer. A sum over so few tells of each of them (decision 342).

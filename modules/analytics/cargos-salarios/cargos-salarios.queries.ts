@@ -10,8 +10,7 @@ import {
   mesCurto,
   mesEmPalavras,
   mesesDe,
-  somarNasFilhas,
-  somarNoTopo,
+  partesPorArea,
 } from '#modules/analytics/painel.rules.ts';
 import { folhaSql, movimentosDoPeriodo, promovidos } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { MENOR_GRUPO } from '#modules/gestao-talentos/gestao-talentos.api.ts';
@@ -66,7 +65,7 @@ async function deixarRastro(
 ): Promise<void> {
   const poucos = areasDePoucos(
     folha.map(({ areaId, pagos }) => ({ areaId, valor: pagos })),
-    (itens) => (maeId === null ? somarNoTopo(areas, itens) : somarNasFilhas(areas, maeId, itens)),
+    (itens) => partesPorArea(areas, maeId, itens),
     MENOR_GRUPO,
     maeId === null,
   );

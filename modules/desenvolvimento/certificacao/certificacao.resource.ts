@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -38,8 +39,7 @@ export const certificacoes = defineResource(certificacao, {
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
   async travar({ db, empresaId }, _id, form) {
     // Two that ask for each other at the same time would close the circle that neither sees.
-    if (form?.certificacaoPreRequisito)
-      await sql`select pg_advisory_xact_lock(hashtextextended('pre-requisitos', ${empresaId}))`.execute(db);
+    if (form?.certificacaoPreRequisito) await takeTurn(db, 'pre-requisitos', empresaId);
   },
   async validar(ctx, { nome, certificacaoPreRequisito }, id) {
     if (!certificacaoPreRequisito) return;

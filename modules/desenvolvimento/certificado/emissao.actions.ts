@@ -5,6 +5,7 @@ import { validadeDe } from '#modules/desenvolvimento/colaboradores-certificacoes
 import { modeloPadrao } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.actions.ts';
 import { modelosCertificado } from '#modules/desenvolvimento/modelo-certificado/modelo-certificado.resource.ts';
 import { versoDe } from '#modules/desenvolvimento/modelo-certificado/papel.queries.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -101,7 +102,7 @@ export async function emitir(ctx: Ctx, form: Emissao, turmaId: number | null = n
   const modelo = await modeloDe(ctx, form, assunto);
   const pelaPeriodicidade = form.concluidoEm && validadeDe(form.concluidoEm, assunto.periodicidade);
   // One at a time in a company: numbers follow one another without a gap.
-  await sql`select pg_advisory_xact_lock(hashtextextended('certificados', ${ctx.empresaId}))`.execute(ctx.db);
+  await takeTurn(ctx.db, 'certificados', ctx.empresaId);
   const talentos = await lerTalentos(ctx, form, form.validoAte ?? pelaPeriodicidade);
   const recusados = talentos.flatMap((um) => {
     const motivo = motivoDe(um);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { modeloCertificado } from './modelo-certificado.contract.ts';
 
@@ -20,8 +21,7 @@ export const modelosCertificado = defineResource(modeloCertificado, {
   ordem: { '': sql`t.nome_busca`, nome: sql`t.nome_busca` },
   async travar({ db, empresaId }, _id, form) {
     // Two that become the usual one wait for each other.
-    if (form?.padrao)
-      await sql`select pg_advisory_xact_lock(hashtextextended('modelo-padrao', ${empresaId}))`.execute(db);
+    if (form?.padrao) await takeTurn(db, 'modelo-padrao', empresaId);
   },
   async aoGravar({ db, empresaId }, id, { padrao }) {
     if (padrao)

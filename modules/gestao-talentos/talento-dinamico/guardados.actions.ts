@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exigirPerfilAoAlcance, perfilAoAlcance } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
@@ -62,7 +63,7 @@ async function guardar(ctx: Ctx, body: ConfigForm): Promise<{ id: number }> {
   const alheio = campos.find((campo) => [body[campo]].flat().some((caminho) => caminho !== null && !suas.has(caminho)));
   if (alheio) throw campoInvalido(alheio, 'Você não tem acesso a esta coluna.');
   // Who saves twice at once is counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext('relatorio_dinamico'), ${ctx.ator.id}::int)`.execute(ctx.db);
+  await takeTurn(ctx.db, 'relatorio-dinamico', ctx.ator.id);
   const config = semNomes(body);
   const { rows } = await sql<{
     id: number;

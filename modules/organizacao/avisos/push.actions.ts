@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nomeDoAparelho } from '#modules/organizacao/aparelhos/aparelhos.rules.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import {
@@ -44,7 +45,7 @@ export const aparelhosHandlers: readonly Handler[] = [
     async (ctx, { body }) => {
       const { db, ator } = ctx;
       if (!podeAvisar()) throw regra(SEM_COFRE);
-      await sql`select pg_advisory_xact_lock(hashtext('aparelho_push'), ${ator.id}::int)`.execute(db);
+      await takeTurn(db, 'aparelho-push', ator.id);
       const { rows } = await sql<{
         id: number;
       }>`insert into aparelho_push (usuario_id, endereco, nome, ultima_mensagem_id)

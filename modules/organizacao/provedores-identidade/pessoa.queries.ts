@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import {
   type Afirmacoes,
@@ -82,7 +83,7 @@ export async function acharPessoa(
   provedor: Provedor,
   { sujeito, afirmacoes }: { readonly sujeito: string; readonly afirmacoes: Afirmacoes },
 ): Promise<Achado | { readonly recusa: string }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`provedor:${provedor.id}`}, 0))`.execute(db);
+  await takeTurn(db, 'provedor', provedor.id);
   const { rows } = await sql<{ usuarioId: number }>`select usuario_id as "usuarioId" from usuario_provedor
     where provedor_id = ${provedor.id} and sujeito = ${sujeito}`.execute(db);
   if (rows[0]) return { usuarioId: rows[0].usuarioId, novidade: null };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -36,8 +37,7 @@ const alteraveis = (ctx: Ctx) => sql`v.empresa_id = ${ctx.empresaId}
     and ${perfilAoAlcance(ctx, sql.ref('v.perfil_id'))}))`;
 
 /** Who saves twice at once is counted one after the other. */
-const umaPorVez = (ctx: Ctx) =>
-  sql`select pg_advisory_xact_lock(hashtext('visao_lista'), ${ctx.ator.id}::int)`.execute(ctx.db);
+const umaPorVez = (ctx: Ctx) => takeTurn(ctx.db, 'visao-lista', ctx.ator.id);
 
 type Salva = z.output<typeof visaoDoPerfilForm>;
 

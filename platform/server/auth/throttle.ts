@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Engine } from '../db/engine.ts';
+import { takeTurn } from '../db/hold-rows.ts';
 import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Area } from './sessions.ts';
 
@@ -41,7 +42,7 @@ export function chaveDoEndereco(area: Area, endereco: string): string {
  * that many at once are counted as one after the other.
  */
 export async function bloqueado(db: Db, chaves: readonly [string, ...string[]]): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${chaves[0]}, 0))`.execute(db);
+  await takeTurn(db, chaves[0], null);
   const { rows } = await sql`select 1 from tentativa_login
     where chave = any (${`{${chaves.map((chave) => `"${chave}"`).join(',')}}`}::text[]) and bloqueado_ate > now()`.execute(
     db,
