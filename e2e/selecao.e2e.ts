@@ -108,10 +108,10 @@ test.describe('seleção @desktop', () => {
     const nome = await primeiroDe(quadro);
     const cartao = quadro.locator('[data-leva]').filter({ has: page.getByRole('link', { name: nome, exact: true }) });
     const alvo = etapa(quadro, 'Entrevista com RH');
-    // By its lower edge, far from the handle, and only once it stands still.
-    const alto = (await cartao.boundingBox())?.height ?? 0;
+    // By its lower edge as it is now: a line that comes later, with a link, makes the card higher.
     const pegar = async () => {
-      await cartao.hover({ position: { x: 60, y: alto - 5 } });
+      const alto = (await cartao.boundingBox())?.height ?? 0;
+      await cartao.hover({ position: { x: 60, y: alto - 4 } });
       await page.mouse.down();
     };
     await pegar();
@@ -121,15 +121,18 @@ test.describe('seleção @desktop', () => {
     // A hand goes on moving until the card comes along, and takes it anew where it did not.
     let passos = 0;
     await expect
-      .poll(async () => {
-        passos += 1;
-        if (passos % 8 === 0) {
-          await page.mouse.up();
-          await pegar();
-        }
-        await page.mouse.move(de.x + 90, de.y + de.height + 5 * (passos % 8));
-        return quadro.locator('[data-arrastando]').count();
-      })
+      .poll(
+        async () => {
+          passos += 1;
+          if (passos % 8 === 0) {
+            await page.mouse.up();
+            await pegar();
+          }
+          await page.mouse.move(de.x + 90, de.y + de.height + 5 * (passos % 8));
+          return quadro.locator('[data-arrastando]').count();
+        },
+        { intervals: [250] },
+      )
       .toBeGreaterThan(0);
     let x = para.x + para.width / 2;
     await page.mouse.move(x, para.y + 160, { steps: 15 });
