@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
+import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -38,15 +39,6 @@ function MetasNaPagina({ colaboradorId }: { colaboradorId: number }) {
 /** The goals on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: meta.permissoes.ver,
-  acoes: [
-    {
-      rotulo: 'Definir meta',
-      icone: IconGrafico,
-      permissoes: [meta.permissoes.inserir],
-      ordem: 13,
-      impedimento: recusaDeQuemSaiu,
-      faz: { formulario: `${meta.path}/new` },
-    },
-  ],
+  acoes: [registrar(meta, { rotulo: 'Definir meta', icone: IconGrafico, ordem: 13, impedimento: recusaDeQuemSaiu })],
   naPagina: { id: 'metas', titulo: 'Metas', ordem: 45.5, Conteudo: MetasNaPagina },
 };

@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -38,14 +39,12 @@ function PlanosNaPagina({ colaboradorId }: { colaboradorId: number }) {
 export const partes: PartesDoTalento = {
   permissao: pdi.permissoes.ver,
   acoes: [
-    {
+    registrar(pdi, {
       rotulo: 'Fazer plano de desenvolvimento',
       icone: IconAlvo,
-      permissoes: [pdi.permissoes.inserir],
       ordem: 12,
       impedimento: recusaDeQuemSaiu,
-      faz: { formulario: `${pdi.path}/new` },
-    },
+    }),
   ],
   naPagina: { id: 'pdi', titulo: pdi.nome.varios, ordem: 45, Conteudo: PlanosNaPagina },
 };

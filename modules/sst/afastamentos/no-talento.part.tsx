@@ -1,14 +1,9 @@
 import { Text } from '@mantine/core';
-import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
-import {
-  LinhasNaPagina,
-  linhasLidas,
-  listaDoTalento,
-} from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import {
-  type PartesDoTalento,
-  recusaDeNaoAdmitido,
-  type TalentoDaPagina,
+import { linhasDoRecurso, registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
+import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
+import type {
+  PartesDoTalento,
+  TalentoDaPagina,
 } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -20,27 +15,6 @@ import { emCurso } from './afastamentos.rules.ts';
 
 const periodo = (inicio: string | null, fim: string | null) =>
   fim ? `${formatarData(inicio)} a ${formatarData(fim)}` : `desde ${formatarData(inicio)}`;
-
-function AfastamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const lidas = useEndpoint(afastamentoDoTalento.listar, linhasLidas(colaboradorId));
-  const lista = listaDoTalento(afastamentoDoTalento, colaboradorId);
-  return (
-    <LinhasNaPagina lidas={lidas} lista={lista} nenhuma="Nenhum afastamento.">
-      {(linhas) =>
-        linhas.map(({ id, afastamento, inicio, fim }) => (
-          <LinhaDoTalento
-            key={id}
-            path={`${afastamentoDoTalento.path}/${id}/edit`}
-            colaboradorId={colaboradorId}
-            nome={afastamento?.nome}
-          >
-            {`, ${periodo(inicio, fim)}`}
-          </LinhaDoTalento>
-        ))
-      }
-    </LinhasNaPagina>
-  );
-}
 
 /** Why the talent is away today, on top of the page. */
 function AfastadoPor({ talento: { id, afastado } }: { talento: TalentoDaPagina }) {
@@ -56,17 +30,17 @@ function AfastadoPor({ talento: { id, afastado } }: { talento: TalentoDaPagina }
 export const partes: PartesDoTalento = {
   permissao: afastamentoDoTalento.permissoes.ver,
   NoCabecalho: AfastadoPor,
-  acoes: [
-    {
-      rotulo: 'Registrar afastamento',
-      icone: IconSuspender,
-      permissoes: [afastamentoDoTalento.permissoes.inserir],
-      ordem: 20,
-      impedimento: recusaDeNaoAdmitido,
-      faz: { formulario: `${afastamentoDoTalento.path}/new` },
-    },
-  ],
-  naPagina: { id: 'afastamentos', titulo: 'Afastamentos', ordem: 40, Conteudo: AfastamentosNaPagina },
+  acoes: [registrar(afastamentoDoTalento, { rotulo: 'Registrar afastamento', icone: IconSuspender, ordem: 20 })],
+  naPagina: {
+    id: 'afastamentos',
+    titulo: 'Afastamentos',
+    ordem: 40,
+    Conteudo: linhasDoRecurso(afastamentoDoTalento, {
+      nenhuma: 'Nenhum afastamento.',
+      nome: ({ afastamento }) => afastamento?.nome,
+      resto: ({ inicio, fim }) => `, ${periodo(inicio, fim)}`,
+    }),
+  },
   acontecimentos: (colaboradorId) =>
     happeningsOf(
       afastamentoDoTalento.listar,

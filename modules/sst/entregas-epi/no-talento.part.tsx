@@ -1,4 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { recusaDeQuemSaiu } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { download } from '#platform/web/api/call.ts';
@@ -51,14 +52,7 @@ function EpisNaPagina({ colaboradorId }: { colaboradorId: number }) {
 export const partes: PartesDoTalento = {
   permissao: entregaEpi.permissoes.ver,
   acoes: [
-    {
-      rotulo: 'Entregar EPI',
-      icone: IconConfirmado,
-      permissoes: [entregaEpi.permissoes.inserir],
-      ordem: 22,
-      impedimento: recusaDeQuemSaiu,
-      faz: { formulario: `${entregaEpi.path}/new` },
-    },
+    registrar(entregaEpi, { rotulo: 'Entregar EPI', icone: IconConfirmado, ordem: 22, impedimento: recusaDeQuemSaiu }),
   ],
   naPagina: { id: 'epis', titulo: 'EPIs em uso', ordem: 42, Conteudo: EpisNaPagina },
 };

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
@@ -59,14 +60,12 @@ function VacinasNaPagina({ colaboradorId }: { colaboradorId: number }) {
 export const partes: PartesDoTalento = {
   permissao: vacinacao.permissoes.ver,
   acoes: [
-    {
+    registrar(vacinacao, {
       rotulo: 'Registrar vacinação',
       icone: IconCertificado,
-      permissoes: [vacinacao.permissoes.inserir],
       ordem: 27,
       impedimento: recusaDeQuemSaiu,
-      faz: { formulario: `${vacinacao.path}/new` },
-    },
+    }),
   ],
   naPagina: { id: 'vacinas', titulo: 'Vacinação', ordem: 47, Conteudo: VacinasNaPagina },
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly onClose: () => void;
-  readonly voltar?: string;
+  readonly voltar?: string | undefined;
   /** What the button says that sends the form. */
   readonly enviar?: ReactNode;
   /** It cannot be undone. */
