@@ -17,7 +17,7 @@ test.describe('relatório dinâmico de talentos @desktop', () => {
     // The screen is there: what follows is a matter of its own.
     await colunas.getByRole('listitem').first().waitFor();
     await expect(colunas.getByRole('listitem')).toHaveText(['Nome', 'Cargo', 'Área organizacional', /admissão/i]);
-    await colunas.getByRole('button', { name: 'Tirar a coluna Cargo' }).click();
+    await colunas.getByRole('button', { name: 'Retirar a coluna Cargo' }).click();
     const adicionar = page.getByRole('combobox', { name: 'Adicionar coluna' });
     await adicionar.fill('matricula');
     await page.getByRole('option', { name: 'Matrícula', exact: true }).click();

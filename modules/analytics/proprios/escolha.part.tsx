@@ -1,11 +1,10 @@
-import { ActionIcon, Group, Select, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Select, Text } from '@mantine/core';
 import { listarFiguras } from '#modules/analytics/registro.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { DragHandle, StepButtons } from '#platform/web/dnd/order-buttons.tsx';
 import { DragBoard, DropColumn, SortableItem } from '#platform/web/dnd/sortable.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { IconArrastar, IconExcluir, IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { FIGURAS_MAXIMO, type ItemDoPainel, tamanhos } from './proprios.contract.ts';
 import styles from './proprios.module.css';
@@ -111,24 +110,9 @@ interface EscolhidoProps {
 }
 
 function Escolhido({ nome, item, alca, subir, descer, mudar, tirar }: EscolhidoProps) {
-  const passo = (rotulo: string, icone: ReactNode, acao: (() => void) | null) => (
-    // At the end it stays, so that the keyboard does not lose it.
-    <ActionIcon
-      size={28}
-      color="gray.7"
-      aria-label={`${rotulo} ${nome}`}
-      aria-disabled={acao === null}
-      style={acao === null ? { opacity: 0.4 } : undefined}
-      onClick={() => acao?.()}
-    >
-      {icone}
-    </ActionIcon>
-  );
   return (
     <article className={styles.escolhido} aria-label={nome}>
-      <ActionIcon ref={alca} size={28} color="gray.7" aria-label={`Arrastar ${nome}`} style={{ cursor: 'grab' }}>
-        <IconArrastar size={16} />
-      </ActionIcon>
+      <DragHandle ref={alca} nome={nome} />
       <Text size="sm" fw={500}>
         {nome}
       </Text>
@@ -141,11 +125,9 @@ function Escolhido({ nome, item, alca, subir, descer, mudar, tirar }: EscolhidoP
         value={item.tamanho}
         onChange={(tamanho) => tamanho && mudar(tamanho as ItemDoPainel['tamanho'])}
       />
-      <Group gap={2} wrap="nowrap" className={styles.acoes}>
-        {passo('Subir', <IconSetaCima size={15} />, subir)}
-        {passo('Descer', <IconSetaBaixo size={15} />, descer)}
-        {passo('Retirar', <IconExcluir size={15} />, tirar)}
-      </Group>
+      <div className={styles.acoes}>
+        <StepButtons nome={nome} subir={subir} descer={descer} retirar={tirar} />
+      </div>
     </article>
   );
 }

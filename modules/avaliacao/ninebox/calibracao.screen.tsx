@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { send } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { MoveBoard, MoveColumn, MoveItem } from '#platform/web/dnd/move-board.tsx';
+import { DragHandle } from '#platform/web/dnd/order-buttons.tsx';
 import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconArrastar } from '#platform/web/ui/icons.ts';
@@ -45,21 +46,7 @@ function Cartao({ talento, reuniao, onMover }: CartaoProps) {
     <MoveItem id={id} coluna={String(box)} className={estilos.cartao} disabled={reuniao.encerrada}>
       {(alca) => (
         <>
-          {!reuniao.encerrada && (
-            <ActionIcon
-              ref={alca}
-              component="button"
-              type="button"
-              variant="subtle"
-              color="gray"
-              size={24}
-              tabIndex={-1}
-              aria-label={`Arrastar ${nome}`}
-              style={{ cursor: 'grab', touchAction: 'none' }}
-            >
-              <IconArrastar size={16} />
-            </ActionIcon>
-          )}
+          {!reuniao.encerrada && <DragHandle ref={alca} nome={nome} size={24} tabIndex={-1} />}
           <FotoDoColaborador id={id} nome={nome} temFoto={temFoto} tamanho={28} />
           <div className={estilos.quem}>
             <Text size="sm" truncate title={nome}>

@@ -14,8 +14,9 @@ import { pathWith } from '#platform/shared/contract/endpoint.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
+import { DragHandle } from '#platform/web/dnd/order-buttons.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
-import { IconArrastar, IconMais } from '#platform/web/ui/icons.ts';
+import { IconMais } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { Cartao, Coluna } from './quadro.contract.ts';
@@ -174,18 +175,7 @@ export const CartaoDoCandidato = memo(function CartaoDoCandidato(props: Props) {
             <NomeDoCandidato id={id} nome={nome} size="sm" fw={600} truncate title={nome} />
             <div className={estilos.acoes}>
               {acoes.mover && livre && (
-                <ActionIcon
-                  ref={alca}
-                  component="button"
-                  type="button"
-                  size={24}
-                  tabIndex={-1}
-                  className={estilos.alca}
-                  aria-label={`Arrastar ${nome}`}
-                  style={{ cursor: 'grab', touchAction: 'none' }}
-                >
-                  <IconArrastar size={16} />
-                </ActionIcon>
+                <DragHandle ref={alca} nome={nome} size={24} tabIndex={-1} className={estilos.alca} />
               )}
               <Acoes {...props} />
             </div>

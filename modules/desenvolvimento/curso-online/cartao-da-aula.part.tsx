@@ -1,14 +1,7 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  IconArrastar,
-  IconAvaliacao,
-  IconEditar,
-  IconExcluir,
-  IconOrdemCrescente,
-  IconOrdemDecrescente,
-  IconVisualizar,
-} from '#platform/web/ui/icons.ts';
+import { DragHandle, stepActions } from '#platform/web/dnd/order-buttons.tsx';
+import { IconAvaliacao, IconEditar, IconExcluir, IconVisualizar } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { aulaOnline, tipoDaAula } from './aulas.contract.ts';
@@ -31,28 +24,9 @@ export function CartaoDaAula({ aula, alca, subir, descer, excluir }: Props) {
   const navigate = useNavigate();
   const { id, titulo, tipo, minutos, publicada, falta } = aula;
   const Icone = iconeDaAula[tipo];
-  const mover = (rotulo: string, icone: typeof IconOrdemCrescente, acao: (() => void) | null, impedimento: string) => ({
-    rotulo,
-    icone,
-    onClick: () => acao?.(),
-    impedimento: acao ? undefined : impedimento,
-  });
   return (
     <article className={styles.aula} aria-label={titulo}>
-      {alca && (
-        <ActionIcon
-          ref={alca}
-          component="button"
-          type="button"
-          size={28}
-          variant="subtle"
-          color="gray"
-          aria-label={`Arrastar a aula ${titulo}`}
-          style={{ cursor: 'grab', touchAction: 'none' }}
-        >
-          <IconArrastar size={16} />
-        </ActionIcon>
-      )}
+      {alca && <DragHandle ref={alca} nome={`a aula ${titulo}`} />}
       <Icone size={18} />
       <div className={styles.nome}>
         <Text fw={600}>{titulo}</Text>
@@ -66,12 +40,7 @@ export function CartaoDaAula({ aula, alca, subir, descer, excluir }: Props) {
       <RowActions
         nome={titulo}
         actions={[
-          ...(alca
-            ? [
-                mover('Mover para cima', IconOrdemCrescente, subir, 'Já é a primeira'),
-                mover('Mover para baixo', IconOrdemDecrescente, descer, 'Já é a última'),
-              ]
-            : []),
+          ...(alca ? stepActions({ subir, descer }) : []),
           {
             rotulo: 'Editar',
             icone: IconEditar,

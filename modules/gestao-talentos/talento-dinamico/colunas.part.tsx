@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Input, Select, Text } from '@mantine/core';
+import { Group, Input, Select, Text } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
+import { StepButtons } from '#platform/web/dnd/order-buttons.tsx';
 import { accentFree } from '#platform/web/form/inputs/accent-free.ts';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
-import { IconExcluir, IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
 import type { ColunaOferecida, FiltroDinamico } from './talento-dinamico.contract.ts';
 
 interface Props {
@@ -44,32 +44,12 @@ export function EscolhaDeColunas({ control, colunas }: Props) {
               <Text size="sm" style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {titulo}
               </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray.7"
-                aria-label={`Subir a coluna ${titulo}`}
-                aria-disabled={lugar === 0}
-                onClick={() => mover(lugar, Math.max(0, lugar - 1))}
-              >
-                <IconSetaCima size={15} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray.7"
-                aria-label={`Descer a coluna ${titulo}`}
-                aria-disabled={lugar === escolhidas.length - 1}
-                onClick={() => mover(lugar, lugar + 1)}
-              >
-                <IconSetaBaixo size={15} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray.7"
-                aria-label={`Tirar a coluna ${titulo}`}
-                onClick={() => mudar(field.value.filter((um) => um !== campo))}
-              >
-                <IconExcluir size={15} />
-              </ActionIcon>
+              <StepButtons
+                nome={`a coluna ${titulo}`}
+                subir={lugar > 0 ? () => mover(lugar, lugar - 1) : null}
+                descer={lugar < escolhidas.length - 1 ? () => mover(lugar, lugar + 1) : null}
+                retirar={() => mudar(field.value.filter((um) => um !== campo))}
+              />
             </Group>
           </li>
         ))}

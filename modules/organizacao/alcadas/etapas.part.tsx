@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { DragHandle, StepButtons } from '#platform/web/dnd/order-buttons.tsx';
 import { DragBoard, DropColumn, SortableItem } from '#platform/web/dnd/sortable.tsx';
 import { FieldCell, FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { firstMessage } from '#platform/web/form/server-errors.ts';
-import { IconAdicionar, IconArrastar, IconExcluir, IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
+import { IconAdicionar } from '#platform/web/ui/icons.ts';
 import { cadeiaAprovacao, ETAPAS_MAXIMO, quemDecide } from './alcadas.contract.ts';
 import styles from './alcadas.module.css';
 
@@ -109,37 +109,14 @@ function Etapa({ control, indice, numero, alca, fixa, subir, descer, tirar }: Et
   const { form } = useFormContract();
   const quem = useWatch({ control, name: `etapas.${indice}.quem` });
   const nome = `etapa ${numero}`;
-  const passo = (rotulo: string, icone: ReactNode, acao: (() => void) | null) => (
-    // At the end it stays, so that the keyboard does not lose it.
-    <ActionIcon
-      size={28}
-      color="gray.7"
-      aria-label={`${rotulo} ${nome}`}
-      aria-disabled={acao === null}
-      style={acao === null ? { opacity: 0.4 } : undefined}
-      onClick={() => acao?.()}
-    >
-      {icone}
-    </ActionIcon>
-  );
   return (
     <article className={styles.etapa} aria-label={`Etapa ${numero}`}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Group gap="xs" wrap="nowrap">
-          {!fixa && (
-            <ActionIcon ref={alca} size={28} color="gray.7" aria-label={`Arrastar ${nome}`} style={{ cursor: 'grab' }}>
-              <IconArrastar size={16} />
-            </ActionIcon>
-          )}
+          {!fixa && <DragHandle ref={alca} nome={nome} />}
           <Text size="sm" fw={600}>{`${numero}ª etapa`}</Text>
         </Group>
-        {!fixa && (
-          <Group gap={2} wrap="nowrap">
-            {passo('Subir', <IconSetaCima size={15} />, subir)}
-            {passo('Descer', <IconSetaBaixo size={15} />, descer)}
-            {passo('Retirar', <IconExcluir size={15} />, tirar)}
-          </Group>
-        )}
+        {!fixa && <StepButtons nome={nome} subir={subir} descer={descer} retirar={tirar} />}
       </Group>
       <Stack gap="xs">
         <FieldGrid>

@@ -1,8 +1,8 @@
-import { ActionIcon, Alert, Group, Stack } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { StepButtons } from '#platform/web/dnd/order-buttons.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
-import { IconSetaBaixo, IconSetaCima } from '#platform/web/ui/icons.ts';
 import { type ConfiguracaoDeCamposForm, configuracaoDeCamposForm } from './campos.contract.ts';
 import { camposExtras, type Formulario } from './campos-candidato.contract.ts';
 import { mover } from './campos-edicao.rules.ts';
@@ -34,18 +34,7 @@ export function TabelaDeExtras({ formulario, usados }: { formulario: Formulario;
   };
   const linhas = extras.map(({ campo }, lugar): LinhaDeCampo => {
     const nome = nomeDoExtra(campo);
-    const passo = (rotulo: string, quanto: number, Icone: typeof IconSetaCima, fim: boolean) => (
-      <ActionIcon
-        variant="subtle"
-        size={24}
-        color="gray"
-        aria-label={`${rotulo} ${nome}`}
-        disabled={somenteLeitura || fim}
-        onClick={() => trocar(lugar, quanto)}
-      >
-        <Icone size={16} />
-      </ActionIcon>
-    );
+    const passo = (quanto: number, fim: boolean) => (somenteLeitura || fim ? null : () => trocar(lugar, quanto));
     return {
       path: `extras.${lugar}`,
       rotulo: nome,
@@ -54,10 +43,12 @@ export function TabelaDeExtras({ formulario, usados }: { formulario: Formulario;
           <div style={{ flex: 1, minWidth: 110 }}>
             <Campo name={`extras.${lugar}.titulo`} label={nome} placeholder="Título do campo" span={12} />
           </div>
-          <Stack gap={0}>
-            {passo('Subir', -1, IconSetaCima, lugar === 0)}
-            {passo('Descer', 1, IconSetaBaixo, lugar === extras.length - 1)}
-          </Stack>
+          <StepButtons
+            stacked
+            nome={nome}
+            subir={passo(-1, lugar === 0)}
+            descer={passo(1, lugar === extras.length - 1)}
+          />
         </Group>
       ),
     };

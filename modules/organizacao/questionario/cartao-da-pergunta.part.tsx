@@ -1,12 +1,6 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
-import {
-  IconArrastar,
-  IconEditar,
-  IconExcluir,
-  IconOrdemCrescente,
-  IconOrdemDecrescente,
-  IconOrganograma,
-} from '#platform/web/ui/icons.ts';
+import { Group, Text } from '@mantine/core';
+import { DragHandle, stepActions } from '#platform/web/dnd/order-buttons.tsx';
+import { IconEditar, IconExcluir, IconOrganograma } from '#platform/web/ui/icons.ts';
 import { RowActions } from '#platform/web/ui/row-actions.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import styles from './editor.module.css';
@@ -31,29 +25,9 @@ interface Props {
 export function CartaoDaPergunta(props: Props) {
   const { pergunta, numero, somenteLeitura, subir, descer, excluir, condicionar, depende } = props;
   const { texto, tipo, aspecto, peso, obrigatoria, respostas, notaMinima, notaMaxima, exigirComentario } = pergunta;
-  const mover = (rotulo: string, icone: typeof IconOrdemCrescente, acao: (() => void) | null, impedimento: string) => ({
-    rotulo,
-    icone,
-    onClick: () => acao?.(),
-    impedimento: acao ? undefined : impedimento,
-  });
   return (
     <article className={styles.cartao} aria-label={`Pergunta ${numero}`}>
-      {somenteLeitura ? (
-        <span />
-      ) : (
-        <ActionIcon
-          ref={props.alca}
-          component="button"
-          type="button"
-          size={28}
-          tabIndex={-1}
-          aria-label={`Arrastar a pergunta ${numero}`}
-          style={{ cursor: 'grab', touchAction: 'none' }}
-        >
-          <IconArrastar size={16} />
-        </ActionIcon>
-      )}
+      {somenteLeitura ? <span /> : <DragHandle ref={props.alca} nome={`a pergunta ${numero}`} tabIndex={-1} />}
       <div>
         <Text className={styles.texto} fw={600}>
           {numero}. {texto}
@@ -88,8 +62,7 @@ export function CartaoDaPergunta(props: Props) {
           <RowActions
             nome={`pergunta ${numero}`}
             actions={[
-              mover('Mover para cima', IconOrdemCrescente, subir, 'Já é a primeira'),
-              mover('Mover para baixo', IconOrdemDecrescente, descer, 'Já é a última'),
+              ...stepActions({ subir, descer }),
               { rotulo: 'Editar', icone: IconEditar, onClick: props.editar },
               ...(condicionar ? [{ rotulo: 'Quando mostrar', icone: IconOrganograma, onClick: condicionar }] : []),
               ...(excluir ? [{ rotulo: 'Excluir', icone: IconExcluir, perigo: true, onClick: excluir }] : []),

@@ -1,9 +1,9 @@
-import { ActionIcon, Checkbox, Divider, Popover, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Divider, Popover, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DragHandle, StepButtons } from '../dnd/order-buttons.tsx';
 import { DragBoard, DropColumn, SortableItem } from '../dnd/sortable.tsx';
 import type { Column } from '../table/columns.ts';
 import { titleColumn } from '../table/columns.ts';
-import { IconArrastar, IconSetaBaixo, IconSetaCima } from '../ui/icons.ts';
 import { chosenColumns, withColumn, withColumnAt } from './chosen-columns.ts';
 import styles from './filter-bar.module.css';
 import type { ListLook } from './list-host.tsx';
@@ -88,25 +88,12 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
                         <SortableItem key={campo} id={campo} index={at} coluna={LISTA} className={styles.coluna}>
                           {(handle) => (
                             <>
-                              <ActionIcon
-                                ref={handle}
-                                size={28}
-                                color="gray.7"
-                                className={styles.alca}
-                                aria-label={`Arrastar a coluna ${column.titulo}`}
-                              >
-                                <IconArrastar size={16} />
-                              </ActionIcon>
+                              <DragHandle ref={handle} nome={`a coluna ${column.titulo}`} />
                               {box(column, true)}
-                              <Step
-                                rotulo={`Subir a coluna ${column.titulo}`}
-                                icone={<IconSetaCima size={15} />}
-                                onClick={at > 0 ? () => put(column.campo, at - 1) : null}
-                              />
-                              <Step
-                                rotulo={`Descer a coluna ${column.titulo}`}
-                                icone={<IconSetaBaixo size={15} />}
-                                onClick={at < order.length - 1 ? () => put(column.campo, at + 1) : null}
+                              <StepButtons
+                                nome={`a coluna ${column.titulo}`}
+                                subir={at > 0 ? () => put(column.campo, at - 1) : null}
+                                descer={at < order.length - 1 ? () => put(column.campo, at + 1) : null}
                               />
                             </>
                           )}
@@ -130,17 +117,3 @@ export function LookPanel({ all, look: kept, onChange, button }: Props) {
 }
 
 /** One place up or down; at the end it stays, so that the keyboard does not lose it. */
-function Step({ rotulo, icone, onClick }: { rotulo: string; icone: ReactNode; onClick: (() => void) | null }) {
-  return (
-    <ActionIcon
-      size={28}
-      color="gray.7"
-      aria-label={rotulo}
-      aria-disabled={onClick === null}
-      style={onClick === null ? { opacity: 0.4 } : undefined}
-      onClick={() => onClick?.()}
-    >
-      {icone}
-    </ActionIcon>
-  );
-}
