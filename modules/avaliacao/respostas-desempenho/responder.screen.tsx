@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { CampoDeResposta } from '#modules/organizacao/questionario/campo-resposta.part.tsx';
-import { lerFila, respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
+import { dizerRecusa, lerFila, respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
 import { SemConexao, type TipoDeFolha, useFolhaDaEquipe } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { esquecerFolhaDaEquipe, filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
@@ -16,7 +16,6 @@ import { saveFile } from '#platform/web/api/file.ts';
 import { keyOf, renew } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -191,8 +190,7 @@ function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave:
         void navigate({ to: telaDasMinhasAvaliacoes.path });
       }}
       onMudou={(error) => {
-        if (error instanceof ApiError && error.status !== 401 && error.codigo !== 'CONFLITO_VERSAO')
-          void avisar({ texto: error.mensagem, itens: error.erros.map(({ mensagem }) => mensagem) });
+        if (!(error instanceof ApiError && error.codigo === 'CONFLITO_VERSAO')) dizerRecusa(error);
         void client.invalidateQueries({ queryKey: keyOf(obterMinhaAvaliacao, { params: { id: lida.id } }) });
         reler();
       }}

@@ -1,16 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
+import { comRespostas, dizerRecusa } from '#modules/organizacao/questionario/envio.part.tsx';
 import { SemConexao, useFolhaDaEquipe } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import { formatarPercentual } from '#platform/shared/format/numero.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -95,13 +93,12 @@ export function ResponderTentativa() {
               await enviarFila(id, fila, key);
               atualizar(({ folha, ...antes }) => ({
                 ...antes,
-                folha: folha && { ...folha, respostas: [...respostasAtuais(folha.respostas, fila).values()] },
+                folha: folha && comRespostas(folha, fila),
               }));
               if (fila.entrega !== null) await renovar();
             }}
             onMudou={(erro) => {
-              if (erro instanceof ApiError)
-                void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+              dizerRecusa(erro);
               reler();
             }}
           />

@@ -4,18 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
-import { respostasAtuais, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
+import { comRespostas, dizerRecusa, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { useNovaTentativa } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { acabouOTempo } from '#modules/organizacao/questionario/relogio.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { keyOf, renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -182,7 +180,7 @@ function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAv
           // What arrived is part of the sheet from now on, also of the one that this device keeps.
           client.setQueryData<Folha>(
             keyOf(perguntasDaMinhaAvaliacao, daFolha(qual)),
-            (antes) => antes && { ...antes, respostas: [...respostasAtuais(antes.respostas, fila).values()] },
+            (antes) => antes && comRespostas(antes, fila),
             { updatedAt: recebida },
           );
           if (fila.entrega === null) return;
@@ -190,8 +188,7 @@ function Perguntas({ avaliacao, candidaturaId, lista }: Alvo & { lista: MinhasAv
           await renew(client, '/api/externo/candidato-solicitacoes');
         }}
         onMudou={(error) => {
-          if (error instanceof ApiError && error.status !== 401)
-            void avisar({ texto: error.mensagem, itens: error.erros.map(({ mensagem }) => mensagem) });
+          dizerRecusa(error);
           // Its time may be over, which the list tells.
           void renew(client, '/api/externo/candidato-solicitacoes');
         }}

@@ -2,11 +2,11 @@ import { Alert, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import portal from '#modules/externo/portal.module.css';
+import { dizerRecusa } from '#modules/organizacao/questionario/envio.part.tsx';
 import { Responder } from '#modules/organizacao/questionario/responder.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useAddress } from '#platform/web/search-of.ts';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { abrirEntrevista, responderEntrevista } from './entrevista-desligamento.contract.ts';
@@ -76,8 +76,7 @@ export function EntrevistaPeloLink() {
               if (entrega !== null) await reler();
             }}
             onMudou={(erro) => {
-              if (erro instanceof ApiError)
-                void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+              dizerRecusa(erro);
               void reler();
             }}
           />

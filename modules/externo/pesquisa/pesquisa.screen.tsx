@@ -2,12 +2,11 @@ import { Alert, Button, Title } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import portal from '#modules/externo/portal.module.css';
 import { aprenderSemConexao } from '#modules/organizacao/questionario/aparelho.part.tsx';
-import { semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
+import { dizerRecusa, semConexao } from '#modules/organizacao/questionario/envio.part.tsx';
 import { FolhaDePesquisa, PesquisaEntregue } from '#modules/pesquisa/respostas/folha.part.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useAddress } from '#platform/web/search-of.ts';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { usePageTitle } from '#platform/web/ui/page-title.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import {
@@ -116,8 +115,7 @@ export function PesquisaPeloLink() {
             setEntregue(true);
           }}
           onMudou={(erro) => {
-            if (erro instanceof ApiError)
-              void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+            dizerRecusa(erro);
             void reler();
           }}
         />

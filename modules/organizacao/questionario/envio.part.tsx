@@ -4,8 +4,10 @@ import { oneAtATime } from '#platform/web/api/one-at-a-time.ts';
 import { useRetries } from '#platform/web/api/retries.ts';
 import { newKey } from '#platform/web/api/transport.ts';
 import { useOptionalSession } from '#platform/web/session/session-context.tsx';
+import { avisar } from '#platform/web/ui/dialogs.ts';
 import { esquecer, guardarSempre, lerGuardado, soNaPagina } from './aparelho.part.tsx';
 import {
+  comRespostas,
   confirmar,
   depoisDaRecusa,
   type Fila,
@@ -18,7 +20,13 @@ import {
 } from './fila.rules.ts';
 
 // What other modules need of the queue; rules are not imported across modules.
-export { depoisDaRecusa, type Fila, filaVazia, nadaAEnviar, respostasAtuais };
+export { comRespostas, depoisDaRecusa, type Fila, filaVazia, nadaAEnviar, respostasAtuais };
+
+/** Says why the server refused what was sent; that the session ended is told elsewhere. */
+export function dizerRecusa(erro: unknown): void {
+  if (erro instanceof ApiError && erro.status !== 401)
+    void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+}
 
 /** Milliseconds after the last answer in which it goes to the server. */
 const ESPERA = 1200;

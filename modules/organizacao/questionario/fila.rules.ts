@@ -41,6 +41,12 @@ export function respostasAtuais(guardadas: readonly RespostaLida[], fila: Fila):
   return new Map([...guardadas, ...fila.respostas].map((resposta) => [resposta.perguntaId, resposta]));
 }
 
+/** A sheet that knows of the answers of a queue which arrived. */
+export const comRespostas = <T extends { readonly respostas: readonly RespostaLida[] }>(folha: T, fila: Fila): T => ({
+  ...folha,
+  respostas: [...respostasAtuais(folha.respostas, fila).values()],
+});
+
 /**
  * The queue after the server refused it. Answers that can be mended (`emendavel`) stay, and only the delivery is given up, so that it does
  * not go again by itself; what is asked no more, or was delivered, is forgotten.

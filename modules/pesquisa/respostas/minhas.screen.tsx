@@ -1,19 +1,17 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { respostasAtuais } from '#modules/organizacao/questionario/envio.part.tsx';
+import { comRespostas, dizerRecusa } from '#modules/organizacao/questionario/envio.part.tsx';
 import { SemConexao, useFolhaDaEquipe } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { filaDe } from '#modules/organizacao/questionario/folhas-da-equipe.part.tsx';
 import { useEnviosPendentes } from '#modules/organizacao/questionario/pendentes.part.tsx';
 import { RegistrarRespostas } from '#modules/organizacao/questionario/registrar-respostas.part.tsx';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -80,13 +78,12 @@ export function ResponderMinhaPesquisa() {
             await enviarFila(id, fila, key);
             atualizar(({ folha, ...antes }) => ({
               ...antes,
-              folha: folha && { ...folha, respostas: [...respostasAtuais(folha.respostas, fila).values()] },
+              folha: folha && comRespostas(folha, fila),
             }));
             if (fila.entrega !== null) await renovar();
           }}
           onMudou={(erro) => {
-            if (erro instanceof ApiError)
-              void avisar({ texto: erro.mensagem, itens: erro.erros.map(({ mensagem }) => mensagem) });
+            dizerRecusa(erro);
             void renovar();
           }}
         />
