@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
+import { registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,

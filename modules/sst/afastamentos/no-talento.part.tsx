@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { linhasDoRecurso, registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
+import { linhasDoRecurso, registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import type {
   PartesDoTalento,

@@ -1,4 +1,4 @@
-import { linhasDoRecurso } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
+import { linhasDoRecurso } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { cipa } from './cipa.contract.ts';

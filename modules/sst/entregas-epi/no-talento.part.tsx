@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { registrar } from '#modules/organizacao/partes-do-talento/do-recurso.part.tsx';
+import { registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { recusaDeQuemSaiu } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { download } from '#platform/web/api/call.ts';

@@ -1,11 +1,18 @@
-import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import {
+  LinhasNaPagina,
+  linhasLidas,
+  listaDoTalento,
+} from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
+import {
+  type AcaoDoTalento,
+  recusaDeNaoAdmitido,
+} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { CallInput } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import type { LinesRead } from '#platform/web/person/happenings.ts';
-import { LinhasNaPagina, linhasLidas, listaDoTalento } from './linhas-lidas.part.tsx';
-import { type AcaoDoTalento, recusaDeNaoAdmitido } from './partes-do-talento.part.tsx';
+import { LinhaDoTalento } from './do-endereco.part.tsx';
 
 interface DeTalentos {
   readonly path: string;
