@@ -1,21 +1,8 @@
-import { Text } from '@mantine/core';
-import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  darFeedback,
-  type FeedbackForm,
-  feedbackForm,
-  type PedidoForm,
-  type PedidoLido,
-  pedidoForm,
-  pedirFeedback,
-} from './feedback.contract.ts';
+import { darFeedback, feedbackForm, type PedidoLido, pedidoForm, pedirFeedback } from './feedback.contract.ts';
 
 const CampoDoFeedback = fieldOf(feedbackForm);
 const CampoDoPedido = fieldOf(pedidoForm);
@@ -31,68 +18,51 @@ interface Dialogo {
   readonly renovar: () => Promise<unknown>;
 }
 
-export function DarFeedback({ destino, ...dialogo }: Dialogo & { destino: Destino | null }) {
-  return (
-    <TargetDialog titulo="Dar feedback" alvo={destino} onClose={dialogo.onClose} closeOnClickOutside={false}>
-      {(para) => <FormularioDoFeedback destino={para} {...dialogo} />}
-    </TargetDialog>
-  );
-}
-
-function FormularioDoFeedback({ destino, onClose, renovar }: Dialogo & { destino: Destino }) {
-  const contract = useContractForm<FeedbackForm>({
-    schema: feedbackForm,
-    defaults: { para: destino.para, tipo: 'E', pedidoId: destino.pedido?.id ?? null },
-    onSubmit: async (body, options: CallOptions) => {
+export const DarFeedback = ({ destino, onClose, renovar }: Dialogo & { destino: Destino | null }) => (
+  <FormDialog
+    titulo="Dar feedback"
+    alvo={destino}
+    onClose={onClose}
+    schema={feedbackForm}
+    inicio={({ para, pedido }) => ({ para, tipo: 'E' as const, pedidoId: pedido?.id ?? null })}
+    texto={({ pedido }) => pedido && `Pedido: ${pedido.texto}`}
+    enviar="Enviar feedback"
+    gravar={async (_, body, options) => {
       await call(darFeedback, { body, ...options });
       toast.sucesso('Feedback enviado.');
-      onClose();
-      await renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      {destino.pedido && (
-        <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>{`Pedido: ${destino.pedido.texto}`}</Text>
-      )}
-      <FieldGrid>
-        <CampoDoFeedback name="para" span={8} disabled={destino.pedido !== null} />
+    }}
+    depois={renovar}
+  >
+    {({ pedido }) => (
+      <>
+        <CampoDoFeedback name="para" span={8} disabled={pedido !== null} />
         <CampoDoFeedback name="tipo" span={4} variant="select" />
         <CampoDoFeedback name="texto" span={12} />
         <CampoDoFeedback name="competencia" span={12} />
         <CampoDoFeedback name="visivelAoGestor" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Enviar feedback" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);
 
-export function PedirFeedback({ alvo, ...dialogo }: Dialogo & { alvo: true | null }) {
-  return (
-    <TargetDialog titulo="Pedir feedback" alvo={alvo} onClose={dialogo.onClose} closeOnClickOutside={false}>
-      {() => <FormularioDoPedido {...dialogo} />}
-    </TargetDialog>
-  );
-}
-
-function FormularioDoPedido({ onClose, renovar }: Dialogo) {
-  const contract = useContractForm<PedidoForm>({
-    schema: pedidoForm,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
+export const PedirFeedback = ({ alvo, onClose, renovar }: Dialogo & { alvo: true | null }) => (
+  <FormDialog
+    titulo="Pedir feedback"
+    alvo={alvo}
+    onClose={onClose}
+    schema={pedidoForm}
+    enviar="Enviar pedido"
+    gravar={async (_, body, options) => {
       await call(pedirFeedback, { body, ...options });
       toast.sucesso('Pedido enviado.');
-      onClose();
-      await renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
+    }}
+    depois={renovar}
+  >
+    {() => (
+      <>
         <CampoDoPedido name="para" span={12} />
         <CampoDoPedido name="texto" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Enviar pedido" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);

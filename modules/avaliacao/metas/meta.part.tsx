@@ -4,13 +4,10 @@ import { BarraDeProgresso } from '#modules/avaliacao/progresso.part.tsx';
 import { diferencaDias, formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import type { CallOptions } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   confiancaNoAlvo,
@@ -77,9 +74,29 @@ export function Meta({ meta, registrar, comHistorico = false }: Props) {
         />
       ))}
       {registrar && (
-        <TargetDialog titulo={({ descricao: qual }) => qual} alvo={alvo} onClose={() => setAlvo(null)}>
-          {(resultado) => <Registro resultado={resultado} registrar={registrar} onClose={() => setAlvo(null)} />}
-        </TargetDialog>
+        <FormDialog
+          titulo={({ descricao: qual }) => qual}
+          alvo={alvo}
+          onClose={() => setAlvo(null)}
+          schema={registroForm}
+          inicio={({ registros }) => ({ confianca: registros.at(-1)?.confianca ?? 'A' })}
+          texto={({ atual, inicial, alvo: meta, unidade }) =>
+            `Hoje em ${escrito(atual ?? inicial, null)}; o alvo é ${escrito(meta, unidade)}.`
+          }
+          enviar="Registrar"
+          gravar={async ({ id }, body, options) => {
+            await registrar(id, body, options);
+            toast.sucesso('Andamento registrado.');
+          }}
+        >
+          {() => (
+            <>
+              <Campo name="valor" span={6} />
+              <Campo name="confianca" span={6} variant="select" />
+              <Campo name="comentario" span={12} />
+            </>
+          )}
+        </FormDialog>
       )}
     </Stack>
   );
@@ -139,37 +156,5 @@ function Resultado({ resultado, abrir, comHistorico }: ResultadoProps) {
         </Text>
       ))}
     </Paper>
-  );
-}
-
-function Registro({
-  resultado,
-  registrar,
-  onClose,
-}: {
-  resultado: ResultadoLido;
-  registrar: Registrar;
-  onClose: () => void;
-}) {
-  const { id, alvo, unidade, atual, inicial } = resultado;
-  const contract = useContractForm<RegistroForm>({
-    schema: registroForm,
-    defaults: { confianca: resultado.registros.at(-1)?.confianca ?? 'A' },
-    onSubmit: async (body, options: CallOptions) => {
-      await registrar(id, body, options);
-      toast.sucesso('Andamento registrado.');
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">{`Hoje em ${escrito(atual ?? inicial, null)}; o alvo é ${escrito(alvo, unidade)}.`}</Text>
-      <FieldGrid>
-        <Campo name="valor" span={6} />
-        <Campo name="confianca" span={6} variant="select" />
-        <Campo name="comentario" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Registrar" />
-    </ContractFormView>
   );
 }

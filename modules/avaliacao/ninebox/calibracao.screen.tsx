@@ -210,15 +210,7 @@ export function ReuniaoDeCalibracao() {
           <Paper withBorder p="md">
             <Registro reuniao={data} />
           </Paper>
-          <Mover
-            reuniao={data}
-            movimento={movimento}
-            onClose={() => setMovimento(null)}
-            onFeito={async () => {
-              setMovimento(null);
-              await renovar();
-            }}
-          />
+          <Mover reuniao={data} movimento={movimento} onClose={() => setMovimento(null)} onFeito={renovar} />
         </Stack>
       )}
     </>

@@ -8,6 +8,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { IconExcluir } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -136,32 +137,36 @@ export function Avaliadores({ avaliacaoId, linha, onClose, onMudou }: Props) {
   );
 }
 
+interface TrocaProps extends Pick<Props, 'onClose' | 'onMudou'> {
+  /** Null while the dialog is closed. */
+  readonly avaliacaoId: number | null;
+}
+
 /** Hands the open evaluations of one evaluator to another. */
-export function TrocarAvaliador({ avaliacaoId, onClose, onMudou }: Omit<Props, 'linha'>) {
-  const contract = useContractForm<{ avaliacaoId: number; de: number; para: number }>({
-    schema: substituirAvaliador.body,
-    defaults: { avaliacaoId },
-    onSubmit: async (body, options) => {
+export const TrocarAvaliador = ({ avaliacaoId, onClose, onMudou }: TrocaProps) => (
+  <FormDialog
+    titulo="Trocar avaliador"
+    alvo={avaliacaoId}
+    onClose={onClose}
+    schema={substituirAvaliador.body}
+    inicio={(id) => ({ avaliacaoId: id })}
+    texto="As avaliações que ainda não foram entregues passam ao novo avaliador, que começa do início."
+    enviar="Trocar"
+    gravar={async (_, body, options) => {
       const { participacoes, semMudanca } = await call(substituirAvaliador, { body, ...options });
       const resto = semMudanca > 0 ? ` ${semMudanca} ficaram: a pessoa já avalia, ou é o avaliado.` : '';
       toast.sucesso(`${participacoes} avaliações entregues ao novo avaliador.${resto}`);
-      onMudou();
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">
-        As avaliações que ainda não foram entregues passam ao novo avaliador, que começa do início.
-      </Text>
-      <FieldGrid>
+    }}
+    depois={onMudou}
+  >
+    {() => (
+      <>
         <CampoDaTroca name="de" span={12} label="Quem deixa de avaliar" />
         <CampoDaTroca name="para" span={12} label="Quem passa a avaliar" />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Trocar" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);
 
 /** Takes evaluators away from all whom they evaluate. */
 export function RemoverAvaliadores({ avaliacaoId, onClose, onMudou }: Omit<Props, 'linha'>) {

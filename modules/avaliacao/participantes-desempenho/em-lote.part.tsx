@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { type AcaoEmLote, acaoEmLote, incluirEmLote } from './participantes-desempenho.contract.ts';
+import { acaoEmLote, incluirEmLote } from './participantes-desempenho.contract.ts';
 
 const Campo = fieldOf(acaoEmLote);
 
@@ -15,17 +14,20 @@ const Campo = fieldOf(acaoEmLote);
 const PARES = 3;
 
 interface Props {
-  readonly avaliacaoId: number;
+  /** Null while the dialog is closed. */
+  readonly avaliacaoId: number | null;
   readonly onClose: () => void;
   readonly onFeito: () => void;
 }
 
 /** How many peers: asked where peers are. */
-function QuantosPares({ control }: { control: Control<AcaoEmLote> }) {
+function QuantosPares() {
+  const { control } = useFormContract().form;
   return useWatch({ control, name: 'preencheAvaliadosPares' }) ? <Campo name="maximoDePares" span={6} /> : null;
 }
 
-function QuemMais({ control }: { control: Control<AcaoEmLote> }) {
+function QuemMais() {
+  const { control } = useFormContract().form;
   const como = useWatch({ control, name: 'como' });
   return (
     <>
@@ -40,42 +42,44 @@ function QuemMais({ control }: { control: Control<AcaoEmLote> }) {
 }
 
 /** Adds many people at once, by where they work, with those who stand around them. */
-export function IncluirEmLote({ avaliacaoId, onClose, onFeito }: Props) {
-  const contract = useContractForm<AcaoEmLote>({
-    schema: acaoEmLote,
-    defaults: {
-      avaliacaoId,
-      como: 'AVALIADO',
+export const IncluirEmLote = ({ avaliacaoId, onClose, onFeito }: Props) => (
+  <FormDialog
+    titulo="Incluir participantes"
+    alvo={avaliacaoId}
+    onClose={onClose}
+    size="lg"
+    schema={acaoEmLote}
+    inicio={(id) => ({
+      avaliacaoId: id,
+      como: 'AVALIADO' as const,
       incluirAreasAbaixo: true,
       preencheAvaliadosLideres: true,
       maximoDePares: PARES,
-    },
-    onSubmit: async (body, options) => {
+    })}
+    enviar="Incluir"
+    gravar={async (_, body, options) => {
       const feito = await call(incluirEmLote, { body, ...options });
       toast.sucesso(
         `${plural(feito.avaliados, 'avaliado incluído', 'avaliados incluídos')}, ${plural(feito.participacoes, 'avaliação formada', 'avaliações formadas')}.`,
       );
-      onFeito();
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
+    }}
+    depois={onFeito}
+  >
+    {() => (
+      <>
         <Campo name="como" span={12} />
         <Campo name="areasIds" span={12} />
         <Campo name="incluirAreasAbaixo" span={12} />
         <Campo name="cargosIds" span={6} />
         <Campo name="estabelecimentosIds" span={6} />
         <Campo name="colaboradoresIds" span={12} />
-        <QuemMais control={contract.form.control} />
+        <QuemMais />
         <Campo name="preencheAvaliadosLideres" span={6} />
         <Campo name="preencheAvaliadosLiderados" span={6} />
         <Campo name="preencheAvaliadosPares" span={6} />
         <Campo name="geraAutoavaliacao" span={6} />
-        <QuantosPares control={contract.form.control} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Incluir" />
-    </ContractFormView>
-  );
-}
+        <QuantosPares />
+      </>
+    )}
+  </FormDialog>
+);

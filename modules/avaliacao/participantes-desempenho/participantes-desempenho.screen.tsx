@@ -233,12 +233,8 @@ export function Participantes() {
           <Campo name="estabelecimentosIds" span={6} />
         </PagedList>
       </Stack>
-      <TargetDialog titulo="Incluir participantes" alvo={incluindo} onClose={() => setIncluindo(null)} size="lg">
-        {(id) => <IncluirEmLote avaliacaoId={id} onClose={() => setIncluindo(null)} onFeito={renovar} />}
-      </TargetDialog>
-      <TargetDialog titulo="Trocar avaliador" alvo={trocando} onClose={() => setTrocando(null)}>
-        {(id) => <TrocarAvaliador avaliacaoId={id} onClose={() => setTrocando(null)} onMudou={renovar} />}
-      </TargetDialog>
+      <IncluirEmLote avaliacaoId={incluindo} onClose={() => setIncluindo(null)} onFeito={renovar} />
+      <TrocarAvaliador avaliacaoId={trocando} onClose={() => setTrocando(null)} onMudou={renovar} />
       <TargetDialog titulo="Remover avaliadores" alvo={removendo} onClose={() => setRemovendo(null)}>
         {(id) => <RemoverAvaliadores avaliacaoId={id} onClose={() => setRemovendo(null)} onMudou={renovar} />}
       </TargetDialog>

@@ -1,15 +1,9 @@
-import { Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { call } from '#platform/web/api/call.ts';
+import { FieldCell } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { escreverAosTalentos, escreverForm } from './banco-talentos.contract.ts';
 
@@ -21,23 +15,19 @@ interface Props {
 }
 
 /** Writes to the marked candidates, from a template or free, and says who got nothing. */
-export function DialogoDoEmail({ ids, onClose, onFeito }: Props) {
-  return (
-    <TargetDialog size="lg" titulo="Enviar e-mail" alvo={ids} onClose={onClose} closeOnClickOutside={false}>
-      {(alvo) => <Formulario ids={alvo} onClose={onClose} onFeito={onFeito} />}
-    </TargetDialog>
-  );
-}
-
-function Formulario({ ids, onClose, onFeito }: { ids: readonly number[]; onClose: () => void; onFeito: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<z.output<typeof escreverForm>>({
-    schema: escreverForm,
-    defaults: { candidatosIds: [...ids], email: { enviar: true } },
-    onSubmit: async (body, options: CallOptions) => {
-      const { enviados, semEmail, semConsentimento } = await call(escreverAosTalentos, { body, ...options });
-      await renew(client, '/api/captacao');
-      onClose();
+export const DialogoDoEmail = ({ ids, onClose, onFeito }: Props) => (
+  <FormDialog
+    titulo="Enviar e-mail"
+    alvo={ids}
+    onClose={onClose}
+    size="lg"
+    schema={escreverForm}
+    inicio={(candidatosIds) => ({ candidatosIds, email: { enviar: true } })}
+    texto={({ length }) => `${plural(length, 'candidato selecionado', 'candidatos selecionados')}.`}
+    enviar="Enviar"
+    renova="/api/captacao"
+    gravar={(_, body, options) => call(escreverAosTalentos, { body, ...options })}
+    depois={async ({ enviados, semEmail, semConsentimento }) => {
       onFeito();
       if (enviados > 0) toast.sucesso(`${plural(enviados, 'e-mail enviado', 'e-mails enviados')}.`);
       const itens = [
@@ -45,15 +35,12 @@ function Formulario({ ids, onClose, onFeito }: { ids: readonly number[]; onClose
         ...semConsentimento.map((nome) => `${nome}: retirou o consentimento ou pediu que não escrevam`),
       ];
       if (itens.length > 0) await avisar({ titulo: 'Quem não recebeu', itens });
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Stack gap="sm">
-        <Text>{plural(ids.length, 'candidato selecionado', 'candidatos selecionados')}.</Text>
+    }}
+  >
+    {() => (
+      <FieldCell span={12}>
         <EmailNaDecisao campo="email" comSelecao={false} />
-      </Stack>
-      <FormButtons onClose={onClose} enviar="Enviar" />
-    </ContractFormView>
-  );
-}
+      </FieldCell>
+    )}
+  </FormDialog>
+);

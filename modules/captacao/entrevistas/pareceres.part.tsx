@@ -1,22 +1,16 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { call } from '#platform/web/api/call.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useAddress } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { darParecer, listarPareceres, type Parecer, parecerForm } from './andamento.contract.ts';
 import { OpiniaoDoEntrevistador } from './opiniao.part.tsx';
 
-type Form = z.output<typeof parecerForm>;
 const Campo = fieldOf(parecerForm);
 
 /** Whose opinion is being written: one's own, or the one of an employee without access. */
@@ -29,7 +23,6 @@ interface Autor {
 export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
   const { zona } = useSession().info.systemParameters;
   const [autor, setAutor] = useState<Autor | null>(null);
-  const fechar = () => setAutor(null);
   const { parecer } = useAddress();
   const dados = useEndpoint(listarPareceres, { params: { id: entrevistaId } }).data;
   const meu = dados?.pareceres.find((um) => um.meu) ?? null;
@@ -78,42 +71,29 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
           </div>
         ))
       )}
-      <TargetDialog
+      <FormDialog
         titulo={({ colaborador }) => (colaborador ? `Parecer de ${colaborador.nome}` : 'O meu parecer')}
         alvo={autor}
-        onClose={fechar}
-        closeOnClickOutside={false}
+        onClose={() => setAutor(null)}
+        schema={parecerForm}
+        inicio={({ colaborador, antes }) => ({
+          colaboradorId: colaborador?.id ?? null,
+          ...(antes ? { nota: antes.nota, texto: antes.texto, recomenda: antes.recomenda as 'S' } : {}),
+        })}
+        renova="/api/captacao"
+        gravar={async (_, body, options) => {
+          await call(darParecer, { params: { id: entrevistaId }, body, ...options });
+          toast.sucesso('Parecer registrado com sucesso.');
+        }}
       >
-        {(alvo) => <Formulario entrevistaId={entrevistaId} autor={alvo} onClose={fechar} />}
-      </TargetDialog>
+        {() => (
+          <>
+            <Campo name="nota" span={5} />
+            <Campo name="recomenda" span={7} variant="select" />
+            <Campo name="texto" span={12} />
+          </>
+        )}
+      </FormDialog>
     </Paper>
-  );
-}
-
-function Formulario({ entrevistaId, autor, onClose }: { entrevistaId: number; autor: Autor; onClose: () => void }) {
-  const client = useQueryClient();
-  const { colaborador, antes } = autor;
-  const contract = useContractForm<Form>({
-    schema: parecerForm,
-    defaults: {
-      colaboradorId: colaborador?.id ?? null,
-      ...(antes ? { nota: antes.nota, texto: antes.texto, recomenda: antes.recomenda as 'S' } : {}),
-    },
-    onSubmit: async (body: Form, options: CallOptions) => {
-      await call(darParecer, { params: { id: entrevistaId }, body, ...options });
-      await renew(client, '/api/captacao');
-      toast.sucesso('Parecer registrado com sucesso.');
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="nota" span={5} />
-        <Campo name="recomenda" span={7} variant="select" />
-        <Campo name="texto" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
   );
 }

@@ -5,15 +5,13 @@ import type { z } from 'zod';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { send } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { Allowed } from '#platform/web/session/session-context.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 
-interface FormularioProps<Form extends FieldValues> {
+interface Props<Form extends FieldValues> {
+  readonly botao: string;
+  readonly permissao: Permission;
   /** What is registered: 'Consentimento'. */
   readonly oQue: string;
   readonly schema: z.ZodType<Form>;
@@ -23,47 +21,27 @@ interface FormularioProps<Form extends FieldValues> {
   readonly children: ReactNode;
 }
 
-interface Props<Form extends FieldValues> extends FormularioProps<Form> {
-  readonly botao: string;
-  readonly permissao: Permission;
-}
-
 /** A button that registers what a holder said outside of the portal, by letter or in person. */
-export function RegistroForaDoPortal<Form extends FieldValues>({ botao, permissao, ...props }: Props<Form>) {
+export function RegistroForaDoPortal<Form extends FieldValues>(props: Props<Form>) {
+  const { botao, permissao, oQue, schema, endpoint, onGravado, children } = props;
   const [aberto, setAberto] = useState(false);
-  const fechar = () => setAberto(false);
   return (
     <Allowed permission={permissao}>
       <Button onClick={() => setAberto(true)}>{botao}</Button>
-      <TargetDialog
-        titulo={`Registrar ${props.oQue.toLowerCase()} recebido fora do portal`}
+      <FormDialog
+        titulo={`Registrar ${oQue.toLowerCase()} recebido fora do portal`}
         alvo={aberto || null}
-        onClose={fechar}
+        onClose={() => setAberto(false)}
         size={768}
-        closeOnClickOutside={false}
+        schema={schema}
+        gravar={async (_, body, options) => {
+          await send(endpoint, { body, ...options });
+          toast.sucesso(`${oQue} registrado.`);
+        }}
+        depois={onGravado}
       >
-        {() => <Formulario {...props} onClose={fechar} />}
-      </TargetDialog>
+        {() => children}
+      </FormDialog>
     </Allowed>
-  );
-}
-
-function Formulario<Form extends FieldValues>(props: FormularioProps<Form> & { onClose: () => void }) {
-  const { oQue, schema, endpoint, onGravado, onClose, children } = props;
-  const contract = useContractForm<Form>({
-    schema,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      await send(endpoint, { body, ...options });
-      toast.sucesso(`${oQue} registrado.`);
-      onClose();
-      onGravado();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>{children}</FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
   );
 }

@@ -4,10 +4,8 @@ import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.ts
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -82,32 +80,41 @@ function Detalhes({ id }: { id: number }) {
   );
 }
 
-function Revogar({ id, onClose, onFeito }: { id: number; onClose: () => void; onFeito: () => void }) {
-  const contract = useContractForm({
-    schema: revogacao,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      await call(revogarCertificado, { params: { id }, body, ...options });
-      toast.sucesso('Certificado revogado.');
-      onClose();
-      onFeito();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Text mb="sm">A página de conferência passa a dizer que ele não vale. Isso não se desfaz.</Text>
-      <FieldGrid>
-        <CampoDaRevogacao name="motivo" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Revogar" perigo />
-    </ContractFormView>
-  );
+interface Certificado {
+  readonly id: number;
+  readonly numero: string;
 }
 
-/** What the list opens: a new issue, or something about one certificate. */
-type Aberto =
-  | { readonly que: 'emitir' }
-  | { readonly que: 'ver' | 'revogar'; readonly id: number; readonly numero: string };
+interface RevogarProps {
+  readonly certificado: Certificado | null;
+  readonly onClose: () => void;
+  readonly onFeito: () => void;
+}
+
+const nomeDo = ({ numero }: Certificado) => `Certificado nº ${numero}`;
+
+const Revogar = ({ certificado, onClose, onFeito }: RevogarProps) => (
+  <FormDialog
+    titulo={nomeDo}
+    alvo={certificado}
+    onClose={onClose}
+    size="lg"
+    schema={revogacao}
+    texto="A página de conferência passa a dizer que ele não vale. Isso não se desfaz."
+    enviar="Revogar"
+    perigo
+    gravar={async ({ id }, body, options) => {
+      await call(revogarCertificado, { params: { id }, body, ...options });
+      toast.sucesso('Certificado revogado.');
+    }}
+    depois={onFeito}
+  >
+    {() => <CampoDaRevogacao name="motivo" span={12} />}
+  </FormDialog>
+);
+
+/** What the list opens: a new issue, or one certificate. */
+type Aberto = { readonly que: 'emitir' } | ({ readonly que: 'ver' } & Certificado);
 
 /** The issued certificates. */
 export function Certificados() {
@@ -115,10 +122,11 @@ export function Certificados() {
   const emite = usePermission(permissoesDoCertificado.verbos.EMITIR);
   const revoga = usePermission(permissoesDoCertificado.verbos.REVOGAR);
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [revogando, setRevogando] = useState<Certificado | null>(null);
   const [imprimindo, setImprimindo] = useState<readonly number[] | null>(null);
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const fechar = () => setAberto(null);
-  const titulo = (alvo: Aberto) => (alvo.que === 'emitir' ? 'Emitir certificados' : `Certificado nº ${alvo.numero}`);
+  const titulo = (alvo: Aberto) => (alvo.que === 'emitir' ? 'Emitir certificados' : nomeDo(alvo));
   return (
     <>
       <PageHeader
@@ -154,7 +162,7 @@ export function Certificados() {
                   rotulo: 'Revogar',
                   icone: IconCancelar,
                   perigo: true,
-                  onClick: () => setAberto({ que: 'revogar', id, numero: numero ?? '' }),
+                  onClick: () => setRevogando({ id, numero: numero ?? '' }),
                 },
               ]
             : []),
@@ -172,10 +180,10 @@ export function Certificados() {
         <Campo name="areasIds" span={6} />
       </PagedList>
       <TargetDialog titulo={titulo} alvo={aberto} onClose={fechar} size="lg">
-        {(alvo) => {
-          if (alvo.que === 'ver') return <Detalhes id={alvo.id} />;
-          if (alvo.que === 'revogar') return <Revogar id={alvo.id} onClose={fechar} onFeito={lista.renovar} />;
-          return (
+        {(alvo) =>
+          alvo.que === 'ver' ? (
+            <Detalhes id={alvo.id} />
+          ) : (
             <Emitir
               onClose={fechar}
               onEmitidos={(ids) => {
@@ -183,9 +191,10 @@ export function Certificados() {
                 if (ids.length > 0) setImprimindo(ids);
               }}
             />
-          );
-        }}
+          )
+        }
       </TargetDialog>
+      <Revogar certificado={revogando} onClose={() => setRevogando(null)} onFeito={lista.renovar} />
       <Imprimir ids={imprimindo} onClose={() => setImprimindo(null)} />
     </>
   );

@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { avisar } from '#platform/web/ui/dialogs.ts';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   colaboradorCertificacao,
@@ -42,15 +37,17 @@ const Campo = fieldOf(loteDeCertificacoes);
 const DoTalento = fieldOf(colaboradorCertificacao.form);
 
 /** The same certification for several talents. */
-function EmLote({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm({
-    schema: loteDeCertificacoes,
-    defaults: vazio,
-    onSubmit: async (body, options) => {
-      const { registrados, recusados } = await call(registrarEmLote, { body, ...options });
-      await renew(client, colaboradorCertificacao.listar.path);
-      onClose();
+const EmLote = ({ aberto, onClose }: { aberto: object | null; onClose: () => void }) => (
+  <FormDialog
+    titulo="Registrar certificação em lote"
+    alvo={aberto}
+    onClose={onClose}
+    size="lg"
+    schema={loteDeCertificacoes}
+    enviar="Registrar"
+    renova={colaboradorCertificacao.listar.path}
+    gravar={(_, body, options) => call(registrarEmLote, { body, ...options })}
+    depois={async ({ registrados, recusados }) => {
       if (registrados > 0)
         toast.sucesso(`${plural(registrados, 'certificação registrada', 'certificações registradas')}.`);
       if (recusados.length > 0)
@@ -58,21 +55,19 @@ function EmLote({ onClose }: { onClose: () => void }) {
           titulo: 'Não registradas',
           itens: recusados.map(({ nome, motivo }) => `${nome}: ${motivo}`),
         });
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
+    }}
+  >
+    {() => (
+      <>
         <Campo name="certificacao" span={12} />
         <Campo name="data" span={6} />
         <Campo name="validaAte" span={6} />
         <Campo name="colaboradoresIds" span={12} />
         <Campo name="observacao" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Registrar" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);
 
 export function CertificacoesDosTalentos() {
   const insere = usePermission(colaboradorCertificacao.permissoes.inserir);
@@ -92,9 +87,7 @@ export function CertificacoesDosTalentos() {
           )
         }
       />
-      <TargetDialog titulo="Registrar certificação em lote" alvo={lote} onClose={() => setLote(null)} size="lg">
-        {() => <EmLote onClose={() => setLote(null)} />}
-      </TargetDialog>
+      <EmLote aberto={lote} onClose={() => setLote(null)} />
     </>
   );
 }

@@ -1,14 +1,8 @@
-import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { type Conteudo, copiaForm, copiarConteudo, cursoOnline } from './curso-online.contract.ts';
 import { enderecoDoConteudo } from './enderecos.part.tsx';
@@ -22,33 +16,24 @@ interface Props {
 }
 
 /** Asks into which course the content is copied. */
-export const CopiarConteudo = ({ origem, onClose }: Props) => (
-  <TargetDialog titulo="Copiar para outro curso" alvo={origem} onClose={onClose}>
-    {(qual) => <Formulario origem={qual} onClose={onClose} />}
-  </TargetDialog>
-);
-
-function Formulario({ origem, onClose }: { origem: Conteudo; onClose: () => void }) {
-  const client = useQueryClient();
+export function CopiarConteudo({ origem, onClose }: Props) {
   const navigate = useNavigate();
-  const contract = useContractForm({
-    schema: copiaForm,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      const { id, aulas } = await call(copiarConteudo, { params: { id: origem.id }, body, ...options });
-      toast.sucesso(`${plural(aulas, 'aula copiada', 'aulas copiadas')}.`);
-      await renew(client, cursoOnline.listar.path);
-      onClose();
-      void navigate({ to: enderecoDoConteudo(id) });
-    },
-  });
   return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">{`De: ${origem.curso}`}</Text>
-      <FieldGrid>
-        <Campo name="destino" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
+    <FormDialog
+      titulo="Copiar para outro curso"
+      alvo={origem}
+      onClose={onClose}
+      schema={copiaForm}
+      texto={({ curso }) => `De: ${curso}`}
+      renova={cursoOnline.listar.path}
+      gravar={async ({ id }, body, options) => {
+        const copia = await call(copiarConteudo, { params: { id }, body, ...options });
+        toast.sucesso(`${plural(copia.aulas, 'aula copiada', 'aulas copiadas')}.`);
+        return copia;
+      }}
+      depois={({ id }) => void navigate({ to: enderecoDoConteudo(id) })}
+    >
+      {() => <Campo name="destino" span={12} />}
+    </FormDialog>
   );
 }

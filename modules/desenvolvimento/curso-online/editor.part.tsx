@@ -200,10 +200,7 @@ export function EditorDoConteudo({ conteudo }: { conteudo: Conteudo }) {
         cursoOnlineId={conteudo.id}
         modulo={editando}
         onClose={() => setEditando(null)}
-        onGravado={() => {
-          setEditando(null);
-          void renovar();
-        }}
+        onGravado={renovar}
       />
     </>
   );

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CAMINHO_COLABORADORES, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
-  type CancelamentoForm,
   cancelamentoForm,
   cancelarDesligamento,
   confirmarDesligamento,
@@ -51,37 +47,21 @@ export interface Cancelado {
 }
 
 /** Asks why a dismissal is taken back. */
-export function CancelarDesligamento({ alvo, onClose }: { alvo: Cancelado | null; onClose: () => void }) {
-  return (
-    <TargetDialog
-      titulo={({ nome }) => `Cancelar o desligamento de ${nome}`}
-      alvo={alvo}
-      onClose={onClose}
-      closeOnClickOutside={false}
-    >
-      {({ id }) => <Formulario id={id} onClose={onClose} />}
-    </TargetDialog>
-  );
-}
-
-function Formulario({ id, onClose }: { id: number; onClose: () => void }) {
-  const renovar = useRenovarDesligamentos();
-  const contract = useContractForm<CancelamentoForm>({
-    schema: cancelamentoForm,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
+export const CancelarDesligamento = ({ alvo, onClose }: { alvo: Cancelado | null; onClose: () => void }) => (
+  <FormDialog
+    titulo={({ nome }) => `Cancelar o desligamento de ${nome}`}
+    alvo={alvo}
+    onClose={onClose}
+    schema={cancelamentoForm}
+    voltar="Voltar"
+    enviar="Cancelar desligamento"
+    perigo
+    gravar={async ({ id }, body, options) => {
       await call(cancelarDesligamento, { params: { id }, body, ...options });
       toast.sucesso('Desligamento cancelado. O talento e o seu acesso voltaram.');
-      onClose();
-      await renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="motivoCancelamento" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} voltar="Voltar" enviar="Cancelar desligamento" perigo />
-    </ContractFormView>
-  );
-}
+    }}
+    depois={useRenovarDesligamentos()}
+  >
+    {() => <Campo name="motivoCancelamento" span={12} />}
+  </FormDialog>
+);

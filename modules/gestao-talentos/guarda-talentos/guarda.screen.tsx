@@ -5,17 +5,14 @@ import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-g
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconBloquear, IconLiberar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import {
@@ -24,7 +21,6 @@ import {
   linhaDaGuarda,
   listarGuardaDeTalentos,
   ordensDeTalentos,
-  type RetencaoForm,
   resumirGuardaDeTalentos,
   retencaoForm,
   reterTalento,
@@ -68,7 +64,6 @@ export function GuardaDeTalentos() {
   const renovar = () => {
     setMarcados(new Set());
     setPrevia(null);
-    setAlvo(null);
     lista.renovar();
     void resumo.refetch();
   };
@@ -123,36 +118,21 @@ export function GuardaDeTalentos() {
         </PagedList>
         <Anonimizacoes ordens={ordensDeTalentos} onFim={renovar} />
       </Stack>
-      <TargetDialog
+      <FormDialog
         titulo={({ nome }) => `Reter o cadastro de ${nome}`}
         alvo={alvo}
         onClose={() => setAlvo(null)}
-        closeOnClickOutside={false}
+        schema={retencaoForm}
+        gravar={async ({ id }, body, options) => {
+          await call(reterTalento, { params: { id }, body, ...options });
+          toast.sucesso('Cadastro retido.');
+        }}
+        depois={renovar}
       >
-        {({ id }) => <Retencao id={id} onClose={() => setAlvo(null)} onSaved={renovar} />}
-      </TargetDialog>
+        {() => <CampoDaRetencao name="motivo" span={12} />}
+      </FormDialog>
       {previa && <PreviaDaAnonimizacao ids={previa} onClose={() => setPrevia(null)} onOrdered={renovar} />}
     </>
-  );
-}
-
-function Retencao({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: () => void }) {
-  const contract = useContractForm<RetencaoForm>({
-    schema: retencaoForm,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      await call(reterTalento, { params: { id }, body, ...options });
-      toast.sucesso('Cadastro retido.');
-      onSaved();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <CampoDaRetencao name="motivo" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
   );
 }
 

@@ -9,6 +9,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { NarrowedField } from '#platform/web/form/narrowed-field.tsx';
 import { IconAlerta } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -16,7 +17,6 @@ import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import {
-  type CancelamentoForm,
   cancelamentoForm,
   cancelarTransferencia,
   type PreviaDaTransferencia,
@@ -144,32 +144,21 @@ function Formulario({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 /** Asks why a transfer is taken back. */
-export function CancelarTransferencia({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) {
-  return (
-    <TargetDialog titulo="Cancelar transferência" alvo={alvo} onClose={onClose} closeOnClickOutside={false}>
-      {({ id }) => <Cancelamento id={id} onClose={onClose} />}
-    </TargetDialog>
-  );
-}
-
-function Cancelamento({ id, onClose }: { id: number; onClose: () => void }) {
-  const renovar = useRenovar();
-  const contract = useContractForm<CancelamentoForm>({
-    schema: cancelamentoForm,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
+export const CancelarTransferencia = ({ alvo, onClose }: { alvo: { id: number } | null; onClose: () => void }) => (
+  <FormDialog
+    titulo="Cancelar transferência"
+    alvo={alvo}
+    onClose={onClose}
+    schema={cancelamentoForm}
+    voltar="Voltar"
+    enviar="Cancelar transferência"
+    perigo
+    gravar={async ({ id }, body, options) => {
       await call(cancelarTransferencia, { params: { id }, body, ...options });
       toast.sucesso('Transferência cancelada. O talento voltou à empresa de origem.');
-      onClose();
-      await renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <CampoDoCancelamento name="motivoCancelamento" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} voltar="Voltar" enviar="Cancelar transferência" perigo />
-    </ContractFormView>
-  );
-}
+    }}
+    depois={useRenovar()}
+  >
+    {() => <CampoDoCancelamento name="motivoCancelamento" span={12} />}
+  </FormDialog>
+);

@@ -1,10 +1,6 @@
-import { Text } from '@mantine/core';
 import type { CallOptions } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { type DecisaoForm, decisaoForm } from './aprovacao.contract.ts';
 
 /** A step that is about to be decided, and how. */
@@ -25,35 +21,27 @@ const comMotivo = (path: string) => (path === 'motivo' ? { obrigatorio: true } :
 interface Props {
   readonly pedido: Pedido | null;
   readonly onClose: () => void;
-  readonly decidir: (form: DecisaoForm, options: CallOptions) => Promise<void>;
+  readonly decidir: (form: DecisaoForm, options: CallOptions) => Promise<unknown>;
+  readonly onDecidido: () => unknown;
 }
 
 /** Asks for the reason of a decision: needed for all but an approval. */
-export function DialogoDaDecisao({ pedido, onClose, decidir }: Props) {
-  return (
-    <TargetDialog titulo={({ decisao }) => textos[decisao][0]} alvo={pedido} onClose={onClose}>
-      {(alvo) => <Formulario pedido={alvo} onClose={onClose} decidir={decidir} />}
-    </TargetDialog>
-  );
-}
-
-function Formulario({ pedido, onClose, decidir }: Props & { pedido: Pedido }) {
-  const contract = useContractForm<DecisaoForm>({
-    schema: decisaoForm,
-    defaults: { tramite: pedido.tramite, etapa: pedido.etapa, decisao: pedido.decisao, motivo: null },
-    rules: pedido.decisao === 'A' ? undefined : comMotivo,
-    onSubmit: decidir,
-  });
-  const [, enviar, texto] = textos[pedido.decisao];
-  return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">
-        {pedido.aplica && pedido.decisao === 'A' ? 'É a última etapa: ao aprovar, vale o que foi proposto.' : texto}
-      </Text>
-      <FieldGrid>
-        <Campo name="motivo" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} voltar="Cancelar" enviar={enviar} perigo={pedido.decisao === 'R'} />
-    </ContractFormView>
-  );
-}
+export const DialogoDaDecisao = ({ pedido, onClose, decidir, onDecidido }: Props) => (
+  <FormDialog
+    titulo={({ decisao }) => textos[decisao][0]}
+    alvo={pedido}
+    onClose={onClose}
+    schema={decisaoForm}
+    inicio={({ tramite, etapa, decisao }) => ({ tramite, etapa, decisao })}
+    rules={({ decisao }) => (decisao === 'A' ? undefined : comMotivo)}
+    texto={({ aplica, decisao }) =>
+      aplica && decisao === 'A' ? 'É a última etapa: ao aprovar, vale o que foi proposto.' : textos[decisao][2]
+    }
+    enviar={({ decisao }) => textos[decisao][1]}
+    perigo={({ decisao }) => decisao === 'R'}
+    gravar={(_, body, options) => decidir(body, options)}
+    depois={onDecidido}
+  >
+    {() => <Campo name="motivo" span={12} />}
+  </FormDialog>
+);

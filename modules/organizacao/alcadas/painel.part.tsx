@@ -108,11 +108,10 @@ export function PainelDaAprovacao({ contratos, id, renova }: Props) {
       <DialogoDaDecisao
         pedido={pedido}
         onClose={() => setPedido(null)}
-        decidir={async (body, options) => {
-          await call(contratos.decidir, { params: { id }, body, ...options });
-          setPedido(null);
+        decidir={(body, options) => call(contratos.decidir, { params: { id }, body, ...options })}
+        onDecidido={() => {
           toast.sucesso('Decisão registrada.');
-          await renovar();
+          return renovar();
         }}
       />
     </Paper>

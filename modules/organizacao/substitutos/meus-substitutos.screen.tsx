@@ -5,22 +5,18 @@ import { TITULO_DOS_MEUS_SUBSTITUTOS } from '#modules/organizacao/alcadas/caminh
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   lerMeusSubstitutos,
   type MeuSubstituto,
-  type MeuSubstitutoForm,
   meuSubstitutoForm,
   mudarMeuSubstituto,
   nomearMeuSubstituto,
@@ -31,37 +27,33 @@ const Campo = fieldOf(meuSubstitutoForm);
 const NOVO = { id: null } as const;
 type Alvo = MeuSubstituto | typeof NOVO;
 
-function Formulario({ alvo, onClose }: { alvo: Alvo; onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<MeuSubstitutoForm>({
-    schema: meuSubstitutoForm,
-    defaults: alvo.id === null ? {} : { substituto: alvo.substituto, inicio: alvo.inicio, fim: alvo.fim },
-    onSubmit: async (body, options) => {
-      if (alvo.id === null) await call(nomearMeuSubstituto, { body, ...options });
+const DialogoDoSubstituto = ({ alvo, onClose }: { alvo: Alvo | null; onClose: () => void }) => (
+  <FormDialog
+    titulo={({ id }) => (id === null ? 'Nomear substituto' : 'Mudar substituto')}
+    alvo={alvo}
+    onClose={onClose}
+    schema={meuSubstitutoForm}
+    inicio={(de) => (de.id === null ? {} : { substituto: de.substituto, inicio: de.inicio, fim: de.fim })}
+    texto="Nestes dias os dois podem decidir. Quem você nomear decide sob as mesmas regras, e fica registrado que decidiu no seu lugar."
+    renova={lerMeusSubstitutos.path}
+    gravar={async (de, body, options) => {
+      if (de.id === null) await call(nomearMeuSubstituto, { body, ...options });
       else {
-        const { id, versao } = alvo;
+        const { id, versao } = de;
         await call(mudarMeuSubstituto, { params: { id }, body: { ...body, versao }, ...options });
       }
-      await renew(client, lerMeusSubstitutos.path);
-      toast.sucesso(alvo.id === null ? 'Substituto nomeado.' : 'Substituto alterado.');
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">
-        Nestes dias os dois podem decidir. Quem você nomear decide sob as mesmas regras, e fica registrado que decidiu
-        no seu lugar.
-      </Text>
-      <FieldGrid>
+      toast.sucesso(de.id === null ? 'Substituto nomeado.' : 'Substituto alterado.');
+    }}
+  >
+    {() => (
+      <>
         <Campo name="substituto" span={12} />
         <Campo name="inicio" span={6} />
         <Campo name="fim" span={6} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} voltar="Cancelar" enviar="Gravar" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);
 
 const dias = ({ inicio, fim }: { inicio: string; fim: string }) =>
   inicio === fim ? `Em ${formatarData(inicio)}` : `De ${formatarData(inicio)} a ${formatarData(fim)}`;
@@ -165,13 +157,7 @@ export function MeusSubstitutos() {
           </Stack>
         )}
       </Stack>
-      <TargetDialog
-        titulo={({ id }) => (id === null ? 'Nomear substituto' : 'Mudar substituto')}
-        alvo={alvo}
-        onClose={() => setAlvo(null)}
-      >
-        {(de) => <Formulario alvo={de} onClose={() => setAlvo(null)} />}
-      </TargetDialog>
+      <DialogoDoSubstituto alvo={alvo} onClose={() => setAlvo(null)} />
     </>
   );
 }

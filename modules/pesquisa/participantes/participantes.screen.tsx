@@ -270,7 +270,6 @@ export function Participantes() {
         pesquisaId={convidando ? questionarioId : null}
         onClose={() => setConvidando(false)}
         onConvidados={() => {
-          setConvidando(false);
           void renovar();
           lista.renovar();
         }}

@@ -1,54 +1,49 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { perguntasDe } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import type { CodigoDe } from '#platform/shared/contract/options.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { criarDoModelo, doModeloForm, modeloDoProduto } from './modelos.contract.ts';
 import { pesquisa } from './pesquisas.contract.ts';
 
 const Campo = fieldOf(doModeloForm);
 type Modelo = CodigoDe<typeof modeloDoProduto>;
 
-/** Begins a survey with the questions of a model of the product. */
-export function DoModelo({ aberto, onClose }: { aberto: boolean; onClose: () => void }) {
+function Campos() {
+  const { form } = useFormContract();
+  // A title of one's own stays.
+  const intitular = (modelo: Modelo | null) => {
+    const titulo = form.getValues('titulo');
+    if (modelo && (!titulo || modeloDoProduto.codigos.some((codigo) => modeloDoProduto.rotulo(codigo) === titulo)))
+      form.setValue('titulo', modeloDoProduto.rotulo(modelo));
+  };
   return (
-    <TargetDialog titulo="Usar um modelo do produto" alvo={aberto || null} onClose={onClose} size="lg">
-      {() => <Formulario onClose={onClose} />}
-    </TargetDialog>
+    <>
+      <Campo name="modelo" span={12} variant="select" onValue={(modelo) => intitular(modelo as Modelo | null)} />
+      <Campo name="titulo" span={12} />
+      <Campo name="dataIni" span={6} />
+      <Campo name="dataFim" span={6} />
+    </>
   );
 }
 
-function Formulario({ onClose }: { onClose: () => void }) {
+/** Begins a survey with the questions of a model of the product. */
+export function DoModelo({ aberto, onClose }: { aberto: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const contract = useContractForm<z.output<typeof doModeloForm>>({
-    schema: doModeloForm,
-    defaults: { modelo: 'C', titulo: modeloDoProduto.rotulo('C') },
-    onSubmit: async (body, options) => {
-      const { id } = await call(criarDoModelo, { body, ...options });
-      onClose();
-      void navigate({ to: perguntasDe(pesquisa.path, id) });
-    },
-  });
-  // A title of one's own stays.
-  const intitular = (modelo: Modelo | null) => {
-    const titulo = contract.form.getValues('titulo');
-    if (modelo && (!titulo || modeloDoProduto.codigos.some((codigo) => modeloDoProduto.rotulo(codigo) === titulo)))
-      contract.form.setValue('titulo', modeloDoProduto.rotulo(modelo));
-  };
   return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="modelo" span={12} variant="select" onValue={(modelo) => intitular(modelo as Modelo | null)} />
-        <Campo name="titulo" span={12} />
-        <Campo name="dataIni" span={6} />
-        <Campo name="dataFim" span={6} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} />
-    </ContractFormView>
+    <FormDialog
+      titulo="Usar um modelo do produto"
+      alvo={aberto || null}
+      onClose={onClose}
+      size="lg"
+      schema={doModeloForm}
+      inicio={() => ({ modelo: 'C' as const, titulo: modeloDoProduto.rotulo('C') })}
+      gravar={(_, body, options) => call(criarDoModelo, { body, ...options })}
+      depois={({ id }) => void navigate({ to: perguntasDe(pesquisa.path, id) })}
+    >
+      {() => <Campos />}
+    </FormDialog>
   );
 }

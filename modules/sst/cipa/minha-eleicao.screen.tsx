@@ -3,25 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
+import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconInformacao } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { Cabine } from './cabine.part.tsx';
 import { EtapaDaEleicao } from './etapa.part.tsx';
 import { Resultado } from './resultado.part.tsx';
 import {
-  type CandidaturaForm,
   candidatar,
   corpoDaCandidatura,
   desistir,
@@ -141,33 +137,22 @@ function Candidatura({ eleicao: { id, nome, candidatura, eleitor } }: { eleicao:
   return (
     <div>
       <Button onClick={() => setInscrevendo(true)}>Candidatar-me</Button>
-      <TargetDialog titulo="Candidatar-me à CIPA" alvo={inscrevendo} onClose={() => setInscrevendo(null)}>
-        {() => <Inscrever eleicaoId={id} nome={nome} onClose={() => setInscrevendo(null)} />}
-      </TargetDialog>
+      <FormDialog
+        titulo="Candidatar-me à CIPA"
+        alvo={inscrevendo}
+        onClose={() => setInscrevendo(null)}
+        schema={corpoDaCandidatura}
+        texto={`${nome}. O seu nome e a sua apresentação aparecem a todos do estabelecimento.`}
+        enviar="Confirmar inscrição"
+        gravar={async (_, body, options) => {
+          const { numero } = await call(candidatar, { params: { id }, body, ...options });
+          toast.sucesso(`Inscrição feita: o seu número é ${numero}.`);
+        }}
+        depois={() => renew(client, minhasEleicoes.path)}
+      >
+        {() => <Campo name="apresentacao" span={12} />}
+      </FormDialog>
     </div>
-  );
-}
-
-function Inscrever({ eleicaoId, nome, onClose }: { eleicaoId: number; nome: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<CandidaturaForm>({
-    schema: corpoDaCandidatura,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
-      const { numero } = await call(candidatar, { params: { id: eleicaoId }, body, ...options });
-      toast.sucesso(`Inscrição feita: o seu número é ${numero}.`);
-      onClose();
-      await renew(client, minhasEleicoes.path);
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <Text size="sm" mb="sm">{`${nome}. O seu nome e a sua apresentação aparecem a todos do estabelecimento.`}</Text>
-      <FieldGrid>
-        <Campo name="apresentacao" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Confirmar inscrição" />
-    </ContractFormView>
   );
 }
 

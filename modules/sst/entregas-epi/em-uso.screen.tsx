@@ -7,10 +7,8 @@ import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -19,7 +17,6 @@ import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAtualizar, IconDesvincular } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   devolucao,
@@ -51,31 +48,6 @@ const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'trocarAte', largura: 120, oculta: true },
   { campo: 'situacao', largura: 215, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
 ]);
-
-function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => void; renovar: () => void }) {
-  const { zona } = useSession().info.systemParameters;
-  const contract = useContractForm({
-    schema: devolucao,
-    defaults: { data: hoje(zona, new Date()), quantidade: item.quantidade, motivo: 'D', voltaAoEstoque: false },
-    onSubmit: async (body, options: CallOptions) => {
-      await call(devolverEpi, { params: { id: item.id }, body, ...options });
-      toast.sucesso('Devolução registrada.');
-      onClose();
-      renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Devolvido name="data" span={6} />
-        <Devolvido name="quantidade" span={6} />
-        <Devolvido name="motivo" span={12} variant="select" />
-        <Devolvido name="voltaAoEstoque" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Registrar devolução" />
-    </ContractFormView>
-  );
-}
 
 /** What talents have, with the day of its exchange. */
 export function EmUsoLista() {
@@ -168,14 +140,33 @@ export function EmUsoLista() {
         <Campo name="colaboradorId" span={6} />
         <Campo name="epiId" span={6} />
       </PagedList>
-      <TargetDialog
-        titulo={(item) => `Devolver ${item.epi.nome}`}
+      <FormDialog
+        titulo={({ epi }) => `Devolver ${epi.nome}`}
         alvo={alvo}
         onClose={() => setAlvo(null)}
-        closeOnClickOutside={false}
+        schema={devolucao}
+        inicio={({ quantidade }) => ({
+          data: hoje(zona, new Date()),
+          quantidade,
+          motivo: 'D' as const,
+          voltaAoEstoque: false,
+        })}
+        enviar="Registrar devolução"
+        gravar={async ({ id }, body, options) => {
+          await call(devolverEpi, { params: { id }, body, ...options });
+          toast.sucesso('Devolução registrada.');
+        }}
+        depois={lista.renovar}
       >
-        {(item) => <Devolver item={item} onClose={() => setAlvo(null)} renovar={lista.renovar} />}
-      </TargetDialog>
+        {() => (
+          <>
+            <Devolvido name="data" span={6} />
+            <Devolvido name="quantidade" span={6} />
+            <Devolvido name="motivo" span={12} variant="select" />
+            <Devolvido name="voltaAoEstoque" span={12} />
+          </>
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -10,18 +10,14 @@ import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.ts
 import { TamanhoDoItem } from '#modules/sst/solicitacoes-epi/tamanho.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
-import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { AssinaturaGuardada } from './assinatura-guardada.part.tsx';
@@ -29,7 +25,6 @@ import {
   assinarMeuRecibo,
   cancelarMeuPedido,
   lerMeusEpis,
-  type MeuPedido,
   type MeusEpis as MeusEpisLidos,
   meuPedido,
   pedirEpi,
@@ -89,9 +84,35 @@ export function MeusEpis() {
         )}
         {leitura.data && <TidosEPedidos de={leitura.data} />}
       </Stack>
-      <TargetDialog titulo="Pedir EPI" alvo={pedindo} onClose={() => setPedindo(null)} closeOnClickOutside={false}>
-        {() => <Pedir onClose={() => setPedindo(null)} />}
-      </TargetDialog>
+      <FormDialog
+        titulo="Pedir EPI"
+        alvo={pedindo}
+        onClose={() => setPedindo(null)}
+        schema={meuPedido}
+        inicio={() => ({ motivo: 'D' as const, itens: [{ id: null, quantidade: 1 }] })}
+        enviar="Enviar pedido"
+        renova={lerMeusEpis.path}
+        gravar={async (_, body, options) => {
+          await call(pedirEpi, { body, ...options });
+          toast.sucesso('Pedido enviado.');
+        }}
+      >
+        {() => (
+          <>
+            <Campo name="motivo" span={12} variant="select" />
+            <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
+              {(linha) => (
+                <FieldGrid>
+                  <Campo name={`${linha}.epi`} span={12} />
+                  <TamanhoDoItem linha={linha} span={6} />
+                  <Campo name={`${linha}.quantidade`} span={6} />
+                </FieldGrid>
+              )}
+            </Itens>
+            <Campo name="observacao" span={12} />
+          </>
+        )}
+      </FormDialog>
     </>
   );
 }
@@ -226,37 +247,5 @@ function PorAssinar({ recibo, doAparelho }: PorAssinarProps) {
         )}
       </Stack>
     </Paper>
-  );
-}
-
-function Pedir({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<MeuPedido>({
-    schema: meuPedido,
-    defaults: { motivo: 'D', itens: [{ id: null, quantidade: 1 }] } as never,
-    onSubmit: async (body, options: CallOptions) => {
-      await call(pedirEpi, { body, ...options });
-      toast.sucesso('Pedido enviado.');
-      onClose();
-      await renew(client, lerMeusEpis.path);
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="motivo" span={12} variant="select" />
-        <Itens name="itens" rotulo="Adicionar EPI" novo={{ id: null, quantidade: 1 }}>
-          {(linha) => (
-            <FieldGrid>
-              <Campo name={`${linha}.epi`} span={12} />
-              <TamanhoDoItem linha={linha} span={6} />
-              <Campo name={`${linha}.quantidade`} span={6} />
-            </FieldGrid>
-          )}
-        </Itens>
-        <Campo name="observacao" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Enviar pedido" />
-    </ContractFormView>
   );
 }

@@ -220,9 +220,7 @@ export function Esocial() {
       <TargetDialog titulo="Evento do eSocial" size={768} alvo={aberto} onClose={() => setAberto(null)}>
         {(id) => <Evento id={id} />}
       </TargetDialog>
-      <TargetDialog titulo="Resolver um envio sem resposta" alvo={incerto} onClose={() => setIncerto(null)}>
-        {(id) => <Resolver id={id} onClose={() => setIncerto(null)} onSaved={renovar} />}
-      </TargetDialog>
+      <Resolver id={incerto} onClose={() => setIncerto(null)} onSaved={renovar} />
       <TargetDialog titulo="Configurar o eSocial" alvo={configurando} onClose={() => setConfigurando(null)}>
         {() => (
           <>

@@ -16,7 +16,6 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconConfirmado, IconEmail, IconPdf, IconReabrir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConfiguracaoDoPcmso, EM_SEGUNDO_PLANO } from './configuracao.part.tsx';
@@ -183,26 +182,21 @@ export function ExamesPrevistos() {
           <Campo name="estabelecimentosIds" span={4} />
         </PagedList>
       )}
-      <TargetDialog titulo="Convocar para exames" alvo={convocando} onClose={() => setConvocando(null)}>
-        {(ids) => (
-          <Convocar
-            ids={ids}
-            onClose={() => setConvocando(null)}
-            onFeito={() => {
-              setMarcados(new Set());
-              renovar();
-            }}
-          />
-        )}
-      </TargetDialog>
-      <TargetDialog titulo="Lista de convocados" alvo={imprimindo} onClose={() => setImprimindo(null)}>
-        {() => <ListaDeConvocados onClose={() => setImprimindo(null)} />}
-      </TargetDialog>
-      <TargetDialog titulo="Configurar o PCMSO" alvo={configurando} onClose={() => setConfigurando(null)}>
-        {() => (
-          <ConfiguracaoDoPcmso atual={data?.programa ?? null} onClose={() => setConfigurando(null)} onSaved={renovar} />
-        )}
-      </TargetDialog>
+      <Convocar
+        ids={convocando}
+        onClose={() => setConvocando(null)}
+        onFeito={() => {
+          setMarcados(new Set());
+          renovar();
+        }}
+      />
+      <ListaDeConvocados aberta={imprimindo} onClose={() => setImprimindo(null)} />
+      <ConfiguracaoDoPcmso
+        aberto={configurando}
+        atual={data?.programa ?? null}
+        onClose={() => setConfigurando(null)}
+        onSaved={renovar}
+      />
     </>
   );
 }

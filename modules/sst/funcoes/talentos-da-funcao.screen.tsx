@@ -5,10 +5,8 @@ import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -16,11 +14,9 @@ import { columns } from '#platform/web/table/columns.ts';
 import { IconConfirmado } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { funcao } from './funcoes.contract.ts';
 import {
-  type DarFuncaoForm,
   darFuncao,
   darFuncaoForm,
   filtroDosTalentos,
@@ -49,43 +45,12 @@ const colunas = columns<TalentoNaFuncao>(talentoNaFuncao, [
   },
 ]);
 
-interface DarProps {
-  readonly funcaoId: number;
-  readonly ids: readonly number[];
-  readonly onClose: () => void;
-  readonly onFeito: () => void;
-}
-
-function Dar({ funcaoId, ids, onClose, onFeito }: DarProps) {
-  const { zona } = useSession().info.systemParameters;
-  const contract = useContractForm<DarFuncaoForm>({
-    schema: darFuncaoForm,
-    defaults: { desde: hoje(zona) },
-    onSubmit: async (body, options) => {
-      const pedido = { params: { id: funcaoId }, body: { ...body, talentosIds: [...ids] } };
-      const { mudados } = await call(darFuncao, { ...pedido, ...options });
-      toast.sucesso(
-        mudados === 0 ? 'Todos já tinham esta função.' : `${plural(mudados, 'talento', 'talentos')} com a função.`,
-      );
-      onClose();
-      onFeito();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Dia name="desde" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Dar a função" />
-    </ContractFormView>
-  );
-}
-
 /** Who has a function today and who works in its jobs without it; these get it here. */
 export function TalentosDaFuncao() {
   const { id, nome, lista: acima, partes } = useDono(funcao, 'funcaoId', 'talentos');
   const padrao = useMemo(() => ({ funcaoId: id }), [id]);
   const lista = usePagedList(partes, filtroDosTalentos, listarTalentosDaFuncao, padrao);
+  const { zona } = useSession().info.systemParameters;
   const da = usePermission(permissoesOrganizacao.historicoColaborador.editar);
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const [alvo, setAlvo] = useState<readonly number[] | null>(null);
@@ -117,19 +82,30 @@ export function TalentosDaFuncao() {
       >
         <Campo name="situacao" span={4} variant="select" />
       </PagedList>
-      <TargetDialog titulo={`Dar a função ${nome}`} alvo={alvo} onClose={() => setAlvo(null)}>
-        {(ids) => (
-          <Dar
-            funcaoId={id}
-            ids={ids}
-            onClose={() => setAlvo(null)}
-            onFeito={() => {
-              setMarcados(new Set());
-              lista.renovar();
-            }}
-          />
-        )}
-      </TargetDialog>
+      <FormDialog
+        titulo={`Dar a função ${nome}`}
+        alvo={alvo}
+        onClose={() => setAlvo(null)}
+        schema={darFuncaoForm}
+        inicio={() => ({ desde: hoje(zona) })}
+        enviar="Dar a função"
+        gravar={async (ids, { desde }, options) => {
+          const { mudados } = await call(darFuncao, {
+            params: { id },
+            body: { desde, talentosIds: [...ids] },
+            ...options,
+          });
+          toast.sucesso(
+            mudados === 0 ? 'Todos já tinham esta função.' : `${plural(mudados, 'talento', 'talentos')} com a função.`,
+          );
+        }}
+        depois={() => {
+          setMarcados(new Set());
+          lista.renovar();
+        }}
+      >
+        {() => <Dia name="desde" span={12} />}
+      </FormDialog>
     </>
   );
 }

@@ -1,20 +1,15 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { formatarDecimal } from '#platform/shared/format/numero.ts';
-import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { call } from '#platform/web/api/call.ts';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { permissaoTrabalho, permissoesDaPT } from './permissoes-trabalho.contract.ts';
-import { medirGases, type NovaMedicao, novaMedicao, type Verificacao } from './verificacao.contract.ts';
+import { medirGases, novaMedicao, type Verificacao } from './verificacao.contract.ts';
 import { LIMITES, type Medicao } from './verificacao.rules.ts';
 
 const Campo = fieldOf(novaMedicao);
@@ -60,34 +55,27 @@ export function Gases({ lida }: { lida: Verificacao }) {
           </div>
         ))}
       </Stack>
-      <TargetDialog titulo="Registrar medição de gases" alvo={medindo} onClose={() => setMedindo(null)}>
-        {() => <Medir id={lida.id} onClose={() => setMedindo(null)} />}
-      </TargetDialog>
+      <FormDialog
+        titulo="Registrar medição de gases"
+        alvo={medindo}
+        onClose={() => setMedindo(null)}
+        schema={novaMedicao}
+        enviar="Registrar medição"
+        renova={permissaoTrabalho.listar.path}
+        gravar={async (_, body, options) => {
+          await call(medirGases, { params: { id: lida.id }, body, ...options });
+          toast.sucesso('Medição registrada.');
+        }}
+      >
+        {() => (
+          <>
+            {gases.map((gas) => (
+              <Campo key={gas} name={gas} span={6} />
+            ))}
+            <Campo name="equipamento" span={12} />
+          </>
+        )}
+      </FormDialog>
     </Paper>
-  );
-}
-
-function Medir({ id, onClose }: { id: number; onClose: () => void }) {
-  const client = useQueryClient();
-  const contract = useContractForm<NovaMedicao>({
-    schema: novaMedicao,
-    defaults: {},
-    onSubmit: async (body, options: CallOptions) => {
-      await call(medirGases, { params: { id }, body, ...options });
-      toast.sucesso('Medição registrada.');
-      onClose();
-      await renew(client, permissaoTrabalho.listar.path);
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        {gases.map((gas) => (
-          <Campo key={gas} name={gas} span={6} />
-        ))}
-        <Campo name="equipamento" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Registrar medição" />
-    </ContractFormView>
   );
 }

@@ -5,6 +5,7 @@ import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
@@ -12,7 +13,6 @@ import {
   type ConfiguracaoForm,
   configuracaoForm,
   gravarConfiguracao,
-  type ImpressaoForm,
   impressaoForm,
   imprimirPpp,
   obterConfiguracao,
@@ -21,32 +21,32 @@ import {
 const NaImpressao = fieldOf(impressaoForm);
 const NaConfiguracao = fieldOf(configuracaoForm);
 
-/** What the paper says and no record does. */
-export function Impressao({
-  colaboradorId,
-  onClose,
-}: {
+interface ImpressaoProps {
+  readonly aberta: boolean;
   readonly colaboradorId: number;
   readonly onClose: () => void;
-}) {
-  const contract = useContractForm<ImpressaoForm>({
-    schema: impressaoForm,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      saveFile(await download(imprimirPpp, { params: { colaboradorId }, body, ...options }));
-      onClose();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
+}
+
+/** What the paper says and no record does. */
+export const Impressao = ({ aberta, colaboradorId, onClose }: ImpressaoProps) => (
+  <FormDialog
+    titulo="PPP em PDF"
+    alvo={aberta || null}
+    onClose={onClose}
+    schema={impressaoForm}
+    enviar="Baixar"
+    gravar={async (_, body, options) =>
+      saveFile(await download(imprimirPpp, { params: { colaboradorId }, body, ...options }))
+    }
+  >
+    {() => (
+      <>
         <NaImpressao name="revezamento" span={12} />
         <NaImpressao name="observacoes" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Baixar" />
-    </ContractFormView>
-  );
-}
+      </>
+    )}
+  </FormDialog>
+);
 
 interface Props {
   readonly onClose: () => void;

@@ -86,18 +86,9 @@ export function Ppp() {
           </>
         )}
       </Stack>
-      <TargetDialog
-        titulo={aberto === 'imprimir' ? 'PPP em PDF' : 'Dados da empresa para o PPP'}
-        alvo={aberto}
-        onClose={fechar}
-      >
-        {(qual) =>
-          qual === 'imprimir' ? (
-            <Impressao colaboradorId={colaboradorId} onClose={fechar} />
-          ) : (
-            <Configuracao onClose={fechar} onSaved={() => void (colaboradorId > 0 && refetch())} />
-          )
-        }
+      <Impressao aberta={aberto === 'imprimir'} colaboradorId={colaboradorId} onClose={fechar} />
+      <TargetDialog titulo="Dados da empresa para o PPP" alvo={aberto === 'configurar' || null} onClose={fechar}>
+        {() => <Configuracao onClose={fechar} onSaved={() => void (colaboradorId > 0 && refetch())} />}
       </TargetDialog>
     </>
   );

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { NivelDoRisco } from '#modules/pesquisa/resultados/riscos.part.tsx';
 import { call } from '#platform/web/api/call.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { FieldCell, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconConfirmado, IconVoltar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import {
   devolverPsicossocial,
@@ -19,7 +16,6 @@ import {
   listarPsicossociais,
   type Psicossocial,
   permissoesDosPsicossociais,
-  type RecebimentoForm,
   receberPsicossocial,
   recebimentoForm,
   telaDosPsicossociais,
@@ -81,56 +77,39 @@ export function RiscosPsicossociais() {
         <Filtro name="areaId" span={6} />
         <Filtro name="pesquisaId" span={6} />
       </PagedList>
-      <TargetDialog
+      <FormDialog
         titulo={({ dimensao, area }) => `Receber no PGR: ${dimensao}, ${area?.nome ?? 'toda a empresa'}`}
         alvo={alvo}
         onClose={() => setAlvo(null)}
         size="lg"
-        closeOnClickOutside={false}
+        schema={recebimentoForm}
+        enviar="Receber"
+        gravar={async ({ id }, body, options) => {
+          await call(receberPsicossocial, { params: { id }, body, ...options });
+          toast.sucesso('Risco no inventário do grupo.');
+        }}
+        depois={lista.renovar}
       >
-        {({ id }) => (
-          <Recebimento
-            id={id}
-            onClose={() => setAlvo(null)}
-            onSaved={() => {
-              setAlvo(null);
-              lista.renovar();
-            }}
-          />
+        {() => (
+          <>
+            <Campo name="grupoHomogeneo" span={8} />
+            <Campo name="data" span={4} />
+            <Campo name="probabilidadeRiscoId" span={6} />
+            <Campo name="gravidadeRiscoId" span={6} />
+            <Campo name="medidas" span={12} />
+            <FieldCell span={12}>
+              <FormSection titulo="Plano de ação">
+                <Campo name="pgr" span={12} />
+                <Campo name="acao" span={12} />
+                <Campo name="meta" span={12} />
+                <Campo name="responsavelId" span={6} />
+                <Campo name="previsaoInicio" span={3} />
+                <Campo name="previsaoTermino" span={3} />
+              </FormSection>
+            </FieldCell>
+          </>
         )}
-      </TargetDialog>
+      </FormDialog>
     </>
-  );
-}
-
-function Recebimento({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: () => void }) {
-  const contract = useContractForm<RecebimentoForm>({
-    schema: recebimentoForm,
-    defaults: {},
-    onSubmit: async (body, options) => {
-      await call(receberPsicossocial, { params: { id }, body, ...options });
-      toast.sucesso('Risco no inventário do grupo.');
-      onSaved();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Campo name="grupoHomogeneo" span={8} />
-        <Campo name="data" span={4} />
-        <Campo name="probabilidadeRiscoId" span={6} />
-        <Campo name="gravidadeRiscoId" span={6} />
-        <Campo name="medidas" span={12} />
-      </FieldGrid>
-      <FormSection titulo="Plano de ação">
-        <Campo name="pgr" span={12} />
-        <Campo name="acao" span={12} />
-        <Campo name="meta" span={12} />
-        <Campo name="responsavelId" span={6} />
-        <Campo name="previsaoInicio" span={3} />
-        <Campo name="previsaoTermino" span={3} />
-      </FormSection>
-      <FormButtons onClose={onClose} enviar="Receber" />
-    </ContractFormView>
   );
 }
