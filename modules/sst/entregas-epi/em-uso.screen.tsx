@@ -56,7 +56,12 @@ function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => v
   const { zona } = useSession().info.systemParameters;
   const contract = useContractForm({
     schema: devolucao,
-    defaults: { data: hoje(zona, new Date()), quantidade: item.quantidade, motivo: 'D', voltaAoEstoque: false },
+    defaults: {
+      data: hoje(zona, new Date()),
+      quantidade: item.quantidade,
+      motivo: item.situacao === 'D' ? 'S' : 'D',
+      voltaAoEstoque: false,
+    },
     onSubmit: async (body, options: CallOptions) => {
       await call(devolverEpi, { params: { id: item.id }, body, ...options });
       toast.sucesso('Devolução registrada.');
@@ -77,7 +82,7 @@ function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => v
   );
 }
 
-/** What talents have, with the day of its exchange. */
+/** What talents have, with the day of its exchange, and what those who left did not give back. */
 export function EmUsoLista() {
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
@@ -155,7 +160,9 @@ export function EmUsoLista() {
         actions={(item) =>
           devolve
             ? [
-                { rotulo: 'Trocar', icone: IconAtualizar, onClick: () => void trocar(item) },
+                ...(item.situacao === 'D'
+                  ? []
+                  : [{ rotulo: 'Trocar', icone: IconAtualizar, onClick: () => void trocar(item) }]),
                 { rotulo: 'Devolver', icone: IconDesvincular, onClick: () => setAlvo(item) },
               ]
             : []

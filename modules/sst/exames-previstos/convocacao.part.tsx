@@ -14,6 +14,7 @@ import {
   convocacaoForm,
   convocarTalentos,
   imprimirConvocados,
+  type ListaForm,
   listaForm,
 } from './convocacao.contract.ts';
 
@@ -45,7 +46,7 @@ export function Convocar({
       onClose();
       onFeito();
       if (semEmail.length > 0)
-        await avisar({ texto: 'Sem e-mail no cadastro: avise com a lista de convocados.', itens: semEmail });
+        await avisar({ texto: 'Sem e-mail no cadastro: avise com as cartas, em Convocados.', itens: semEmail });
     },
   });
   return (
@@ -63,14 +64,14 @@ export function Convocar({
   );
 }
 
-/** The list of one day, to print. */
+/** The list or the letters of one day, to print. */
 export function ListaDeConvocados({ onClose }: { onClose: () => void }) {
   const { zona } = useSession().info.systemParameters;
-  const contract = useContractForm<{ data: string }>({
+  const contract = useContractForm<ListaForm>({
     schema: listaForm,
-    defaults: { data: somarDias(hoje(zona), DIAS_DE_AVISO) },
-    onSubmit: async ({ data }) => {
-      saveFile(await download(imprimirConvocados, { query: { data } }));
+    defaults: { data: somarDias(hoje(zona), DIAS_DE_AVISO), modelo: 'L' },
+    onSubmit: async (query) => {
+      saveFile(await download(imprimirConvocados, { query }));
       onClose();
     },
   });
@@ -78,8 +79,9 @@ export function ListaDeConvocados({ onClose }: { onClose: () => void }) {
     <ContractFormView of={contract}>
       <FieldGrid>
         <Dia name="data" span={12} />
+        <Dia name="modelo" span={12} variant="radio" />
       </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Lista em PDF" />
+      <FormButtons onClose={onClose} enviar="Gerar PDF" />
     </ContractFormView>
   );
 }

@@ -9,6 +9,7 @@ import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { listarPendencias } from '#modules/utilitario/pendencias-ac/pendencias-ac.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
+import { zonaPadrao } from '#platform/shared/format/instante.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { JOB_ENTREGA } from './entrega.job.ts';
 import {
@@ -53,6 +54,7 @@ const entregar = async (empresaId: number) => {
 const corpoDe = ({ corpo }: PedidoRecebido) =>
   JSON.parse(corpo) as { id: string; tipo: string; dados: Record<string, unknown> | null };
 
+const SEM_FILTRO = { tipo: null, situacao: null, colaboradorId: null, dataIni: null, dataFim: null, page: 0 };
 const comTudo = (empresaId: number) => criarMudancas(t.app, empresaId);
 
 describe('a fila de eventos', () => {
@@ -153,9 +155,9 @@ describe('os webhooks', () => {
       ['E', null],
       ['E', null],
     ]);
-    const query = { tipo: null, situacao: 'F' as const, page: 0 };
+    const query = { ...SEM_FILTRO, situacao: 'F' as const };
     expect((await cliente.call(listarEventos, { query })).body.content).toMatchObject([
-      { tipo: 'SALARIO', talento: 'Lia Prado' },
+      { tipo: 'SALARIO', colaborador: { nome: 'Lia Prado' } },
     ]);
     servico.pedidos.length = 0;
     servico.responder = () => ({ status: 202 });
@@ -218,11 +220,35 @@ test('os eventos de afastamento só os vê quem vê afastamentos', async () => {
   const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
   const tiposDe = async (...mais: readonly Permission[]) => {
     const { cliente } = await t.app.usuario(empresaId, [permissoesDaFolha.ver, VER_TODAS, ...mais]);
-    const query = { tipo: null, situacao: null, page: 0 };
+    const query = SEM_FILTRO;
     return (await cliente.call(listarEventos, { query })).body.content.map(({ tipo }) => tipo);
   };
   expect(await tiposDe()).toEqual(['DESLIGAMENTO', 'SALARIO', 'ADMISSAO']);
   expect(await tiposDe(permissoesDeAfastamentos.ver)).toContain('AFASTAMENTO');
+});
+
+test('os eventos se acham pelo talento e pelos dias em que foram criados, os dois contados', async () => {
+  const { empresaId, cliente } = await integrada();
+  const { id } = await comTudo(empresaId);
+  await criarColaborador(t.app, empresaId, { nome: 'Zeca' });
+  await t.app.banco((db) =>
+    sql`update folha_evento set criado_em = (timestamp '2024-05-31 23:30' at time zone ${zonaPadrao})
+      where empresa_id = ${empresaId} and tipo = 'SALARIO'`.execute(db),
+  );
+  const de = async (filtro: object) =>
+    (await cliente.call(listarEventos, { query: { ...SEM_FILTRO, ...filtro } })).body.content.map(
+      ({ tipo, colaborador }) => `${tipo} ${colaborador?.nome}`,
+    );
+  expect(new Set(await de({ colaboradorId: id }))).toEqual(
+    new Set(['ADMISSAO', 'SALARIO', 'AFASTAMENTO', 'DESLIGAMENTO'].map((tipo) => `${tipo} Lia Prado`)),
+  );
+  expect(await de({ dataIni: '2024-05-31', dataFim: '2024-05-31' })).toContain('SALARIO Lia Prado');
+  expect(await de({ dataFim: '2024-05-30' })).toEqual([]);
+  expect(await de({ dataIni: '2024-06-01' })).not.toContain('SALARIO Lia Prado');
+  const { problema } = await cliente.call(listarEventos, {
+    query: { ...SEM_FILTRO, dataIni: '2024-06-01', dataFim: '2024-05-01' },
+  });
+  expect(problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' }]);
 });
 
 describe('a folha que busca e responde', () => {
