@@ -114,11 +114,11 @@ test('quem pode desligar é avisado do que se recomenda que não seja efetivar, 
     versao = feito.body.versao;
     return feito.body;
   };
-  const { previstoPara, periodo } = await mudar('D');
+  const { previstoPara, periodo, colaborador } = await mudar('D');
   const link = `/avaliacao/talentos/${talentoId}/colaboradores-questionarios/${qid}`;
   const dito = (oQue: string) => ({
     quem: rh.usuarioId,
-    texto: `Recomendação de ${oQue} Lia Prado: ${periodo.nome}, até ${formatarData(previstoPara)}.`,
+    texto: `Recomendação de ${oQue} ${colaborador.nome}: ${periodo.nome}, até ${formatarData(previstoPara)}.`,
     link,
   });
   expect(await avisos()).toEqual([dito('desligar')]);

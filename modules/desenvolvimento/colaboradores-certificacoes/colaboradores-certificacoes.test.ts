@@ -138,7 +138,10 @@ test('a validade vem da periodicidade, a lista mostra a mais nova, e o pré-requ
 test('de quem saiu não há o que renovar: sai da lista e do que espera, e aparece a quem pede ou procura a pessoa', async () => {
   const { rh, empresaId, ana, bento, altura } = await cenario();
   for (const colaboradorId of [ana, bento])
-    await certificar(t.app, empresaId, { colaboradorId, certificacaoId: altura, data: somarMeses(HOJE, -30) });
+    await certificar(t.app, empresaId, {
+      ...{ colaboradorId, certificacaoId: altura },
+      ...{ data: somarMeses(HOJE, -30), validaAte: somarMeses(HOJE, -6) },
+    });
   const sai = (data: string) =>
     t.app.banco((db) => sql`update colaborador set data_desligamento = ${data} where id = ${ana}`.execute(db));
   const nomes = async (query: object = {}) =>

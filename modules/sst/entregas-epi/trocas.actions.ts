@@ -43,6 +43,10 @@ async function devolver(ctx: Ctx, id: number, corpo: Devolucao, trocaId: number 
   await ctx.auditar({ acao: 'Devolução', entidade: 'EPI entregue', entidadeId: id, depois: { ...corpo } });
 }
 
+/** Of who left it comes back, and nothing takes its place. */
+const devido = ({ situacao }: { readonly situacao: EpiEmUso['situacao'] }) => situacao === 'D';
+const SO_SE_DEVOLVE = 'Este talento saiu: registre a devolução.';
+
 /** How many people a message names. */
 const NOMEADOS = 5;
 
@@ -93,12 +97,17 @@ async function trocarMuitos(ctx: Ctx, ids: readonly number[]) {
     ctx,
     inteiros.map(({ epi }) => epi.id),
   );
+  const devidos = new Set(inteiros.filter(devido).map(({ id }) => id));
   const perguntas = new Map<string, string[]>();
   const recusas: string[] = [];
   let [recibos, trocados] = [0, 0];
   for (const recibo of recibosDaTroca(inteiros)) {
-    const problema = await tentarRecibo(ctx, recibo);
     const dito = (texto: string) => `${recibo.colaborador.nome}: ${texto}`;
+    if (recibo.devolvidos.some(({ id }) => devidos.has(id))) {
+      recusas.push(dito(SO_SE_DEVOLVE));
+      continue;
+    }
+    const problema = await tentarRecibo(ctx, recibo);
     if (problema === null) {
       recibos++;
       trocados += recibo.devolvidos.length;
@@ -130,6 +139,7 @@ export const trocasHandlers: readonly Handler[] = [
   }),
   on(trocarEpi, async (ctx, { params: { id } }) => {
     const item = await itemEmUso(ctx, id);
+    if (devido(item)) throw regra(SO_SE_DEVOLVE);
     const [recibo] = item.quantidade > 0 ? recibosDaTroca([item]) : [];
     if (!recibo) throw regra('Tudo já foi devolvido.');
     return (await trocarRecibo(ctx, recibo)) as EntregaLida;

@@ -7,7 +7,7 @@ import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permiss
 import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
-import { devolverEpi, entregaEpi, listarEmUso, permissoesDaEntrega } from './entregas-epi.contract.ts';
+import { devolverEpi, entregaEpi, listarEmUso, permissoesDaEntrega, trocarEpi } from './entregas-epi.contract.ts';
 import { trocarVarios } from './trocas.contract.ts';
 
 const t = useApp();
@@ -110,15 +110,17 @@ test('o que quem saiu não devolveu fica na lista, a devolver, e não se troca',
   ]);
   const [dela] = await s.emUso({ situacao: 'D' });
   expect((await s.trocar([dela?.id ?? 0])).problema.erros).toEqual([
-    { campo: 'itensIds', mensagem: 'Bia: Este talento foi desligado.' },
+    { campo: 'itensIds', mensagem: 'Bia: Este talento saiu: registre a devolução.' },
   ]);
+  const so = await s.cliente.call(trocarEpi, { params: { id: dela?.id ?? 0 } });
+  expect(so.problema.mensagem).toBe('Este talento saiu: registre a devolução.');
   const corpo = { data: hoje, quantidade: 1, motivo: 'S', voltaAoEstoque: true } as const;
   expect((await s.cliente.call(devolverEpi, { params: { id: dela?.id ?? 0 }, body: corpo })).body).toEqual({
     emUso: 0,
   });
   expect(await s.nomes({ colaboradorId: s.bia })).toEqual([]);
   // Of who was forgotten nobody asks anything back.
-  await sai(s.caio, { data_desligamento: hoje, anonimizado_em: sql`now()` });
+  await sai(s.caio, { data_desligamento: hoje, anonimizado_em: sql`now()`, anonimizado_motivo: 'PEDIDO' });
   expect((await s.nomes()).toSorted()).toEqual(['Ana: Botina', 'Ana: Luva']);
 });
 
