@@ -5,7 +5,6 @@ import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
 import { faixaSalarial } from '#modules/cargo-salario/faixas-salariais/faixas-salariais.contract.ts';
 import { certificacao, relatorioDaCertificacao } from '#modules/desenvolvimento/certificacao/certificacao.contract.ts';
 import { certificar, criarCertificacao, criarCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import {
   criarColaborador,
   criarLugar,
@@ -133,32 +132,6 @@ test('a validade vem da periodicidade, a lista mostra a mais nova, e o pré-requ
     },
   ]);
   expect((await registrar(HOJE, resgate)).status).toBe(201);
-});
-
-test('de quem saiu não há o que renovar: sai da lista e do que espera, e aparece a quem pede ou procura a pessoa', async () => {
-  const { rh, empresaId, ana, bento, altura } = await cenario();
-  for (const colaboradorId of [ana, bento])
-    await certificar(t.app, empresaId, {
-      ...{ colaboradorId, certificacaoId: altura },
-      ...{ data: somarMeses(HOJE, -30), validaAte: somarMeses(HOJE, -6) },
-    });
-  const sai = (data: string) =>
-    t.app.banco((db) => sql`update colaborador set data_desligamento = ${data} where id = ${ana}`.execute(db));
-  const nomes = async (query: object = {}) =>
-    (
-      await rh.cliente.call(colaboradorCertificacao.listar, { query: { ...pagina, situacao: 'E', ...query } })
-    ).body.content
-      .map(({ colaborador }) => colaborador.nome)
-      .toSorted();
-  const esperam = async () =>
-    (await rh.cliente.call(trabalhoDoDia, {})).body.find(({ id }) => id === 'certificacoes-vencidas')?.total;
-  await sai(dias(1));
-  expect([await nomes(), await esperam()]).toEqual([['Ana', 'Bento'], 2]);
-  await sai(HOJE);
-  expect([await nomes(), await esperam()]).toEqual([['Bento'], 1]);
-  expect(await nomes({ desligados: true })).toEqual(['Ana', 'Bento']);
-  expect(await nomes({ colaboradorId: ana })).toEqual(['Ana']);
-  expect(await nomes({ colaboradorId: bento, desligados: true })).toEqual(['Bento']);
 });
 
 test('o lote registra quem pode e diz por que os outros não', async () => {

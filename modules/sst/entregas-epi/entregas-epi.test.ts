@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { PNG_DE_UM_PONTO } from '#app/testing/png.ts';
-import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { listarEstoque, movimentoEpi } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
@@ -245,24 +244,6 @@ test('a solicitação cancelada não espera mais entrega, e a que teve entrega n
   expect((await s.cliente.call(cancelarPedido, { params })).body.situacao).toBe('C');
   expect((await s.cliente.call(cancelarPedido, { params })).status).toBe(400);
   expect((await entregar(s, 1, pedido)).problema.erros?.map(({ campo }) => campo)).toEqual(['solicitacao']);
-});
-
-test('o que quem saiu pediu não espera mais entrega, e ainda se escolhe para gravar a que houve', async () => {
-  const s = await cena();
-  const pedido = await pedir(s, 1);
-  const esperam = async () => [
-    (await s.cliente.call(solicitacaoEpi.listar, { query: { aEntregar: true, page: 0 } as never })).body.content.map(
-      ({ id }) => id,
-    ),
-    (await s.cliente.call(trabalhoDoDia, {})).body.find(({ id }) => id === 'solicitacoes-de-epi')?.total ?? 0,
-  ];
-  const sai = (data: string) => banco(sql`update colaborador set data_desligamento = ${data} where id = ${s.ana}`);
-  await sai(somarDias(hoje, 1));
-  expect(await esperam()).toEqual([[pedido], 1]);
-  await sai(hoje);
-  expect(await esperam()).toEqual([[], 0]);
-  const { body } = await s.cliente.call(solicitacaoEpi.opcoes, { query: { ids: [pedido] } as never });
-  expect(body).toHaveLength(1);
 });
 
 test('só se entrega em dias do contrato que já chegaram', async () => {

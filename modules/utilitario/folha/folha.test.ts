@@ -9,7 +9,6 @@ import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { listarPendencias } from '#modules/utilitario/pendencias-ac/pendencias-ac.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { zonaPadrao } from '#platform/shared/format/instante.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { JOB_ENTREGA } from './entrega.job.ts';
 import {
@@ -225,30 +224,6 @@ test('os eventos de afastamento só os vê quem vê afastamentos', async () => {
   };
   expect(await tiposDe()).toEqual(['DESLIGAMENTO', 'SALARIO', 'ADMISSAO']);
   expect(await tiposDe(permissoesDeAfastamentos.ver)).toContain('AFASTAMENTO');
-});
-
-test('os eventos se acham pelo talento e pelos dias em que foram criados, os dois contados', async () => {
-  const { empresaId, cliente } = await integrada();
-  const { id } = await comTudo(empresaId);
-  await criarColaborador(t.app, empresaId, { nome: 'Zeca' });
-  await t.app.banco((db) =>
-    sql`update folha_evento set criado_em = (timestamp '2024-05-31 23:30' at time zone ${zonaPadrao})
-      where empresa_id = ${empresaId} and tipo = 'SALARIO'`.execute(db),
-  );
-  const de = async (filtro: object) =>
-    (await cliente.call(listarEventos, { query: { ...SEM_FILTRO, ...filtro } })).body.content.map(
-      ({ tipo, colaborador }) => `${tipo} ${colaborador?.nome}`,
-    );
-  expect(new Set(await de({ colaboradorId: id }))).toEqual(
-    new Set(['ADMISSAO', 'SALARIO', 'AFASTAMENTO', 'DESLIGAMENTO'].map((tipo) => `${tipo} Lia Prado`)),
-  );
-  expect(await de({ dataIni: '2024-05-31', dataFim: '2024-05-31' })).toContain('SALARIO Lia Prado');
-  expect(await de({ dataFim: '2024-05-30' })).toEqual([]);
-  expect(await de({ dataIni: '2024-06-01' })).not.toContain('SALARIO Lia Prado');
-  const { problema } = await cliente.call(listarEventos, {
-    query: { ...SEM_FILTRO, dataIni: '2024-06-01', dataFim: '2024-05-01' },
-  });
-  expect(problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' }]);
 });
 
 describe('a folha que busca e responde', () => {
