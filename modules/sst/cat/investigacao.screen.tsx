@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -99,7 +99,11 @@ export function InvestigacaoFormulario() {
       {({ registro }) => (
         <>
           <Encerramento registro={registro as Lida | null} />
-          {registro !== null && <RecordActions acoes={acoes({ id: registro.id, ...(registro as unknown as Lida) })} />}
+          {registro !== null && (
+            <Box mb="sm">
+              <RecordActions acoes={acoes({ id: registro.id, ...(registro as unknown as Lida) })} />
+            </Box>
+          )}
           {registro === null && <PrazoDoAcidente />}
           <FormSection>
             <Campo name="cat" span={6} />

@@ -7,10 +7,7 @@ import type { CallOptions } from '#platform/web/api/call.ts';
 import { call } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -21,9 +18,8 @@ import { IconAtualizar, IconDesvincular } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Devolver, DevolverVarios } from './devolver.part.tsx';
 import {
-  devolucao,
-  devolverEpi,
   type EpiEmUso,
   entregaEpi,
   filtroEmUso,
@@ -40,7 +36,6 @@ import { TROCAS_POR_VEZ, trocarVarios } from './trocas.contract.ts';
 const Campo = fieldOf(filtroEmUso);
 /** As many as one call exchanges. */
 const primeiros = { page: 0, size: TROCAS_POR_VEZ };
-const Devolvido = fieldOf(devolucao);
 const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'colaborador', render: celulaDoTalento },
   'epi',
@@ -52,36 +47,6 @@ const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'situacao', largura: 215, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
 ]);
 
-function Devolver({ item, onClose, renovar }: { item: EpiEmUso; onClose: () => void; renovar: () => void }) {
-  const { zona } = useSession().info.systemParameters;
-  const contract = useContractForm({
-    schema: devolucao,
-    defaults: {
-      data: hoje(zona, new Date()),
-      quantidade: item.quantidade,
-      motivo: item.situacao === 'D' ? 'S' : 'D',
-      voltaAoEstoque: false,
-    },
-    onSubmit: async (body, options: CallOptions) => {
-      await call(devolverEpi, { params: { id: item.id }, body, ...options });
-      toast.sucesso('Devolução registrada.');
-      onClose();
-      renovar();
-    },
-  });
-  return (
-    <ContractFormView of={contract}>
-      <FieldGrid>
-        <Devolvido name="data" span={6} />
-        <Devolvido name="quantidade" span={6} />
-        <Devolvido name="motivo" span={12} variant="select" />
-        <Devolvido name="voltaAoEstoque" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={onClose} enviar="Registrar devolução" />
-    </ContractFormView>
-  );
-}
-
 /** What talents have, with the day of its exchange, and what those who left did not give back. */
 export function EmUsoLista() {
   const navigate = useNavigate();
@@ -89,6 +54,7 @@ export function EmUsoLista() {
   const lista = usePagedList(telaEmUso.path, filtroEmUso, listarEmUso);
   const devolve = usePermission(permissoesDaEntrega.verbos.DEVOLVER);
   const [alvo, setAlvo] = useState<EpiEmUso | null>(null);
+  const [devolvendo, setDevolvendo] = useState<readonly number[] | null>(null);
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const trocar = async ({ id, epi, colaborador, quantidade }: EpiEmUso) => {
     const texto = `${colaborador.nome} recebe ${quantidade} de ${epi.nome} do mesmo estoque e devolve o anterior. O recibo novo fica por assinar.`;
@@ -150,7 +116,10 @@ export function EmUsoLista() {
               ids={marcados}
               onClear={() => setMarcados(new Set())}
               todos={{ total, onMarcar: () => void marcarAchados().catch(() => undefined) }}
-              actions={[{ rotulo: 'Trocar', icone: IconAtualizar, onClick: (ids) => void trocarMarcados(ids) }]}
+              actions={[
+                { rotulo: 'Trocar', icone: IconAtualizar, onClick: (ids) => void trocarMarcados(ids) },
+                { rotulo: 'Devolver', icone: IconDesvincular, onClick: setDevolvendo },
+              ]}
             />
           )
         }
@@ -182,6 +151,24 @@ export function EmUsoLista() {
         closeOnClickOutside={false}
       >
         {(item) => <Devolver item={item} onClose={() => setAlvo(null)} renovar={lista.renovar} />}
+      </TargetDialog>
+      <TargetDialog
+        titulo={(ids) => `Devolver ${plural(ids.length, 'EPI', 'EPIs')}`}
+        alvo={devolvendo}
+        onClose={() => setDevolvendo(null)}
+        closeOnClickOutside={false}
+      >
+        {(ids) => (
+          <DevolverVarios
+            ids={ids}
+            saida={lista.rows.every(({ id, situacao }) => !ids.includes(id) || situacao === 'D')}
+            onClose={() => setDevolvendo(null)}
+            onFeito={() => {
+              setMarcados(new Set());
+              lista.renovar();
+            }}
+          />
+        )}
       </TargetDialog>
     </>
   );

@@ -8,7 +8,7 @@ import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts'
 import { colunasEmUso } from './entregas.queries.ts';
 import { devolverEpi, type EntregaLida, type EpiEmUso, trocarEpi } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
-import { trocarVarios } from './trocas.contract.ts';
+import { devolverVarios, trocarVarios } from './trocas.contract.ts';
 import { type ReciboDaTroca, recibosDaTroca } from './trocas.rules.ts';
 
 interface Item extends EpiEmUso {
@@ -127,13 +127,36 @@ async function trocarMuitos(ctx: Ctx, ids: readonly number[]) {
   return { recibos, itens: trocados, deFora: itens.length - trocados };
 }
 
+/** Refuses, at the field, a day on which an item cannot have come back. */
+function conferirDia(ctx: Ctx, data: string, { entregueEm }: Pick<Item, 'entregueEm'>, deQuem = ''): void {
+  if (data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
+  if (data < entregueEm) throw campoInvalido('data', `A data é anterior à entrega${deQuem}`);
+}
+
+/** Takes back all that is left of many items: all of them or none. */
+async function devolverMuitos(ctx: Ctx, ids: readonly number[], corpo: Omit<Devolucao, 'quantidade'>) {
+  let devolvidos = 0;
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const item = await itemEmUso(ctx, id);
+    if (item.quantidade === 0) continue;
+    conferirDia(ctx, corpo.data, item, ` de ${item.epi.nome} a ${item.colaborador.nome}`);
+    await devolver(ctx, id, { ...corpo, quantidade: item.quantidade }, null);
+    devolvidos++;
+  }
+  if (devolvidos === 0) throw campoInvalido('itensIds', 'Tudo já foi devolvido.');
+  return { devolvidos };
+}
+
 export const trocasHandlers: readonly Handler[] = [
+  on(devolverVarios, (ctx, { body: { itensIds, voltaAoEstoque, ...corpo } }) =>
+    devolverMuitos(ctx, itensIds, { ...corpo, voltaAoEstoque: voltaAoEstoque === true }),
+  ),
   on(devolverEpi, async (ctx, { params: { id }, body }) => {
-    const { quantidade, entregueEm } = await itemEmUso(ctx, id);
+    const item = await itemEmUso(ctx, id);
+    const { quantidade } = item;
     if (body.quantidade > quantidade)
       throw campoInvalido('quantidade', quantidade > 0 ? `O talento tem ${quantidade}.` : 'Tudo já foi devolvido.');
-    if (body.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
-    if (body.data < entregueEm) throw campoInvalido('data', 'A data é anterior à entrega');
+    conferirDia(ctx, body.data, item);
     await devolver(ctx, id, { ...body, voltaAoEstoque: body.voltaAoEstoque === true }, null);
     return { emUso: quantidade - body.quantidade };
   }),

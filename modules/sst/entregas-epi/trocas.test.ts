@@ -8,7 +8,7 @@ import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
 import { devolverEpi, entregaEpi, listarEmUso, permissoesDaEntrega, trocarEpi } from './entregas-epi.contract.ts';
-import { trocarVarios } from './trocas.contract.ts';
+import { devolverVarios, trocarVarios } from './trocas.contract.ts';
 
 const t = useApp();
 const hoje = dataDeHoje(zonaPadrao);
@@ -122,6 +122,37 @@ test('o que quem saiu não devolveu fica na lista, a devolver, e não se troca',
   // Of who was forgotten nobody asks anything back.
   await sai(s.caio, { data_desligamento: hoje, anonimizado_em: sql`now()`, anonimizado_motivo: 'PEDIDO' });
   expect((await s.nomes()).toSorted()).toEqual(['Ana: Botina', 'Ana: Luva']);
+});
+
+test('vários EPIs se devolvem de uma vez, cada um por inteiro: todos ou nenhum', async () => {
+  const s = await cena();
+  const itens = await s.emUso();
+  const devolver = (itensIds: readonly number[], data: string) =>
+    s.cliente.call(devolverVarios, {
+      body: { itensIds: [...itensIds], data, motivo: 'S', voltaAoEstoque: true },
+    });
+  const ids = itens.map(({ id }) => id);
+  // Caio got his after that day.
+  const [caio] = itens.filter(({ colaborador }) => colaborador.nome === 'Caio');
+  expect(
+    (await devolver(ids, somarDias(caio?.entregueEm ?? hoje, -1))).problema.erros.map(({ campo }) => campo),
+  ).toEqual(['data']);
+  expect((await devolver(ids, somarDias(hoje, 1))).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'A data ainda não chegou' },
+  ]);
+  expect(await s.emUso()).toHaveLength(4);
+  const [um, ...outros] = ids;
+  expect((await devolver([um ?? 0], hoje)).body).toEqual({ devolvidos: 1 });
+  expect((await devolver(ids, hoje)).body).toEqual({ devolvidos: outros.length });
+  expect(await s.emUso()).toEqual([]);
+  expect((await devolver(ids, hoje)).problema.erros).toEqual([
+    { campo: 'itensIds', mensagem: 'Tudo já foi devolvido.' },
+  ]);
+  const alheio = await t.app.usuario(s.empresaId, [permissoesDaEntrega.ver, permissaoVerTodasAreas]);
+  const recusada = await alheio.cliente.call(devolverVarios, {
+    body: { itensIds: ids, data: hoje, motivo: 'S', voltaAoEstoque: false },
+  });
+  expect(recusada.status).toBe(403);
 });
 
 test('quem o estoque não atende fica de fora, e isso se diz antes de gravar', async () => {
