@@ -3534,6 +3534,8 @@ export interface Calls {
   'POST /api/sst/epis-em-uso/{id}/devolucoes': { params: { id: number }; body: { data: string; quantidade: number; motivo: "V" | "D" | "E" | "S"; voltaAoEstoque?: boolean }; answer: { emUso: number } };
   /** Troca um EPI entregue por um novo do mesmo estabelecimento. */
   'POST /api/sst/epis-em-uso/{id}/trocar': { params: { id: number }; answer: { solicitacao: { id: number; nome?: string } | null; colaborador: { id: number; nome?: string }; estabelecimento: { id: number; nome?: string }; data: string; observacao: string | null; itens: Array<{ id: number | null; epi: { id: number; nome?: string }; tamanho: string | null; quantidade: number }>; recibo: "A" | "V" | "M" | null; assinadaEm: string | null; desenhoEm: string | null; modo: "D" | "L" | null; sha256: string | null; entreguePor: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
+  /** Registra a devolução de vários EPIs entregues, cada um por inteiro. */
+  'POST /api/sst/epis-em-uso/devolucoes': { body: { itensIds: number[]; data: string; motivo: "V" | "D" | "E" | "S"; voltaAoEstoque?: boolean }; answer: { devolvidos: number } };
   /** Troca vários EPIs entregues por novos, com um recibo por talento. */
   'POST /api/sst/epis-em-uso/trocas': { body: { itensIds: number[] }; answer: { recibos: number; itens: number; deFora: number } };
   /** Lista os históricos do EPI. */
