@@ -31,6 +31,10 @@ test('desliga-se um talento, que responde à entrevista pelo link, e cancela-se 
   await avisou(page, 'Desligamento salvo com sucesso.');
   await expect(page.getByText('Desligado em 10/03/2026')).toBeVisible();
   await expect(page.getByText('Motivo do desligamento: Pedido de demissão')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O que falta da saída' }).getByRole('link')).toHaveText([
+    'Exame demissional por registrar',
+    'Entrevista de desligamento por fazer',
+  ]);
   await conferir('talento desligado');
 
   await page.getByRole('button', { name: 'Entrevista de desligamento' }).click();

@@ -202,6 +202,11 @@ test.describe('seleção @desktop', () => {
     await page.getByRole('button', { name: 'Contratar' }).click();
     await avisou(page, `${nome} agora faz parte da equipe.`);
     await expect(vagas).toHaveText(new RegExp(`^${antes + 1} de `));
+    // What comes next is offered at once.
+    const passos = page.getByRole('alert').filter({ hasText: 'agora faz parte da equipe' });
+    await expect(passos.getByRole('button', { name: 'Registrar exame admissional' })).toBeVisible();
+    await passos.getByRole('button', { name: 'Página do talento' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   });
 });
 

@@ -40,8 +40,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/cargo-salario/areas-organizacionais': ['resumido', 'exibirSemHierarquia', 'exibirComStatus'],
   '/cargo-salario/cargos': ['empresasIds', 'cargoVinculadosArea'],
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
-  // A sample is the newest of its talent.
-  '/desenvolvimento/colaboradores-certificacoes': ['historico'],
+  // A sample is the newest of its talent, who still works here.
+  '/desenvolvimento/colaboradores-certificacoes': ['historico', 'desligados'],
   // A sample still waits for its delivery.
   '/sst/solicitacoes-epi': ['aEntregar'],
   // A sample's talent still works here.

@@ -13,3 +13,7 @@ export const figurasDoPdf = (bytes: Uint8Array): number =>
   Buffer.from(bytes)
     .toString('latin1')
     .match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+
+/** How many pages a PDF has. */
+export const paginasDoPdf = async (bytes: Uint8Array): Promise<number> =>
+  (await extractText(new Uint8Array(bytes), { mergePages: true })).totalPages;

@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
+import {
+  CAMINHO_DESLIGAMENTOS,
+  permissoesDoDesligamento,
+} from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
-import { IconAvaliacao } from '#platform/web/ui/icons.ts';
+import { IconAvaliacao, IconDesligar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import {
   acompanhamentoFiltro,
   acompanhamentoLinha,
+  CAMINHO_ACOMPANHAMENTOS,
   enderecoDe,
   type LinhaDoAcompanhamento,
   listarAcompanhamentos,
@@ -53,6 +58,7 @@ export function Acompanhamentos() {
   const lista = usePagedList(telaDosAcompanhamentos.path, acompanhamentoFiltro, listarAcompanhamentos, padrao);
   const navigate = useNavigate();
   const podeAvaliar = usePermission(permissoesDoAcompanhamento.inserir);
+  const podeDesligar = usePermission(permissoesDoDesligamento.inserir);
   return (
     <>
       <PageHeader />
@@ -65,6 +71,19 @@ export function Acompanhamentos() {
           const { to, search } = enderecoDe(linha);
           if (linha.colaboradorQuestionarioId === null && !podeAvaliar) return [];
           return [
+            ...(podeDesligar && linha.situacao === 'R' && linha.recomendacao === 'D'
+              ? [
+                  {
+                    rotulo: 'Desligar',
+                    icone: IconDesligar,
+                    onClick: () =>
+                      void navigate({
+                        to: `${CAMINHO_DESLIGAMENTOS}/new`,
+                        search: searchOf({ colaboradorId: linha.colaborador.id, volta: CAMINHO_ACOMPANHAMENTOS }),
+                      }),
+                  },
+                ]
+              : []),
             {
               rotulo: linha.situacao === 'R' ? 'Ver avaliação' : 'Avaliar',
               icone: IconAvaliacao,

@@ -30,6 +30,7 @@ import {
 } from './acompanhamentos.contract.ts';
 import { linhaDaFolha, linhasDoTalento } from './previstos.queries.ts';
 import { errosDaRecomendacao, recomendacaoDaExperiencia } from './recomendacao.rules.ts';
+import { avisarRecomendacao } from './recomendada.queries.ts';
 
 const ENTIDADE = telaDosAcompanhamentos.titulo;
 
@@ -128,6 +129,7 @@ export const folhasHandlers: readonly Handler[] = [
     await escrever(ctx, qid, form, { corrige: false, dias });
     const linha = await linhaDaFolha(ctx, qid);
     await auditar(ctx, 'Inclusão', linha, (await registroDe(ctx, qid)).id);
+    await avisarRecomendacao(ctx, null, linha);
     return folha(ctx, linha, qid);
   }),
   on(alterarAcompanhamento, async (ctx, { params, body: { versao, ...form } }) => {
@@ -143,6 +145,7 @@ export const folhasHandlers: readonly Handler[] = [
     const depois = await linhaDaFolha(ctx, params.qid);
     if (antes.concluidoEm === null) await auditar(ctx, 'Alteração', depois, antes.id);
     else await auditar(ctx, 'Correção', depois, antes.id, { ...fatos(linha), respostas: lida.respostas });
+    await avisarRecomendacao(ctx, linha, depois);
     return folha(ctx, depois, params.qid);
   }),
   on(excluirAcompanhamento, async (ctx, { params }) => {

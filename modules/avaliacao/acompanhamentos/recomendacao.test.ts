@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarModelo, criarPeriodo } from '#modules/avaliacao/avaliacao.factory.ts';
-import { criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesDoDesligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
+import { criarColaborador, ligarUsuario, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import {
   type AcompanhamentoFiltro,
   acompanhamentoFiltro,
   alterarAcompanhamento,
   type Conclusao,
   listarAcompanhamentos,
+  permissoesDoAcompanhamento,
   responderAcompanhamento,
 } from './acompanhamentos.contract.ts';
 
@@ -77,6 +80,53 @@ test('a entrega pede a recomendação, e diz por que quando não é efetivar; a 
   expect(alterada.body).toMatchObject({ situacao: 'R', ...concluida });
   expect(await listar(tenant, { recomendacao: 'P' })).toMatchObject([concluida]);
   expect(await listar(tenant, { recomendacao: 'E' })).toEqual([]);
+});
+
+test('quem pode desligar é avisado do que se recomenda que não seja efetivar, uma vez; quem escreveu e o próprio talento não', async () => {
+  const { responder, ...tenant } = await cena(44);
+  const { empresaId, talentoId } = tenant;
+  const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
+  const decide = [permissoesDoAcompanhamento.ver, permissoesDoDesligamento.inserir, VER_TODAS];
+  const rh = await t.app.usuario(empresaId, decide);
+  const proprio = await t.app.usuario(empresaId, decide);
+  await ligarUsuario(t.app, proprio.usuarioId, talentoId);
+  await t.app.usuario(empresaId, [permissoesDoAcompanhamento.ver, VER_TODAS]);
+  await t.app.usuario(empresaId, [permissoesDoDesligamento.inserir, VER_TODAS]);
+  const avisos = async () =>
+    (
+      await t.app.banco((db) =>
+        sql<{ quem: number; texto: string; link: string }>`select um.usuario_id as quem, m.texto, m.link
+          from usuario_mensagem um join mensagem m on m.id = um.mensagem_id where um.empresa_id = ${empresaId} order by m.id`.execute(
+          db,
+        ),
+      )
+    ).rows;
+  const parcial = (await responder(null, true, { recomendacao: 'D', justificativa: 'Falta muito.' })).body;
+  expect(await avisos()).toEqual([]);
+  const qid = parcial.colaboradorQuestionarioId ?? 0;
+  let { versao } = parcial;
+  const mudar = async (recomendacao: Conclusao['recomendacao']) => {
+    const conclusao = { recomendacao, justificativa: recomendacao === 'E' ? null : 'Falta muito.' };
+    const feito = await tenant.cliente.call(alterarAcompanhamento, {
+      params: { id: talentoId, qid },
+      body: { respostas: tenant.respostas(4), respondidoParcialmente: false, ...conclusao, versao },
+    });
+    versao = feito.body.versao;
+    return feito.body;
+  };
+  const { previstoPara, periodo, colaborador } = await mudar('D');
+  const link = `/avaliacao/talentos/${talentoId}/colaboradores-questionarios/${qid}`;
+  const dito = (oQue: string) => ({
+    quem: rh.usuarioId,
+    texto: `Recomendação de ${oQue} ${colaborador.nome}: ${periodo.nome}, até ${formatarData(previstoPara)}.`,
+    link,
+  });
+  expect(await avisos()).toEqual([dito('desligar')]);
+  await mudar('D');
+  await mudar('E');
+  expect(await avisos()).toHaveLength(1);
+  await mudar('P');
+  expect(await avisos()).toEqual([dito('desligar'), dito('prorrogar a experiência de')]);
 });
 
 test('de noventa dias em diante não se recomenda prorrogar', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { type AvaliacaoLida, avaliacaoDesempenho, CAMINHO_PARTICIPANTES } from './avaliacoes-desempenho.contract.ts';
 import { SituacaoDaAvaliacao } from './situacao.part.tsx';
+import { useTelasDoResultado } from './telas-do-resultado.part.tsx';
 
 const Campo = fieldOf(avaliacaoDesempenho.form);
 const padrao = {
@@ -67,6 +68,7 @@ interface CamposProps {
 
 function Campos({ registro, control, onSomenteCompetencias }: CamposProps) {
   const navigate = useNavigate();
+  const telas = useTelasDoResultado();
   const travada = registro !== null && registro.pode.identidade === false;
   const somente = useWatch({ control, name: 'avaliarSomenteCompetencias' });
   const tipo = useWatch({ control, name: 'tipo' });
@@ -79,6 +81,19 @@ function Campos({ registro, control, onSomenteCompetencias }: CamposProps) {
           <Button size="xs" variant="default" onClick={() => void navigate(aosParticipantes(registro.id))}>
             {`Participantes (${registro.qtdAvaliados ?? 0} avaliados)`}
           </Button>
+          {registro.possuiResposta &&
+            telas(registro.id).map(({ rotulo, icone: Icone, ...destino }) => (
+              <Button
+                key={rotulo}
+                component={Link}
+                size="xs"
+                variant="default"
+                leftSection={<Icone size={14} />}
+                {...destino}
+              >
+                {rotulo}
+              </Button>
+            ))}
         </Group>
       )}
       {travada && (

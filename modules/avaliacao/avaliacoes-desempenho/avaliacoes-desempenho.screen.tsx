@@ -20,6 +20,7 @@ import { EmailAosAvaliadores } from './email-aos-avaliadores.part.tsx';
 import { liberarAvaliacoes, liberarResultado } from './liberacao.contract.ts';
 import { fazer, useLiberar } from './liberar.part.tsx';
 import { SituacaoDaAvaliacao } from './situacao.part.tsx';
+import { useTelasDoResultado } from './telas-do-resultado.part.tsx';
 
 const colunas = [
   'titulo',
@@ -55,6 +56,7 @@ export function AvaliacoesDeDesempenho() {
   const [enviando, setEnviando] = useState<AvaliacaoLinha | null>(null);
   const renovar = () => renew(client, avaliacaoDesempenho.listar.path);
   const liberar = useLiberar();
+  const telas = useTelasDoResultado();
   const mostrarResultado = async ({ id, resultadoLiberado, titulo }: AvaliacaoLinha) => {
     const texto = resultadoLiberado
       ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu.`
@@ -98,6 +100,13 @@ export function AvaliacoesDeDesempenho() {
             : []),
           ...(podeEnviar && (linha.situacao === 'L' || linha.situacao === 'A')
             ? [{ rotulo: 'Enviar e-mail', icone: IconEmail, onClick: () => setEnviando(linha) }]
+            : []),
+          ...(linha.possuiResposta
+            ? telas(linha.id).map(({ rotulo, icone, ...destino }) => ({
+                rotulo,
+                icone,
+                onClick: () => void navigate(destino),
+              }))
             : []),
           ...(podeLiberar && linha.possuiResposta
             ? [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMINHO_DO_GRAFICO } from '#modules/avaliacao/avaliacao.permissions.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
@@ -9,12 +10,12 @@ import { exige } from '#platform/shared/permission.ts';
 import { cortes, cortesEmOrdem, dia, ninebox } from './ninebox.contract.ts';
 
 const base = `/api${ninebox.path}`;
-const grafico = `${base}/chart`;
+const grafico = `/api${CAMINHO_DO_GRAFICO}`;
 const ver = { method: 'GET', acesso: exige(ninebox.permissoes.ver) } as const;
 
 /** The grid of an evaluation. */
 export const telaDoGrafico = screen({
-  path: `${ninebox.path}/chart`,
+  path: CAMINHO_DO_GRAFICO,
   titulo: 'Gráfico Nine Box',
   permissoes: ninebox.permissoes,
   menu: { grupo: ['Avaliação'], ordem: 70, sinonimos: ['9box', 'calibração', 'potencial'] },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cadastro } from '#modules/avaliacao/avaliacao.permissions.ts';
+import { CAMINHO_NINE_BOX, lugarDoNineBox } from '#modules/avaliacao/avaliacao.permissions.ts';
 import { comRegras, type Recusar } from '#platform/shared/contract/field-schema.ts';
 import { data, grupo, inteiro, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
@@ -95,8 +95,7 @@ const caixas = grupo(
   { label: 'Caixas' },
 );
 
-const lugar = cadastro('NINE_BOX', { ordem: 80, verbos: { CALIBRAR: 'Calibrar' } });
-export const permissaoDeCalibrar = lugar.permissoes.verbos.CALIBRAR;
+export const permissaoDeCalibrar = lugarDoNineBox.permissoes.verbos.CALIBRAR;
 
 export const dia = data({
   label: 'Data',
@@ -106,10 +105,9 @@ export const dia = data({
 
 /** How a company reads potential and performance from a day on. */
 export const ninebox = resource({
-  path: '/avaliacao/ninebox',
+  path: CAMINHO_NINE_BOX,
   nome: { um: 'Nine Box', varios: 'Nine Box', genero: 'm' },
-  permissoes: lugar.permissoes,
-  menu: lugar.menu,
+  ...lugarDoNineBox,
   form: comRegras(z.object({ data: dia, ...cortes, caixas }), cortesEmOrdem),
   linha: z.object({ data: dia, ...cortes }),
   filtro: z.object({ dataIni: data({ label: 'De' }), dataFim: data({ label: 'Até' }) }),

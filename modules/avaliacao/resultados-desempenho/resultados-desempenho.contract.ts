@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { funcionalidade } from '#modules/avaliacao/avaliacao.permissions.ts';
+import { CAMINHO_RESULTADOS, lugarDosResultados } from '#modules/avaliacao/avaliacao.permissions.ts';
 import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import { papelDoAvaliador } from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
@@ -15,20 +15,17 @@ import { idDe } from '#platform/shared/contract/reuse.ts';
 import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
-export const CAMINHO_RESULTADOS = '/avaliacao/resultados-desempenho';
 export const CAMINHO_MEUS_RESULTADOS = '/avaliacao/meus-resultados-desempenho';
 
 /** Groups of evaluators as a result shows them; in an anonymous evaluation all but the person are one. */
 export const grupoDeAvaliadores = juntarOpcoes(papelDoAvaliador, opcoes([['D', 'Demais avaliadores']]));
 
-const lugar = funcionalidade('RESULTADO_DESEMPENHO', {
-  ordem: 6,
-  rotulo: 'Resultados de desempenho',
-  somenteVer: true,
-  menu: { sinonimos: ['nota de desempenho', 'resultado da equipe'] },
+export const permissaoDosResultados = lugarDosResultados.permissoes.ver;
+export const telaDosResultados = screen({
+  path: CAMINHO_RESULTADOS,
+  titulo: 'Resultados de desempenho',
+  ...lugarDosResultados,
 });
-export const permissaoDosResultados = lugar.permissoes.ver;
-export const telaDosResultados = screen({ path: CAMINHO_RESULTADOS, titulo: 'Resultados de desempenho', ...lugar });
 /** The own results, once the company has released them. */
 export const telaDosMeusResultados: ScreenContract = {
   path: CAMINHO_MEUS_RESULTADOS,
@@ -65,7 +62,7 @@ export const filtroDosResultados = z.object({
 });
 export type FiltroDosResultados = z.output<typeof filtroDosResultados>;
 
-const ver = { acesso: exige(lugar.permissoes.ver) };
+const ver = { acesso: exige(lugarDosResultados.permissoes.ver) };
 export const listarResultados = pageEndpoint({
   ...ver,
   path: `/api${CAMINHO_RESULTADOS}`,

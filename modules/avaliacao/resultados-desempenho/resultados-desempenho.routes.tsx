@@ -1,7 +1,7 @@
+import { CAMINHO_RESULTADOS } from '#modules/avaliacao/avaliacao.permissions.ts';
 import type { ScreenDefinition } from '#platform/web/routes.tsx';
 import {
   CAMINHO_MEUS_RESULTADOS,
-  CAMINHO_RESULTADOS,
   permissaoDosResultados,
   telaDosMeusResultados,
   telaDosResultados,

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { CAMINHO_RESULTADOS } from '#modules/avaliacao/avaliacao.permissions.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
@@ -7,7 +8,6 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { ResultadosLiberados } from './na-minha-ficha.part.tsx';
 import {
-  CAMINHO_RESULTADOS,
   filtroDosResultados,
   type LinhaDoResultado,
   linhaDoResultado,

@@ -9,6 +9,7 @@ import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-e
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { abasDaPessoa, CamposDoContrato } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { useDepoisDaAdmissao } from '#modules/organizacao/colaboradores/depois-da-admissao.part.tsx';
 import { CampoFoto } from '#modules/organizacao/colaboradores/foto.part.tsx';
 import { CamposDeLotacao } from '#modules/organizacao/colaboradores/lotacao.part.tsx';
 import { useCadastroDoTalento, useRegrasDoTalento } from '#modules/organizacao/colaboradores/regras.part.tsx';
@@ -83,6 +84,7 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
   const voltar = () => void navigate({ to: quadro });
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
+  const aoAdmitir = useDepoisDaAdmissao();
   const ultimaVaga = preparo.solicitacao.vagas <= 1;
   const contract = useContractForm<Formulario>({
     schema: formulario,
@@ -106,7 +108,10 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
       : feito.vagasRestantes === 0
         ? ' Todas as vagas estão preenchidas.'
         : ` ${plural(feito.vagasRestantes, 'vaga continua aberta', 'vagas continuam abertas')}.`;
-    toast.sucesso(`${preparo.candidato.nome} agora faz parte da equipe.${fim}${textoDoEnvio(feito)}`);
+    toast.sucesso(
+      `${preparo.candidato.nome} agora faz parte da equipe.${fim}${textoDoEnvio(feito)}`,
+      aoAdmitir(feito.id),
+    );
     contract.saved.current = true;
     voltar();
   }

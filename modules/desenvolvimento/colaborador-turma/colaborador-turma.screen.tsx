@@ -2,12 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
+import { turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAdmitir } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { colaboradorTurma } from './colaborador-turma.contract.ts';
 import { LoteDeParticipantes } from './lote.part.tsx';
 import { ResultadoDoParticipante } from './resultado.part.tsx';
@@ -68,6 +72,7 @@ export function ParticipantesLista() {
         columns={colunas}
         filterFields={filtro}
         rowName={({ colaborador }) => colaborador.nome ?? ''}
+        {...(turmaId > 0 ? { novoCom: { turmaId } } : {})}
         headerActions={
           <>
             {turmaId > 0 && <CertificadosDaTurma turmaId={turmaId} />}
@@ -84,4 +89,18 @@ export function ParticipantesLista() {
   );
 }
 
-export const ParticipanteFormulario = () => <FormScreen resource={colaboradorTurma} defaults={{}} sections={secoes} />;
+/** A new enrolment begins with the talent, or the class, whose screen asked for it, and leads back there. */
+export function ParticipanteFormulario() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const turmaId = idIn(useAddress().turmaId);
+  const daTurma = useEndpoint(turma.opcoes, { query: { ids: [turmaId] } }, { enabled: turmaId > 0 });
+  if (esperando || daTurma.isLoading) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={colaboradorTurma}
+      defaults={{ colaborador: talento, turma: daTurma.data?.[0] ?? null }}
+      sections={secoes}
+      {...(voltar ? { onBack: voltar } : {})}
+    />
+  );
+}

@@ -108,6 +108,10 @@ export const colaboradorCertificacao = resource({
     areasIds,
     cargosIds,
     historico: booleano({ label: 'Mostrar as substituídas', ajuda: 'Também as que uma mais nova substituiu.' }),
+    desligados: booleano({
+      label: 'Mostrar as de quem saiu',
+      ajuda: 'Não há o que renovar de quem já não trabalha aqui.',
+    }),
   }),
 });
 

@@ -13,6 +13,7 @@ import { A_VENCER, validadeDe } from './validade.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
 const nome = sql`(select p.nome_busca from colaborador p where p.id = t.colaborador_id)`;
+const saiu = sql`exists (select from colaborador p where p.id = t.colaborador_id and p.data_desligamento <= ${hojeSql})`;
 const fim = sql.ref('t.valida_ate');
 
 /** Last days of each state, as ranges that an index serves. */
@@ -98,10 +99,13 @@ export const certificacoesDosTalentos = defineResource(colaboradorCertificacao, 
     certificacoesIds: (ids) => sql`t.certificacao_id = any (${idList(ids)})`,
   },
   emConjunto: {
-    campos: ['areasIds', 'cargosIds', 'historico'],
-    condicoes: ({ areasIds, cargosIds, historico }) => [
+    campos: ['areasIds', 'cargosIds', 'historico', 'colaboradorId', 'desligados'],
+    condicoes: ({ areasIds, cargosIds, historico, colaboradorId, desligados }) => [
       ...lotadoNoLugar(talento, { areasIds, cargosIds, estabelecimentosIds: [] }),
       historico ? null : maisNova('t'),
+      colaboradorId === null ? null : sql`${talento} = ${colaboradorId}`,
+      // Who is asked for by name is shown wherever they are.
+      desligados || colaboradorId !== null ? null : sql`not ${saiu}`,
     ],
   },
   ordem: { '': sql`t.valida_ate`, colaborador: nome },

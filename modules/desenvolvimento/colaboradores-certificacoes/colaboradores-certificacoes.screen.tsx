@@ -31,7 +31,7 @@ const colunas = [
     render: ({ situacao }: { situacao: string | null }) => <SituacaoDaCertificacao situacao={situacao} />,
   },
 ] as const;
-const filtro = ['nome', 'situacao', 'certificacoesIds', 'areasIds', 'cargosIds', 'historico'] as const;
+const filtro = ['nome', 'situacao', 'certificacoesIds', 'areasIds', 'cargosIds', 'historico', 'desligados'] as const;
 const vazio = {};
 const Campo = fieldOf(loteDeCertificacoes);
 const DoTalento = fieldOf(colaboradorCertificacao.form);

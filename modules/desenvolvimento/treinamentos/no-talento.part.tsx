@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import {
   colaboradorTurma,
   resultadoDoParticipante,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { permissoesDoServico } from '#modules/desenvolvimento/servico-aprendizagem/servico-aprendizagem.contract.ts';
 import { CriarUsuarioDoTalento } from '#modules/desenvolvimento/servico-aprendizagem/usuario-do-talento.part.tsx';
+import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { LinhasNaPagina, linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import {
   type PartesDoTalento,
@@ -27,9 +27,14 @@ function TreinamentosNaPagina({ colaboradorId }: { colaboradorId: number }) {
     >
       {(linhas) =>
         linhas.map(({ id, curso, inicio, frequencia, resultado }) => (
-          <Text size="sm" key={id} mb={4}>
-            {`${formatarData(inicio)}: ${curso.nome ?? ''}, ${resultadoDoParticipante.rotulo(resultado)}${frequencia === null ? '' : `, frequência de ${formatarDecimal(frequencia, 0)}%`}`}
-          </Text>
+          <LinhaDoTalento
+            key={id}
+            path={`${colaboradorTurma.path}/${id}/edit`}
+            colaboradorId={colaboradorId}
+            nome={curso.nome ?? ''}
+          >
+            {` em ${formatarData(inicio)}, ${resultadoDoParticipante.rotulo(resultado)}${frequencia === null ? '' : `, frequência de ${formatarDecimal(frequencia, 0)}%`}`}
+          </LinhaDoTalento>
         ))
       }
     </LinhasNaPagina>
@@ -41,6 +46,15 @@ export const partes: PartesDoTalento = {
   permissao: colaboradorTurma.permissoes.ver,
   naPagina: { id: 'treinamentos', titulo: 'Treinamentos', ordem: 46, Conteudo: TreinamentosNaPagina },
   acoes: [
+    {
+      rotulo: 'Inscrever em turma',
+      icone: IconCurso,
+      permissoes: [colaboradorTurma.permissoes.inserir],
+      ordem: 35,
+      impedimento: recusaDeQuemSaiu,
+      logoApos: { admissao: {} },
+      faz: { formulario: `${colaboradorTurma.path}/new` },
+    },
     {
       rotulo: 'Criar usuário na aprendizagem',
       icone: IconCurso,

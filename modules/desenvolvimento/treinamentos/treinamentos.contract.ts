@@ -12,7 +12,7 @@ import { folha, respostasForm } from '#modules/organizacao/questionario/resposta
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, opcao, simNao } from '#platform/shared/contract/kinds.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { idDe } from '#platform/shared/contract/reuse.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 
@@ -25,9 +25,12 @@ export const telaDosTreinamentos = screen({
 });
 
 const { colaborador } = doParticipante;
+const andamento = opcao(situacaoDoCurso, { label: 'Andamento' });
 export const treinamentoFiltro = z.object({
   colaboradorId: idDe(colaborador),
   cursoId: idDe(cursoDaTurma),
+  andamento,
+  resultado: opcional(doParticipante.resultado),
   equipe: simNao({ label: 'Minha equipe' }),
   dataIni: data({ label: 'De' }),
   dataFim: data({ label: 'Até' }),
@@ -40,7 +43,7 @@ export const treinamentoLinha = z.object({
   curso: cursoDaTurma,
   inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
   fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
-  andamento: opcao(situacaoDoCurso, { label: 'Andamento' }),
+  andamento,
 });
 export type Treinamento = z.output<typeof treinamentoLinha>;
 

@@ -23,6 +23,8 @@ export async function lerTreinamentos(
   {
     colaboradorId,
     cursoId,
+    andamento,
+    resultado,
     equipe,
     dataIni,
     dataFim,
@@ -36,6 +38,8 @@ export async function lerTreinamentos(
     colaboradorVisivel(ctx, sql.ref('c.colaborador_id')),
     colaboradorId !== null && sql`c.colaborador_id = ${colaboradorId}`,
     cursoId !== null && sql`t.curso_id = ${cursoId}`,
+    andamento !== null && sql`${SITUACAO_NO_CURSO} = ${andamento}`,
+    resultado !== null && sql`c.resultado = ${resultado}`,
     equipe === true && daEquipe(ctx, sql.ref('c.colaborador_id')),
     equipe === false && sql`not ${daEquipe(ctx, sql.ref('c.colaborador_id'))}`,
     dataIni !== null && sql`${DIA_DO_RESULTADO} >= ${dataIni}::date`,

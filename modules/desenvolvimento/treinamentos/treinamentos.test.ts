@@ -49,7 +49,10 @@ async function cena() {
 }
 type Cena = Awaited<ReturnType<typeof cena>>;
 
-const vazio = { colaboradorId: null, cursoId: null, equipe: null, dataIni: null, dataFim: null };
+const vazio = {
+  ...{ colaboradorId: null, cursoId: null, andamento: null, resultado: null },
+  ...{ equipe: null, dataIni: null, dataFim: null },
+};
 const listar = async ({ cliente }: Cena['rh'], mais: object = {}) =>
   (await cliente.call(listarTreinamentos, { query: { page: 0, ...vazio, ...mais } as never })).body.content;
 
@@ -92,6 +95,9 @@ test('o andamento diz se o talento concluiu, está no meio, não foi até o fim,
   await turma(-9, null, 'R');
   await turma(-20, null, 'A');
   expect((await listar(rh)).map(({ andamento }) => andamento)).toEqual([null, 'A', 'A', 'I', 'I', 'C']);
+  const quantos = async (filtro: object) => (await listar(rh, filtro)).length;
+  expect([await quantos({ andamento: 'A' }), await quantos({ andamento: 'I' })]).toEqual([2, 2]);
+  expect([await quantos({ resultado: 'R' }), await quantos({ resultado: 'P', andamento: 'I' })]).toEqual([1, 1]);
 });
 
 test('o crachá é da própria inscrição, muda, e o instrutor o lê; quem espera uma vaga e quem não é da turma não têm', async () => {

@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { paginaDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
-import { acoesComTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { useProximosPassos } from '#modules/organizacao/partes-do-talento/proximos-passos.part.tsx';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
+import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconCancelar, IconConfirmado } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import type { ToastAction } from '#platform/web/ui/toasts.tsx';
 import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
+import { PendenciasDaSaida } from './pendencias.part.tsx';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
 type Registro = z.output<typeof desligamento.obter.resposta>;
@@ -69,22 +69,10 @@ export function DesligamentosLista() {
 
 const Campo = fieldOf(desligamento.form);
 
-/** What features offer to do with who has just been dismissed. */
-function useDepoisDaSaida() {
-  const navigate = useNavigate();
-  const { permissions } = useSession();
-  return (colaboradorId: number): ToastAction[] =>
-    acoesComTalento.flatMap(({ rotulo, permissoes, faz, depoisDaSaida }) =>
-      depoisDaSaida && 'caminho' in faz && permissoes.every((uma) => permissions.has(uma))
-        ? [{ rotulo, onClick: () => void navigate({ to: faz.caminho(colaboradorId) }) }]
-        : [],
-    );
-}
-
 /** A new dismissal may be asked for from the page of its talent (`?colaboradorId=`). */
 export function DesligamentoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
-  const depoisDaSaida = useDepoisDaSaida();
+  const depoisDaSaida = useProximosPassos('saida');
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
@@ -105,6 +93,7 @@ export function DesligamentoFormulario() {
                 </Button>
               </Group>
             )}
+            {registro && registro.situacao !== 'C' && <PendenciasDaSaida colaboradorId={registro.colaborador.id} />}
             {registro?.motivoCancelamento && <Alert color="red">{`Cancelado: ${registro.motivoCancelamento}`}</Alert>}
             <FormSection>
               <Campo name="colaborador" span={12} />

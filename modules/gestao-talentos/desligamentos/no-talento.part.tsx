@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import type {
   PartesDoTalento,
   TalentoDaPagina,
@@ -16,6 +16,7 @@ import { Unread } from '#platform/web/ui/unread.tsx';
 import { type Cancelado, CancelarDesligamento, useConfirmarDesligamento } from './decidir.part.tsx';
 import { desligamento, permissoesDoDesligamento } from './desligamentos.contract.ts';
 import { recusaDeDesligar } from './desligamentos.rules.ts';
+import { PendenciasDaSaida } from './pendencias.part.tsx';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
 const lidos = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
@@ -52,6 +53,7 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
           <SituacaoDoDesligamento situacao={situacao} />
         </Group>
       ))}
+      {aberto && <PendenciasDaSaida colaboradorId={colaboradorId} />}
       <Group gap="xs">
         {!aberto && podeInserir && (
           <Button

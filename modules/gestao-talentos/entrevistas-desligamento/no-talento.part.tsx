@@ -67,9 +67,21 @@ function EntrevistaNaPagina({ colaboradorId, talento }: { colaboradorId: number;
   );
 }
 
+/** That who leaves was not asked why, or has not answered. */
+function EntrevistaPorFazer({ colaboradorId }: { colaboradorId: number }) {
+  const { data } = useEndpoint(entrevistaDesligamento.listar, linhasLidas(colaboradorId));
+  if (!data || data.content.some(({ situacao }) => situacao === 'R')) return null;
+  return (
+    <Anchor component={Link} to={telaDaEntrevista(colaboradorId)} size="sm" underline="always">
+      {data.content.length === 0 ? 'Entrevista de desligamento por fazer' : 'Entrevista de desligamento por responder'}
+    </Anchor>
+  );
+}
+
 /** The exit interview on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: entrevistaDesligamento.permissoes.ver,
+  NaSaida: EntrevistaPorFazer,
   acoes: [
     {
       rotulo: 'Entrevista de desligamento',
@@ -77,7 +89,7 @@ export const partes: PartesDoTalento = {
       permissoes: [entrevistaDesligamento.permissoes.ver],
       ordem: 55,
       cabe: saiu,
-      depoisDaSaida: true,
+      logoApos: { saida: {} },
       faz: { caminho: telaDaEntrevista },
     },
   ],

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { celulaDoProprioTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { Anonimizacoes } from '#modules/organizacao/privacidade/ordens-de-anonimizacao.part.tsx';
 import { SituacaoNaGuarda } from '#modules/organizacao/privacidade/situacao-da-guarda.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -34,7 +35,7 @@ const CampoDaRetencao = fieldOf(retencaoForm);
 const { RETER, ANONIMIZAR } = permissoesDaGuarda.verbos;
 
 const colunas = columns<TalentoGuardado>(linhaDaGuarda, [
-  { campo: 'nome', ordenavel: false },
+  { campo: 'nome', ordenavel: false, render: celulaDoProprioTalento },
   { campo: 'matricula', largura: 120, ordenavel: false },
   { campo: 'desligadoEm', largura: 130, ordenavel: false },
   { campo: 'venceEm', largura: 120, ordenavel: false },

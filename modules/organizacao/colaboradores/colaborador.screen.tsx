@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { CampoConfigurado } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
@@ -10,6 +11,7 @@ import { Unread } from '#platform/web/ui/unread.tsx';
 import { AbaContrato, abasDaPessoa } from './colaborador-abas.part.tsx';
 import { talento } from './colaboradores.contract.ts';
 import { CpfConhecido } from './cpf-conhecido.part.tsx';
+import { useDepoisDaAdmissao } from './depois-da-admissao.part.tsx';
 import { DocumentosDoColaborador } from './documentos.part.tsx';
 import { CampoFoto } from './foto.part.tsx';
 import { historicoColaborador } from './historicos.contract.ts';
@@ -31,9 +33,16 @@ function Formulario({ campos }: { campos: readonly CampoConfigurado[] }) {
   const { rules, observador, mostra } = useRegrasDoTalento(campos);
   const veAnexos = usePermission(permissoesOrganizacao.colaborador.verbos.DOCUMENTOS);
   const veBanco = usePermission(permissoesOrganizacao.colaborador.verbos.BANCO);
+  const novo = (useParams({ strict: false }) as { id?: string }).id === undefined;
+  const aoAdmitir = useDepoisDaAdmissao();
   const veHistorico = usePermission(historicoColaborador.permissoes.ver);
   return (
-    <FormScreen resource={talento} defaults={{ vinculo: 'E' }} rules={rules}>
+    <FormScreen
+      resource={talento}
+      defaults={{ vinculo: 'E' }}
+      rules={rules}
+      acoesAoSalvar={({ id }) => (novo ? aoAdmitir(id) : [])}
+    >
       {({ registro }) => {
         const gravado = registro as Registro | null;
         return (

@@ -1,15 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { A_PAGINA, daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useReturn } from '#platform/web/form-screen/use-return.ts';
-import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
 import { colaborador, paginaDoTalento } from './colaboradores.contract.ts';
-
-const A_PAGINA = 'talento';
-
-/** The search of a form that begins with a talent and leads back to the talent's page. */
-export const daPaginaDoTalento = (colaboradorId: number) => searchOf({ colaboradorId, volta: A_PAGINA });
 
 /** Where such a form leads: back to the page of the talent, otherwise from what was written of a talent to where `salvo` goes. */
 export const aoSair = (voltar: (() => void) | undefined, salvo: (talentoId: number) => void) =>

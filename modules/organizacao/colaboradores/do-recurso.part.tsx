@@ -22,7 +22,7 @@ interface DeTalentos {
 /** A new record of a resource, begun with the talent of the page. */
 export const registrar = (
   { path, permissoes }: DeTalentos,
-  acao: Pick<AcaoDoTalento, 'rotulo' | 'icone' | 'ordem' | 'impedimento'>,
+  acao: Pick<AcaoDoTalento, 'rotulo' | 'icone' | 'ordem' | 'impedimento' | 'logoApos'>,
 ): AcaoDoTalento => ({
   permissoes: [permissoes.inserir],
   impedimento: recusaDeNaoAdmitido,

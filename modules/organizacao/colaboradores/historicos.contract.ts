@@ -4,8 +4,9 @@ import { noMenuDeCargos, permissoesOrganizacao } from '#modules/organizacao/orga
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, dinheiro, opcao, referencia, textoLongo } from '#platform/shared/contract/kinds.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
-import { comPolitica, idDe, opcional } from '#platform/shared/contract/reuse.ts';
+import { comPolitica, idDe, idsDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { anonimo, CAMINHO_COLABORADORES } from './colaboradores.contract.ts';
 import { lotacaoShape } from './lotacao.contract.ts';
@@ -59,7 +60,16 @@ export const historicoColaborador = resource({
   form,
   detalhe: z.object({ status, travado, doRealinhamento, cargo, ...herdados, anonimo }),
   linha: z.object({ ...campos, salarioNaData, cargo, ...herdados, status, travado, doRealinhamento, anonimo }),
-  filtro: z.object({ colaboradorId: idDe(colaborador) }),
+  filtro: comRegras(
+    z.object({
+      colaboradorId: idDe(colaborador),
+      motivo: opcional(campos.motivo),
+      areasIds: idsDe(campos.areaOrganizacional, { label: 'Áreas organizacionais' }),
+      dataIni: data({ label: 'De' }),
+      dataFim: data({ label: 'Até', genero: 'm' }),
+    }),
+    periodoEmOrdem,
+  ),
 });
 
 /** What somebody would earn on a day by what a form says, before it is stored; null where that cannot be told. */

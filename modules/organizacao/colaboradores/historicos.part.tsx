@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
+import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
-import { daPaginaDoTalento } from './do-endereco.part.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
 

@@ -4,6 +4,7 @@ import {
   exigirAreasVisiveis,
 } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
@@ -101,6 +102,7 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     funcao: sql`(select json_build_object('id', x.id, 'nome', x.nome) from funcao x where x.id = t.funcao_id)`,
   },
   nomeDe: sql`(select c.nome || ' ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
+  filtros: { areasIds: (ids) => sql`t.area_organizacional_id = any (${idList(ids)})` },
   ordem: { '': sql`t.data desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, sql.ref('t.colaborador_id'))],
   pode: (_ctx, linha) => {

@@ -35,7 +35,13 @@ const colunas = [
   { campo: 'funcao', ordenavel: false, oculta: true },
   { campo: 'status', render: ({ status }: { status: string | null }) => statusHistorico.rotulo(status) },
 ] as const;
-const filtro = [{ name: 'colaboradorId', span: 6 }] as const;
+const filtro = [
+  { name: 'colaboradorId', span: 6 },
+  { name: 'motivo', span: 6, naLinha: true },
+  { name: 'areasIds', span: 6 },
+  { name: 'dataIni', span: 3 },
+  { name: 'dataFim', span: 3 },
+] as const;
 const caminho = [{ rotulo: talento.nome.varios, path: talento.path }];
 
 /** Lines of history, of one employee or of all. */

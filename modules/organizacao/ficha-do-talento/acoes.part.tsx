@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import {
   type AcaoDoTalento,
   acoesComTalento,
   type TalentoDaPagina,
 } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import { destinoDaAcao } from '#modules/organizacao/partes-do-talento/proximos-passos.part.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { ActionsMenu } from '#platform/web/ui/row-actions.tsx';
 
@@ -24,9 +24,9 @@ export function AcoesDoTalento({ registro }: Props) {
     ({ permissoes, cabe }) => permissoes.every((uma) => permissions.has(uma)) && cabe?.(registro) !== false,
   );
   function fazer(acao: AcaoDoTalento) {
-    if ('Dialogo' in acao.faz) setAberta(acao);
-    else if ('caminho' in acao.faz) void navigate({ to: acao.faz.caminho(registro.id) });
-    else void navigate({ to: acao.faz.formulario, search: daPaginaDoTalento(registro.id) });
+    const destino = destinoDaAcao(acao.faz, registro.id);
+    if (destino) void navigate(destino);
+    else setAberta(acao);
   }
   const Dialogo = aberta && 'Dialogo' in aberta.faz ? aberta.faz.Dialogo : null;
   return (

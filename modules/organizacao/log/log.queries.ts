@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/areas-organizacionais/areas-visiveis.queries.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { startOfDay } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -43,13 +43,10 @@ const alcance = (ctx: Ctx) =>
     ? sql`t.empresa_id = ${ctx.empresaId} and t.ator_tipo = 'usuario' and t.ator_id = ${ctx.ator.id}`
     : sql`t.empresa_id = ${ctx.empresaId}`;
 
-const startOf = (day: string, after = 0) =>
-  sql`((${day}::date + ${after}::int)::timestamp at time zone ${zonaDoServidor()})`;
-
 function conditions({ dataIni, dataFim, usuarioId, entidade, acao, entidadeId }: LogFiltro) {
   return [
-    dataIni && sql`t.quando >= ${startOf(dataIni)}`,
-    dataFim && sql`t.quando < ${startOf(dataFim, 1)}`,
+    dataIni && sql`t.quando >= ${startOfDay(dataIni)}`,
+    dataFim && sql`t.quando < ${startOfDay(dataFim, 1)}`,
     usuarioId && sql`t.ator_tipo = 'usuario' and t.ator_id = ${usuarioId}`,
     entidade && sql`t.entidade = ${entidade}`,
     acao && sql`t.acao = ${acao}`,

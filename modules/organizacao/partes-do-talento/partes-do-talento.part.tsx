@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { HappeningsReading } from '#platform/web/person/happenings.ts';
+import type { AddressSearch } from '#platform/web/search-of.ts';
 
 /** What features look at in the talent of the page. Dates are 'yyyy-MM-dd'. */
 export interface TalentoDaPagina {
@@ -21,7 +22,10 @@ export const recusaDeNaoAdmitido = ({ situacao }: TalentoDaPagina): string | und
 export const recusaDeQuemSaiu = (talento: TalentoDaPagina): string | undefined =>
   recusaDeNaoAdmitido(talento) ?? (talento.dataDesligamento ? 'Este talento foi desligado.' : undefined);
 
-/** Something that begins with a talent: a form of its own, or a dialog over the page. */
+/** What has just happened to a talent and calls for more. */
+export type Momento = 'admissao' | 'saida';
+
+/** Something that begins with a talent: a form of its own, a screen, the lines of a list that are the talent's, or a dialog over the page. */
 export interface AcaoDoTalento {
   readonly rotulo: string;
   readonly icone: ComponentType<{ size?: number }>;
@@ -33,10 +37,11 @@ export interface AcaoDoTalento {
   readonly cabe?: (talento: TalentoDaPagina) => boolean;
   /** Why it cannot be done with this talent now. */
   readonly impedimento?: (talento: TalentoDaPagina) => string | undefined;
-  /** Offered at once where somebody has just been dismissed. */
-  readonly depoisDaSaida?: boolean;
+  /** Offered at once where that has just happened: in its own words, and the form begins with this. */
+  readonly logoApos?: Readonly<Partial<Record<Momento, { readonly rotulo?: string; readonly search?: AddressSearch }>>>;
   readonly faz:
     | { readonly formulario: string }
+    | { readonly lista: string }
     | { readonly caminho: (colaboradorId: number) => string }
     | { readonly Dialogo: ComponentType<{ talento: TalentoDaPagina; onClose: () => void }> };
 }
@@ -54,6 +59,8 @@ export interface PartesDoTalento {
     readonly lateral?: boolean;
     readonly Conteudo: ComponentType<{ colaboradorId: number; talento: TalentoDaPagina }>;
   };
+  /** What it still waits for from a talent who leaves; nothing where it waits for nothing. */
+  readonly NaSaida?: ComponentType<{ colaboradorId: number }>;
   /** What it says below the name, on top of the page. */
   readonly NoCabecalho?: ComponentType<{ talento: TalentoDaPagina }>;
   /** What it offers to do with the talent. */

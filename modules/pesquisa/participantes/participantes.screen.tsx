@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { BarrasDeResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
@@ -14,7 +14,7 @@ import { renew, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -56,8 +56,25 @@ const colunas = columns<Participante>(participanteLinha, [
 
 const parteDe = (parte: number, todo: number) => (todo === 0 ? undefined : ((100 * parte) / todo).toFixed(2));
 
+/** An area with how many of it answered, which leads to its people in the list below. */
+function AreaDaParticipacao({
+  path,
+  areaId,
+  area,
+  responderam,
+  convidados,
+}: Participacao['areas'][number] & { readonly path: string }) {
+  const dita = `${area ?? 'Sem área'} (${responderam} de ${convidados})`;
+  if (areaId === null) return dita;
+  return (
+    <Anchor component={Link} to={path} search={searchOf({ areasIds: [areaId] })} size="sm">
+      {dita}
+    </Anchor>
+  );
+}
+
 /** How many answered, in all and by area, as it stands now. */
-function QuadroDaParticipacao({ dados }: { dados: Participacao }) {
+function QuadroDaParticipacao({ dados, path }: { dados: Participacao; path: string }) {
   const { convidados, responderam, emParte, peloLink, areas } = dados;
   return (
     <Paper withBorder p="md" mb="md">
@@ -74,7 +91,7 @@ function QuadroDaParticipacao({ dados }: { dados: Participacao }) {
             { chave: 'todos', nome: 'Todos', percentual: parteDe(responderam, convidados) },
             ...areas.slice(0, 12).map(({ areaId, area, ...uma }) => ({
               chave: String(areaId),
-              nome: `${area ?? 'Sem área'} (${uma.responderam} de ${uma.convidados})`,
+              nome: <AreaDaParticipacao path={path} areaId={areaId} area={area} {...uma} />,
               percentual: parteDe(uma.responderam, uma.convidados),
             })),
           ]}
@@ -169,7 +186,11 @@ export function Participantes() {
         }
       />
       {!cabeca.data && <Unread of={cabeca} esqueleto={null} />}
-      {participacao.data ? <QuadroDaParticipacao dados={participacao.data} /> : <Unread of={participacao} />}
+      {participacao.data ? (
+        <QuadroDaParticipacao dados={participacao.data} path={lista.list.path} />
+      ) : (
+        <Unread of={participacao} />
+      )}
       <PagedList
         of={lista}
         rotulo="Participantes"

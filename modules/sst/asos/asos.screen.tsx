@@ -4,6 +4,7 @@ import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-ende
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { listarPrevistos, telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
+import { useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
@@ -42,6 +43,8 @@ const filtro = ['busca', 'colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dat
 const Campo = fieldOf(aso.form);
 const Exames = inlineListOf(aso.form);
 
+const baixarAso = (id: number) => void download(imprimirAso, { params: { id } }).then(saveFile, () => undefined);
+
 export function AsosLista() {
   const deSaude = usePermission(lugarDosAsos.permissoes.verbos.RESULTADO);
   const [alvo, setAlvo] = useState<number | null>(null);
@@ -55,7 +58,7 @@ export function AsosLista() {
           {
             rotulo: 'ASO em PDF',
             icone: IconPdf,
-            onClick: () => void download(imprimirAso, { params: { id } }).then(saveFile, () => undefined),
+            onClick: () => baixarAso(id),
           },
           ...(deSaude
             ? [
@@ -86,7 +89,7 @@ function useDevidos(colaboradorId: number, tipo: string | null) {
     {
       query: {
         ...{ page: 0, colaboradorId, quais: null, situacao: null, tipo: null, exameId: null },
-        ...{ areasIds: [], estabelecimentosIds: [] },
+        ...{ areasIds: [], estabelecimentosIds: [], dataIni: null, dataFim: null, convocado: null },
       },
     },
     { enabled },
@@ -106,6 +109,7 @@ export function AsoFormulario() {
   const { tipo } = useAddress();
   const { zona } = useSession().info.systemParameters;
   const pedido = tiposDeAso.codigos.find((codigo) => codigo === String(tipo)) ?? null;
+  const noEsocial = useNoEsocial('S-2220');
   const devidos = useDevidos(talento?.id ?? 0, pedido);
   const novo = useMemo(() => {
     const data = hoje(zona, new Date());
@@ -114,7 +118,15 @@ export function AsoFormulario() {
   }, [zona, talento, pedido, devidos.exames, devidos.clinica]);
   if (esperando || devidos.esperando) return <FormSkeleton />;
   return (
-    <FormScreen resource={aso} defaults={novo} {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}>
+    <FormScreen
+      resource={aso}
+      defaults={novo}
+      acoesAoSalvar={({ id, colaborador }) => [
+        { rotulo: 'ASO em PDF', onClick: () => baixarAso(id) },
+        ...noEsocial(colaborador.nome),
+      ]}
+      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
+    >
       {() => (
         <FormSection>
           <Campo name="colaborador" span={6} />

@@ -6,8 +6,6 @@ import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.ts
 import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { download } from '#platform/web/api/call.ts';
-import { saveFile } from '#platform/web/api/file.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useReturn } from '#platform/web/form-screen/use-return.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -20,7 +18,8 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { AfastamentoDoAcidente } from './afastamento.part.tsx';
 import { Atestado } from './atestado.part.tsx';
-import { comunicacaoDeAcidente, especiesDeCat, imprimirCat, tiposDeAcidente } from './cat.contract.ts';
+import { baixarCat } from './baixar.part.tsx';
+import { comunicacaoDeAcidente, especiesDeCat, tiposDeAcidente } from './cat.contract.ts';
 import { verbosDaCat } from './fontes.contract.ts';
 import { investigacao } from './investigacao.contract.ts';
 import { PrazoDaCat, SituacaoDaInvestigacao } from './situacao.part.tsx';
@@ -142,10 +141,7 @@ export function CatLista() {
   const imprimir = ({ id }: Linha): RowAction => ({
     rotulo: 'Imprimir PDF',
     icone: IconPdf,
-    onClick: () =>
-      void download(imprimirCat, { params: { id }, body: {} })
-        .then(saveFile)
-        .catch(() => undefined),
+    onClick: () => baixarCat(id),
   });
   return (
     <>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -9,11 +11,15 @@ import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx'
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import type { ToastAction } from '#platform/web/ui/toasts.tsx';
 import { diasPerdidosNo } from './afastamento.rules.ts';
+import { baixarCat } from './baixar.part.tsx';
 import { type CatForm, comunicacaoDeAcidente } from './cat.contract.ts';
 import { pedeNaCat } from './cat.rules.ts';
+import { investigacao } from './investigacao.contract.ts';
 import { LocalDoAcidente } from './local.part.tsx';
 
 const Campo = fieldOf(comunicacaoDeAcidente.form);
@@ -104,14 +110,35 @@ function Campos({ registro }: { readonly registro: Registro | null }) {
   );
 }
 
+/** What an accident that was written down still asks for, to who may do it. */
+function useDepoisDaCat() {
+  const navigate = useNavigate();
+  const investiga = usePermission(investigacao.permissoes.inserir);
+  const noEsocial = useNoEsocial('S-2210');
+  return ({ id, especie, colaborador }: Registro): ToastAction[] => [
+    ...(investiga && especie === 'INICIAL'
+      ? [
+          {
+            rotulo: 'Investigar',
+            onClick: () => void navigate({ to: `${investigacao.path}/new`, search: searchOf({ catId: id }) }),
+          },
+        ]
+      : []),
+    { rotulo: 'Imprimir a CAT', onClick: () => baixarCat(id) },
+    ...noEsocial(colaborador.nome),
+  ];
+}
+
 /** An accident; where it was opened from the page of its talent, that is where it ends. */
 export function CatFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const depois = useDepoisDaCat();
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={comunicacaoDeAcidente}
       defaults={{ ...padrao, colaborador: talento }}
+      acoesAoSalvar={(salva) => depois(salva as Registro)}
       {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
     >
       {({ registro }) => <Campos registro={registro as Registro | null} />}

@@ -1,37 +1,25 @@
-import { Alert, Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Box, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
-import { call, download } from '#platform/web/api/call.ts';
-import { saveFile } from '#platform/web/api/file.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { idIn, useAddress } from '#platform/web/search-of.ts';
-import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconCadeado, IconInformacao, IconLista, IconPdf, IconReabrir } from '#platform/web/ui/icons.ts';
-import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { useSession } from '#platform/web/session/session-context.tsx';
+import { IconCadeado, IconInformacao } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
-import { acaoDaInvestigacao } from './acoes.contract.ts';
+import { useAcoesDaInvestigacao } from './acoes-da-investigacao.part.tsx';
 import { comunicacaoDeAcidente } from './cat.contract.ts';
 import { Causas } from './causas.part.tsx';
 import { Fotos } from './fotos.part.tsx';
-import {
-  encerrarInvestigacao,
-  imprimirInvestigacao,
-  investigacao,
-  proporPrazo,
-  reabrirInvestigacao,
-  verbosDaInvestigacao,
-} from './investigacao.contract.ts';
+import { investigacao, proporPrazo } from './investigacao.contract.ts';
 import { SituacaoDaInvestigacao } from './situacao.part.tsx';
 
 type Linha = (typeof investigacao)['linha']['_output'] & Stored;
@@ -54,50 +42,7 @@ const Lista = childListOf(investigacao.form);
 const DoMembro = fieldOfItem(investigacao.form, 'equipe');
 
 export function InvestigacoesLista() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [mayClose, maySeeActions] = [
-    usePermission(verbosDaInvestigacao.ENCERRAR),
-    usePermission(acaoDaInvestigacao.permissoes.ver),
-  ];
-  async function mudar(id: number, encerra: boolean) {
-    const texto = encerra
-      ? 'Encerrada, a investigação não muda mais: reabra-a se algo novo aparecer.'
-      : 'Reaberta, a investigação volta a ser mudada, e deixa de estar encerrada.';
-    if (!(await confirmar({ titulo: encerra ? 'Encerrar a investigação?' : 'Reabrir a investigação?', texto }))) return;
-    await call(encerra ? encerrarInvestigacao : reabrirInvestigacao, { params: { id } });
-    toast.sucesso(encerra ? 'Investigação encerrada com sucesso.' : 'Investigação reaberta com sucesso.');
-    await renew(client, investigacao.listar.path);
-    await renew(client, comunicacaoDeAcidente.listar.path);
-  }
-  const acoes = ({ id, encerradaEm }: Linha): RowAction[] => [
-    {
-      rotulo: 'Imprimir PDF',
-      icone: IconPdf,
-      onClick: () =>
-        void download(imprimirInvestigacao, { params: { id }, body: {} })
-          .then(saveFile)
-          .catch(() => undefined),
-    },
-    ...(maySeeActions
-      ? [
-          {
-            rotulo: 'Plano de ação',
-            icone: IconLista,
-            onClick: () => void navigate({ to: `${investigacao.path}/${id}/acoes` }),
-          },
-        ]
-      : []),
-    ...(mayClose
-      ? [
-          {
-            rotulo: encerradaEm === null ? 'Encerrar' : 'Reabrir',
-            icone: encerradaEm === null ? IconCadeado : IconReabrir,
-            onClick: () => void mudar(id, encerradaEm === null).catch(() => undefined),
-          },
-        ]
-      : []),
-  ];
+  const acoes = useAcoesDaInvestigacao();
   return <ListScreen resource={investigacao} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
 
@@ -107,7 +52,7 @@ type Lida = (typeof investigacao)['detalhe']['_output'];
 const Encerramento = ({ registro }: { registro: Lida | null }) =>
   registro?.encerradaEm ? (
     <Alert color="green" variant="light" icon={<IconCadeado size={18} />} mb="sm">
-      Encerrada em {formatarData(registro.encerradaEm)} por {registro.encerradaPor}. Para mudar, reabra-a na lista.
+      Encerrada em {formatarData(registro.encerradaEm)} por {registro.encerradaPor}. Para mudar, reabra-a.
     </Alert>
   ) : null;
 
@@ -137,12 +82,16 @@ function PrazoDoAcidente() {
 
 export function InvestigacaoFormulario() {
   const { esperando, cat } = useCatDoEndereco();
+  // Closed or open again it is another form: what it was is not written over.
+  const [vez, setVez] = useState(0);
+  const acoes = useAcoesDaInvestigacao(() => setVez((antes) => antes + 1));
   const aqui = hoje(useSession().info.systemParameters.zona, new Date());
   const navigate = useNavigate();
   const gravada = (useParams({ strict: false }) as { id?: string }).id !== undefined;
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
+      key={vez}
       resource={investigacao}
       defaults={{ cat, inicio: aqui, equipe: [], causas: [] }}
       {...(gravada ? {} : { onSaved: ({ id }) => void navigate({ to: `${investigacao.path}/${id}/edit` }) })}
@@ -150,6 +99,11 @@ export function InvestigacaoFormulario() {
       {({ registro }) => (
         <>
           <Encerramento registro={registro as Lida | null} />
+          {registro !== null && (
+            <Box mb="sm">
+              <RecordActions acoes={acoes({ id: registro.id, ...(registro as unknown as Lida) })} />
+            </Box>
+          )}
           {registro === null && <PrazoDoAcidente />}
           <FormSection>
             <Campo name="cat" span={6} />
@@ -184,16 +138,6 @@ export function InvestigacaoFormulario() {
           <FormSection>
             <Campo name="conclusoes" span={12} />
           </FormSection>
-          {registro !== null && (
-            <Button
-              variant="default"
-              mt="sm"
-              leftSection={<IconLista size={16} />}
-              onClick={() => void navigate({ to: `${investigacao.path}/${registro.id}/acoes` })}
-            >
-              Plano de ação
-            </Button>
-          )}
         </>
       )}
     </FormScreen>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import { profissionalSst } from '#modules/sst/profissional/profissional.contract.ts';
 import { CAMINHO_ESOCIAL, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -129,11 +130,13 @@ export function CondicoesLista() {
 /** A condition; where it was opened from the page of its talent, that is where it ends. */
 export function CondicaoFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const noEsocial = useNoEsocial('S-2240');
   if (esperando) return <FormSkeleton />;
   return (
     <FormScreen
       resource={condicaoAmbiental}
       defaults={{ colaborador: talento }}
+      acoesAoSalvar={({ colaborador }) => noEsocial(colaborador.nome)}
       {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
     >
       {({ registro }) => (

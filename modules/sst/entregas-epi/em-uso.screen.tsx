@@ -8,7 +8,6 @@ import { call } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
-import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
@@ -18,9 +17,8 @@ import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAtualizar, IconDesvincular } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
+import { Devolver, DevolverVarios, type Varios } from './devolver.part.tsx';
 import {
-  devolucao,
-  devolverEpi,
   type EpiEmUso,
   entregaEpi,
   filtroEmUso,
@@ -37,7 +35,6 @@ import { TROCAS_POR_VEZ, trocarVarios } from './trocas.contract.ts';
 const Campo = fieldOf(filtroEmUso);
 /** As many as one call exchanges. */
 const primeiros = { page: 0, size: TROCAS_POR_VEZ };
-const Devolvido = fieldOf(devolucao);
 const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'colaborador', render: celulaDoTalento },
   'epi',
@@ -49,13 +46,14 @@ const colunas = columns<EpiEmUso>(linhaEmUso, [
   { campo: 'situacao', largura: 215, render: (item: EpiEmUso) => <SituacaoDoUso {...item} /> },
 ]);
 
-/** What talents have, with the day of its exchange. */
+/** What talents have, with the day of its exchange, and what those who left did not give back. */
 export function EmUsoLista() {
   const navigate = useNavigate();
   const { zona } = useSession().info.systemParameters;
   const lista = usePagedList(telaEmUso.path, filtroEmUso, listarEmUso);
   const devolve = usePermission(permissoesDaEntrega.verbos.DEVOLVER);
   const [alvo, setAlvo] = useState<EpiEmUso | null>(null);
+  const [devolvendo, setDevolvendo] = useState<Varios | null>(null);
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set());
   const trocar = async ({ id, epi, colaborador, quantidade }: EpiEmUso) => {
     const texto = `${colaborador.nome} recebe ${quantidade} de ${epi.nome} do mesmo estoque e devolve o anterior. O recibo novo fica por assinar.`;
@@ -100,6 +98,8 @@ export function EmUsoLista() {
     }
     lista.renovar();
   }
+  const devolver = (ids: readonly number[]) =>
+    setDevolvendo({ ids, saida: lista.rows.every(({ id, situacao }) => !ids.includes(id) || situacao === 'D') });
   async function marcarAchados() {
     const { content } = await call(listarEmUso, { query: { ...lista.list.filtro, ...primeiros } as never });
     setMarcados(new Set(content.map(({ id }) => id)));
@@ -117,7 +117,10 @@ export function EmUsoLista() {
               ids={marcados}
               onClear={() => setMarcados(new Set())}
               todos={{ total, onMarcar: () => void marcarAchados().catch(() => undefined) }}
-              actions={[{ rotulo: 'Trocar', icone: IconAtualizar, onClick: (ids) => void trocarMarcados(ids) }]}
+              actions={[
+                { rotulo: 'Trocar', icone: IconAtualizar, onClick: (ids) => void trocarMarcados(ids) },
+                { rotulo: 'Devolver', icone: IconDesvincular, onClick: devolver },
+              ]}
             />
           )
         }
@@ -127,7 +130,9 @@ export function EmUsoLista() {
         actions={(item) =>
           devolve
             ? [
-                { rotulo: 'Trocar', icone: IconAtualizar, onClick: () => void trocar(item) },
+                ...(item.situacao === 'D'
+                  ? []
+                  : [{ rotulo: 'Trocar', icone: IconAtualizar, onClick: () => void trocar(item) }]),
                 { rotulo: 'Devolver', icone: IconDesvincular, onClick: () => setAlvo(item) },
               ]
             : []
@@ -140,33 +145,15 @@ export function EmUsoLista() {
         <Campo name="colaboradorId" span={6} />
         <Campo name="epiId" span={6} />
       </PagedList>
-      <FormDialog
-        titulo={({ epi }) => `Devolver ${epi.nome}`}
-        alvo={alvo}
-        onClose={() => setAlvo(null)}
-        schema={devolucao}
-        inicio={({ quantidade }) => ({
-          data: hoje(zona, new Date()),
-          quantidade,
-          motivo: 'D' as const,
-          voltaAoEstoque: false,
-        })}
-        enviar="Registrar devolução"
-        gravar={async ({ id }, body, options) => {
-          await call(devolverEpi, { params: { id }, body, ...options });
-          toast.sucesso('Devolução registrada.');
+      <Devolver item={alvo} onClose={() => setAlvo(null)} renovar={lista.renovar} />
+      <DevolverVarios
+        varios={devolvendo}
+        onClose={() => setDevolvendo(null)}
+        onFeito={() => {
+          setMarcados(new Set());
+          lista.renovar();
         }}
-        depois={lista.renovar}
-      >
-        {() => (
-          <>
-            <Devolvido name="data" span={6} />
-            <Devolvido name="quantidade" span={6} />
-            <Devolvido name="motivo" span={12} variant="select" />
-            <Devolvido name="voltaAoEstoque" span={12} />
-          </>
-        )}
-      </FormDialog>
+      />
     </>
   );
 }

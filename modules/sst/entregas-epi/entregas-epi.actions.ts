@@ -41,17 +41,17 @@ function ordemDe(sort: string | undefined): RawBuilder<unknown> {
   return pedida ? sql`${inDirection(pedida, sentido === 'desc' ? 'desc' : 'asc')}, t.id` : sql`t.trocar_ate, t.id`;
 }
 
-/** Of whom and what the list is; who left has nothing to exchange. */
+/** Of whom and what the list is; who left has to give it back, and of who was forgotten nobody asks it (decision 357). */
 const condicoesEmUso = (ctx: Ctx, filtro: FiltroEmUso): RawBuilder<unknown>[] =>
   [
     sql`t.empresa_id = ${ctx.empresaId}`,
-    sql`p.data_desligamento is null`,
+    sql`p.anonimizado_em is null`,
     aindaEmUso,
     colaboradorVistoSql(ctx, sql.ref('n.colaborador_id')),
     filtro.busca ? daBusca(ctx, filtro.busca) : null,
     filtro.colaboradorId === null ? null : sql`n.colaborador_id = ${filtro.colaboradorId}`,
     filtro.epiId === null ? null : sql`t.epi_id = ${filtro.epiId}`,
-    filtro.situacao === null ? null : sql`${situacaoDoUso} = ${filtro.situacao}`,
+    filtro.situacao === null ? null : sql`${situacaoDoUso(sql`p.data_desligamento`)} = ${filtro.situacao}`,
   ].filter((condicao) => condicao !== null);
 
 /** One page of what the talents that the person sees have, what has to be exchanged first. */

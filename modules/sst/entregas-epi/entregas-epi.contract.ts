@@ -36,8 +36,9 @@ export const motivosDeDevolucao = opcoes([
   ['E', 'Extravio'],
   ['S', 'Saída ou mudança de função'],
 ]);
-/** Where what somebody has stands against the day of its exchange. */
+/** Where what somebody has stands against the day of its exchange; of who left it is to come back. */
 export const situacoesDoUso = opcoes([
+  ['D', 'A devolver'],
   ['U', 'Em uso'],
   ['A', 'Trocar nos próximos 15 dias'],
   ['V', 'Troca vencida'],
@@ -147,7 +148,7 @@ export interface EpiEmUso {
   readonly quantidade: number;
   readonly numeroCA: string | null;
   readonly trocarAte: string | null;
-  readonly situacao: 'U' | 'A' | 'V';
+  readonly situacao: 'D' | 'U' | 'A' | 'V';
 }
 const emUsoLido = z.object({ id: z.number(), ...itemEmUso }) as unknown as z.ZodType<EpiEmUso>;
 
@@ -168,7 +169,7 @@ export type FiltroEmUso = z.output<typeof filtroEmUso>;
 export const listarEmUso = pageEndpoint({
   path: `/api${telaEmUso.path}`,
   acesso: exige(ver),
-  resumo: 'Lista os EPIs que os talentos têm, com o dia da troca',
+  resumo: 'Lista os EPIs que os talentos têm, com o dia da troca, e os que quem saiu não devolveu',
   filtro: filtroEmUso,
   linha: emUsoLido,
 });

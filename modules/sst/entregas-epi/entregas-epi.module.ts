@@ -4,7 +4,7 @@ import { entregasHandlers } from './entregas-epi.actions.ts';
 import { telaEmUso } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
 import { fichaHandlers } from './ficha.report.ts';
-import { episATrocar, episVencidos } from './inicio.queries.ts';
+import { episADevolver, episATrocar, episVencidos } from './inicio.queries.ts';
 import { noEstoqueHandlers } from './no-estoque.queries.ts';
 import { pedidosAEntregar, propriosHandlers, recibosPorAssinar } from './proprios.actions.ts';
 import { telaMeusEpis } from './proprios.contract.ts';
@@ -14,6 +14,6 @@ export const entregasDeEpiDoModulo: Feature = {
   recursos: [entregasEpi],
   handlers: [...entregasHandlers, ...trocasHandlers, ...noEstoqueHandlers, ...fichaHandlers, ...propriosHandlers],
   telas: [telaEmUso, telaMeusEpis],
-  aFazer: [recibosPorAssinar, pedidosAEntregar, episVencidos, episATrocar],
+  aFazer: [recibosPorAssinar, pedidosAEntregar, episVencidos, episADevolver, episATrocar],
   dadosPessoais: dadosDosEpis,
 };

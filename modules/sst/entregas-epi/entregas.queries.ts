@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DIAS_PARA_TROCAR, type EpiEmUso } from './entregas-epi.contract.ts';
@@ -6,8 +6,9 @@ import { DIAS_PARA_TROCAR, type EpiEmUso } from './entregas-epi.contract.ts';
 /** How many of the delivered item `i` came back: triggers keep it. */
 export const devolvidos = sql`i.devolvidas`;
 const emUso = sql`(i.quantidade - ${devolvidos})`;
-export const situacaoDoUso = sql`case when i.trocar_ate < ${hojeSql} then 'V'
-  when i.trocar_ate <= ${hojeSql} + ${sql.lit(DIAS_PARA_TROCAR)} then 'A' else 'U' end`;
+/** Where an item `i` stands; `saida` is the day on which its talent left, or null. */
+export const situacaoDoUso = (saida: RawBuilder<unknown>) => sql`case when ${saida} <= ${hojeSql} then 'D'
+  when i.trocar_ate < ${hojeSql} then 'V' when i.trocar_ate <= ${hojeSql} + ${sql.lit(DIAS_PARA_TROCAR)} then 'A' else 'U' end`;
 
 /** Columns of an equipment in use: item `i` of the delivery `n`. */
 export const colunasEmUso = {
@@ -19,7 +20,7 @@ export const colunasEmUso = {
   quantidade: emUso,
   numeroCA: sql`i.numero_ca`,
   trocarAte: sql`i.trocar_ate`,
-  situacao: situacaoDoUso,
+  situacao: situacaoDoUso(sql`(select c.data_desligamento from colaborador c where c.id = n.colaborador_id)`),
 };
 export const aindaEmUso = sql`i.em_uso`;
 

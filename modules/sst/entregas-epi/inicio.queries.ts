@@ -2,11 +2,11 @@ import { workOfList } from '#platform/server/start/work-of-list.ts';
 import { lerEmUso } from './entregas-epi.actions.ts';
 import { filtroEmUso, permissoesDaEntrega, telaEmUso } from './entregas-epi.contract.ts';
 
-const emUso = (id: string, titulo: string, ordem: number, situacao: 'A' | 'V') =>
+const emUso = (id: string, titulo: string, ordem: number, situacao: 'A' | 'V' | 'D') =>
   workOfList({
     id,
     titulo,
-    acao: 'Trocar',
+    acao: situacao === 'D' ? 'Devolver' : 'Trocar',
     permissoes: [permissoesDaEntrega.verbos.DEVOLVER],
     ordem,
     tela: telaEmUso.path,
@@ -17,7 +17,7 @@ const emUso = (id: string, titulo: string, ordem: number, situacao: 'A' | 'V') =
       chave,
       titulo: colaborador.nome,
       detalhe: epi.nome,
-      ate: trocarAte,
+      ate: situacao === 'D' ? null : trocarAte,
       path: `${telaEmUso.path}?situacao=${situacao}&colaboradorId=${colaborador.id}`,
     }),
   });
@@ -26,3 +26,5 @@ const emUso = (id: string, titulo: string, ordem: number, situacao: 'A' | 'V') =
 export const episVencidos = emUso('epis-vencidos', 'EPIs com troca vencida', 33, 'V');
 /** What has to be exchanged within fifteen days. */
 export const episATrocar = emUso('epis-a-trocar', 'EPIs a trocar', 46, 'A');
+/** What people who left have not given back. */
+export const episADevolver = emUso('epis-a-devolver', 'EPIs a devolver de quem saiu', 34, 'D');

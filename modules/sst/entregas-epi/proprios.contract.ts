@@ -12,7 +12,7 @@ import { lista } from '#platform/shared/contract/kinds.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { assinaturaEnviada } from './assinatura.contract.ts';
-import { codigoDoItem } from './entregas-epi.contract.ts';
+import { codigoDoItem, situacoesDoUso } from './entregas-epi.contract.ts';
 
 /** Calls of oneself: whose equipment it is comes from the session. */
 const base = '/api/userinfo/usuario/epis';
@@ -43,7 +43,7 @@ const meusEpis = z.object({
       numeroCA: z.string().nullable(),
       entregueEm: z.string(),
       trocarAte: z.string().nullable(),
-      situacao: z.enum(['U', 'A', 'V']),
+      situacao: z.enum(situacoesDoUso.codigos),
     }),
   ),
   aAssinar: z.array(

@@ -21,16 +21,16 @@ import {
 import { quandoAssinou } from './hora-do-desenho.rules.ts';
 
 const tonsDoRecibo: Readonly<Record<string, StatusTone>> = { A: 'alerta', V: 'sucesso', M: 'erro' };
-const tonsDoUso: Readonly<Record<string, StatusTone>> = { U: 'sucesso', A: 'alerta', V: 'erro' };
+const tonsDoUso: Readonly<Record<string, StatusTone>> = { D: 'erro', U: 'sucesso', A: 'alerta', V: 'erro' };
 
 /** What a receipt is worth, in words and colour. */
 export const SituacaoDoRecibo = ({ recibo }: { recibo: string | null }) =>
   recibo && <StatusBadge tom={tonsDoRecibo[recibo] ?? 'neutro'}>{situacoesDoRecibo.rotulo(recibo)}</StatusBadge>;
 
-/** Until when an equipment is to be exchanged, or since when that is over; that it is in use where nothing says until when. */
+/** Until when an equipment is to be exchanged, or since when that is over; that it is in use, or to come back, where no day says more. */
 export function SituacaoDoUso({ situacao, trocarAte }: Pick<EpiEmUso, 'situacao' | 'trocarAte'>) {
   const como = situacao === 'V' ? 'Troca vencida em' : 'Trocar até';
-  const texto = trocarAte ? `${como} ${formatarData(trocarAte)}` : situacoesDoUso.rotulo(situacao);
+  const texto = trocarAte && situacao !== 'D' ? `${como} ${formatarData(trocarAte)}` : situacoesDoUso.rotulo(situacao);
   return <StatusBadge tom={tonsDoUso[situacao] ?? 'neutro'}>{texto}</StatusBadge>;
 }
 

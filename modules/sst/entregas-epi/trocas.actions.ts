@@ -8,7 +8,7 @@ import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts'
 import { colunasEmUso } from './entregas.queries.ts';
 import { devolverEpi, type EntregaLida, type EpiEmUso, trocarEpi } from './entregas-epi.contract.ts';
 import { entregasEpi } from './entregas-epi.resource.ts';
-import { trocarVarios } from './trocas.contract.ts';
+import { devolverVarios, trocarVarios } from './trocas.contract.ts';
 import { type ReciboDaTroca, recibosDaTroca } from './trocas.rules.ts';
 
 interface Item extends EpiEmUso {
@@ -42,6 +42,10 @@ async function devolver(ctx: Ctx, id: number, corpo: Devolucao, trocaId: number 
   );
   await ctx.auditar({ acao: 'Devolução', entidade: 'EPI entregue', entidadeId: id, depois: { ...corpo } });
 }
+
+/** Of who left it comes back, and nothing takes its place. */
+const devido = ({ situacao }: { readonly situacao: EpiEmUso['situacao'] }) => situacao === 'D';
+const SO_SE_DEVOLVE = 'Este talento saiu: registre a devolução.';
 
 /** How many people a message names. */
 const NOMEADOS = 5;
@@ -93,12 +97,17 @@ async function trocarMuitos(ctx: Ctx, ids: readonly number[]) {
     ctx,
     inteiros.map(({ epi }) => epi.id),
   );
+  const devidos = new Set(inteiros.filter(devido).map(({ id }) => id));
   const perguntas = new Map<string, string[]>();
   const recusas: string[] = [];
   let [recibos, trocados] = [0, 0];
   for (const recibo of recibosDaTroca(inteiros)) {
-    const problema = await tentarRecibo(ctx, recibo);
     const dito = (texto: string) => `${recibo.colaborador.nome}: ${texto}`;
+    if (recibo.devolvidos.some(({ id }) => devidos.has(id))) {
+      recusas.push(dito(SO_SE_DEVOLVE));
+      continue;
+    }
+    const problema = await tentarRecibo(ctx, recibo);
     if (problema === null) {
       recibos++;
       trocados += recibo.devolvidos.length;
@@ -118,18 +127,42 @@ async function trocarMuitos(ctx: Ctx, ids: readonly number[]) {
   return { recibos, itens: trocados, deFora: itens.length - trocados };
 }
 
+/** Refuses, at the field, a day on which an item cannot have come back. */
+function conferirDia(ctx: Ctx, data: string, { entregueEm }: Pick<Item, 'entregueEm'>, deQuem = ''): void {
+  if (data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
+  if (data < entregueEm) throw campoInvalido('data', `A data é anterior à entrega${deQuem}`);
+}
+
+/** Takes back all that is left of many items: all of them or none. */
+async function devolverMuitos(ctx: Ctx, ids: readonly number[], corpo: Omit<Devolucao, 'quantidade'>) {
+  let devolvidos = 0;
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const item = await itemEmUso(ctx, id);
+    if (item.quantidade === 0) continue;
+    conferirDia(ctx, corpo.data, item, ` de ${item.epi.nome} a ${item.colaborador.nome}`);
+    await devolver(ctx, id, { ...corpo, quantidade: item.quantidade }, null);
+    devolvidos++;
+  }
+  if (devolvidos === 0) throw campoInvalido('itensIds', 'Tudo já foi devolvido.');
+  return { devolvidos };
+}
+
 export const trocasHandlers: readonly Handler[] = [
+  on(devolverVarios, (ctx, { body: { itensIds, voltaAoEstoque, ...corpo } }) =>
+    devolverMuitos(ctx, itensIds, { ...corpo, voltaAoEstoque: voltaAoEstoque === true }),
+  ),
   on(devolverEpi, async (ctx, { params: { id }, body }) => {
-    const { quantidade, entregueEm } = await itemEmUso(ctx, id);
+    const item = await itemEmUso(ctx, id);
+    const { quantidade } = item;
     if (body.quantidade > quantidade)
       throw campoInvalido('quantidade', quantidade > 0 ? `O talento tem ${quantidade}.` : 'Tudo já foi devolvido.');
-    if (body.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
-    if (body.data < entregueEm) throw campoInvalido('data', 'A data é anterior à entrega');
+    conferirDia(ctx, body.data, item);
     await devolver(ctx, id, { ...body, voltaAoEstoque: body.voltaAoEstoque === true }, null);
     return { emUso: quantidade - body.quantidade };
   }),
   on(trocarEpi, async (ctx, { params: { id } }) => {
     const item = await itemEmUso(ctx, id);
+    if (devido(item)) throw regra(SO_SE_DEVOLVE);
     const [recibo] = item.quantidade > 0 ? recibosDaTroca([item]) : [];
     if (!recibo) throw regra('Tudo já foi devolvido.');
     return (await trocarRecibo(ctx, recibo)) as EntregaLida;

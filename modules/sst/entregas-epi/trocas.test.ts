@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarArea, criarColaborador, criarEstabelecimento } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { criarEpi, entrarNoEstoque } from '#modules/sst/sst.factory.ts';
 import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { zonaPadrao } from '#platform/shared/format/instante.ts';
-import { entregaEpi, listarEmUso, permissoesDaEntrega } from './entregas-epi.contract.ts';
-import { trocarVarios } from './trocas.contract.ts';
+import { devolverEpi, entregaEpi, listarEmUso, permissoesDaEntrega, trocarEpi } from './entregas-epi.contract.ts';
+import { devolverVarios, trocarVarios } from './trocas.contract.ts';
 
 const t = useApp();
 const hoje = dataDeHoje(zonaPadrao);
@@ -77,6 +79,80 @@ test('vários EPIs de várias pessoas trocam de uma vez, com um recibo por pesso
   expect((await s.trocar(itens.map(({ id }) => id))).problema.erros).toEqual([
     { campo: 'itensIds', mensagem: 'Tudo já foi devolvido.' },
   ]);
+});
+
+test('o que quem saiu não devolveu fica na lista, a devolver, e não se troca', async () => {
+  const s = await cena();
+  const sai = (id: number, campos: object) =>
+    t.app.banco((db) => db.updateTable('colaborador').set(campos).where('id', '=', id).execute());
+  await sai(s.bia, { data_desligamento: hoje });
+  // Until the last day it is in use as before.
+  await sai(s.caio, { data_desligamento: somarDias(hoje, 10) });
+  expect(await s.nomes({ situacao: 'D' })).toEqual(['Bia: Botina']);
+  expect((await s.nomes({ situacao: 'V' })).toSorted()).toEqual(['Ana: Botina', 'Caio: Botina']);
+  expect(await s.nomes({ colaboradorId: s.bia })).toEqual(['Bia: Botina']);
+  expect(await s.nomes()).toHaveLength(4);
+  const trabalhos = async () =>
+    (await s.cliente.call(trabalhoDoDia, {})).body
+      .filter(({ id }) => id.startsWith('epis-'))
+      .map(({ id, total, itens }) => [
+        id,
+        total,
+        itens
+          .map(({ titulo }) => titulo)
+          .toSorted()
+          .join(),
+      ]);
+  expect(await trabalhos()).toEqual([
+    ['epis-vencidos', 2, 'Ana,Caio'],
+    ['epis-a-devolver', 1, 'Bia'],
+    ['epis-a-trocar', 1, 'Ana'],
+  ]);
+  const [dela] = await s.emUso({ situacao: 'D' });
+  expect((await s.trocar([dela?.id ?? 0])).problema.erros).toEqual([
+    { campo: 'itensIds', mensagem: 'Bia: Este talento saiu: registre a devolução.' },
+  ]);
+  const so = await s.cliente.call(trocarEpi, { params: { id: dela?.id ?? 0 } });
+  expect(so.problema.mensagem).toBe('Este talento saiu: registre a devolução.');
+  const corpo = { data: hoje, quantidade: 1, motivo: 'S', voltaAoEstoque: true } as const;
+  expect((await s.cliente.call(devolverEpi, { params: { id: dela?.id ?? 0 }, body: corpo })).body).toEqual({
+    emUso: 0,
+  });
+  expect(await s.nomes({ colaboradorId: s.bia })).toEqual([]);
+  // Of who was forgotten nobody asks anything back.
+  await sai(s.caio, { data_desligamento: hoje, anonimizado_em: sql`now()`, anonimizado_motivo: 'PEDIDO' });
+  expect((await s.nomes()).toSorted()).toEqual(['Ana: Botina', 'Ana: Luva']);
+});
+
+test('vários EPIs se devolvem de uma vez, cada um por inteiro: todos ou nenhum', async () => {
+  const s = await cena();
+  const itens = await s.emUso();
+  const devolver = (itensIds: readonly number[], data: string) =>
+    s.cliente.call(devolverVarios, {
+      body: { itensIds: [...itensIds], data, motivo: 'S', voltaAoEstoque: true },
+    });
+  const ids = itens.map(({ id }) => id);
+  // Caio got his after that day.
+  const [caio] = itens.filter(({ colaborador }) => colaborador.nome === 'Caio');
+  expect(
+    (await devolver(ids, somarDias(caio?.entregueEm ?? hoje, -1))).problema.erros.map(({ campo }) => campo),
+  ).toEqual(['data']);
+  expect((await devolver(ids, somarDias(hoje, 1))).problema.erros).toEqual([
+    { campo: 'data', mensagem: 'A data ainda não chegou' },
+  ]);
+  expect(await s.emUso()).toHaveLength(4);
+  const [um, ...outros] = ids;
+  expect((await devolver([um ?? 0], hoje)).body).toEqual({ devolvidos: 1 });
+  expect((await devolver(ids, hoje)).body).toEqual({ devolvidos: outros.length });
+  expect(await s.emUso()).toEqual([]);
+  expect((await devolver(ids, hoje)).problema.erros).toEqual([
+    { campo: 'itensIds', mensagem: 'Tudo já foi devolvido.' },
+  ]);
+  const alheio = await t.app.usuario(s.empresaId, [permissoesDaEntrega.ver, permissaoVerTodasAreas]);
+  const recusada = await alheio.cliente.call(devolverVarios, {
+    body: { itensIds: ids, data: hoje, motivo: 'S', voltaAoEstoque: false },
+  });
+  expect(recusada.status).toBe(403);
 });
 
 test('quem o estoque não atende fica de fora, e isso se diz antes de gravar', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
@@ -59,7 +60,7 @@ function contador({ dias }: LinhaDoEvento) {
 }
 
 const colunas = columns<LinhaDoEvento>(linhaDoEvento, [
-  { campo: 'colaborador', largura: 200, ordenavel: false },
+  { campo: 'colaborador', largura: 200, ordenavel: false, render: celulaDoTalento },
   {
     campo: 'tipo',
     titulo: 'Evento',
@@ -176,7 +177,7 @@ export function Esocial() {
   return (
     <>
       <PageHeader acoes={botoes} />
-      {resumo.data ? <Situacoes resumo={resumo.data} /> : <Unread of={resumo} />}
+      {resumo.data ? <Situacoes resumo={resumo.data} filtro={lista.list.filtro} /> : <Unread of={resumo} />}
       {resumo.data && <Conferencia {...resumo.data.conferencia} aoOlhar={() => void reler()} aoTerminar={renovar} />}
       {resumo.data && maySend && <SituacaoDoEnvio {...resumo.data.envio} />}
       {resumo.data && !configuracao ? (

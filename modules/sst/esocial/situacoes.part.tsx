@@ -1,8 +1,11 @@
-import { Alert, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { diferencaDias, formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { CountTiles } from '#platform/web/ui/count-tiles.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { AVISO_DO_VENCIMENTO } from './certificado.rules.ts';
 import {
@@ -10,7 +13,11 @@ import {
   type ConfiguracaoForm,
   type SituacaoDoEvento,
   situacaoDoEvento,
+  telaDoEsocial,
 } from './esocial.contract.ts';
+
+/** As the filter says that the deadline has gone. */
+const VENCIDO = 'A';
 
 interface Resumo {
   readonly configuracao: ConfiguracaoForm | null;
@@ -22,31 +29,34 @@ interface Resumo {
 /** How many events stand where, from what lacks to what was accepted. */
 export function Situacoes({
   resumo: { configuracao, situacoes, atrasados, certificado },
+  filtro,
 }: {
   readonly resumo: Resumo;
+  /** That of the list below. */
+  readonly filtro: Readonly<Record<string, unknown>>;
 }) {
   if (!configuracao) return null;
   const quantos = new Map(situacoes.map((um) => [um.situacao, um.quantos]));
   return (
     <>
-      <SimpleGrid cols={{ base: 3, sm: 5 }} spacing="xs" mb="xs">
-        {situacaoDoEvento.itens.map(({ codigo, rotulo }) => (
-          <Paper withBorder p="xs" key={codigo}>
-            <Text size="xs" c="dimmed">
-              {rotulo}
-            </Text>
-            <Text fw={600} size="lg">
-              {quantos.get(codigo) ?? 0}
-            </Text>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <CountTiles
+        path={telaDoEsocial.path}
+        cols={{ base: 3, sm: 5 }}
+        contagens={situacaoDoEvento.itens.map(({ codigo, rotulo }) => ({
+          rotulo,
+          quantos: quantos.get(codigo) ?? 0,
+          search: { situacao: codigo },
+          atual: filtro.situacao === codigo,
+        }))}
+      />
       <Group gap="xs" mb="sm">
         <Text size="sm" c="dimmed">
           {ambienteDoEsocial.rotulo(configuracao.ambiente)}
         </Text>
         {atrasados > 0 && (
-          <StatusBadge tom="erro">{plural(atrasados, 'evento atrasado', 'eventos atrasados')}</StatusBadge>
+          <Link to={telaDoEsocial.path} search={searchOf({ quandoVence: VENCIDO })}>
+            <StatusBadge tom="erro">{plural(atrasados, 'evento atrasado', 'eventos atrasados')}</StatusBadge>
+          </Link>
         )}
         {certificado && <Validade validoAte={certificado.validoAte} />}
       </Group>

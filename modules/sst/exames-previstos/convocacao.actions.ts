@@ -146,12 +146,13 @@ export const acoesDaConvocacao: readonly Handler[] = [
   on(convocarTalentos, (ctx, { body: { previstosIds, ...form } }) => convocar(ctx, previstosIds, form)),
   onFile(
     imprimirConvocados,
-    async (ctx, { query: { data } }) => {
+    async (ctx, { query: { data, modelo } }) => {
+      const cartas = modelo === 'C';
       const convocados = await lerConvocados(ctx, data);
       const folha = relatorios.defineFree<Lista, object>({
         id: 'convocados',
-        titulo: 'Convocados para exames',
-        template: fileURLToPath(new URL('./convocados.typ', import.meta.url)),
+        titulo: cartas ? 'Cartas de convocação para exames' : 'Convocados para exames',
+        template: fileURLToPath(new URL(cartas ? './cartas.typ' : './convocados.typ', import.meta.url)),
         dados: () => ({
           dia: formatarData(data),
           clinicas: [...Map.groupBy(convocados, ({ clinica }) => clinica)].map(([nome, linhas]) => ({
@@ -174,10 +175,10 @@ export const acoesDaConvocacao: readonly Handler[] = [
         chamada: imprimirConvocados.path,
       });
       const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
-      await ctx.auditar({ acao: 'Impressão', entidade: 'Convocados para exames', depois: { data } });
+      await ctx.auditar({ acao: 'Impressão', entidade: 'Convocados para exames', depois: { data, cartas } });
       return {
         tipo: 'application/pdf',
-        nome: `Convocados - ${data}.pdf`,
+        nome: `${cartas ? 'Cartas' : 'Convocados'} - ${data}.pdf`,
         conteudo: async () => (await ctx.relatorios.pdf.free(folha, ctx, {}, { cabecalho, signal: ctx.signal })).pdf,
       };
     },

@@ -6,15 +6,17 @@ import {
   data,
   hora,
   inteiro,
+  opcao,
   referencia,
   referenciasIds,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
+import { opcoes } from '#platform/shared/contract/options.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { telaDosPrevistos, verbosDosPrevistos } from './exames-previstos.contract.ts';
 
 /** How many exams one call names. */
-const LOTE = 200;
+export const EXAMES_DA_CONVOCACAO = 200;
 
 export const convocacaoForm = z.object({
   data: data({ label: 'Data', obrigatorio: true }),
@@ -44,19 +46,28 @@ export const convocarTalentos = endpoint({
   acesso: exige(verbosDosPrevistos.CONVOCAR),
   resumo: 'Convoca talentos para os exames previstos, por e-mail e em lista',
   body: z.object({
-    previstosIds: referenciasIds({ label: 'Exames', fonte: '', obrigatorio: true, max: LOTE }),
+    previstosIds: referenciasIds({ label: 'Exames', fonte: '', obrigatorio: true, max: EXAMES_DA_CONVOCACAO }),
     ...convocacaoForm.shape,
   }),
   resposta: z.object({ convocados: z.number(), semEmail: z.array(z.string()) }),
 });
 
-/** Whom the list of a day is for. */
-export const listaForm = z.object({ data: convocacaoForm.shape.data });
+/** The list to be signed, or what each person takes along. */
+export const modelosDosConvocados = opcoes([
+  ['L', 'Lista por clínica, para assinar'],
+  ['C', 'Uma carta por pessoa'],
+]);
+/** Whom the paper of a day is for. */
+export const listaForm = z.object({
+  data: convocacaoForm.shape.data,
+  modelo: opcao(modelosDosConvocados, { label: 'Modelo', ajuda: 'Vazio: a lista.' }),
+});
+export type ListaForm = z.output<typeof listaForm>;
 export const imprimirConvocados = endpoint({
   method: 'GET',
   path: `${base}/convocados`,
   acesso: exige(telaDosPrevistos.permissao),
-  resumo: 'A lista dos convocados de um dia em PDF, com lugar para assinar',
+  resumo: 'Os convocados de um dia em PDF, em lista com lugar para assinar ou em cartas',
   query: listaForm,
   formato: 'arquivo',
 });

@@ -39,7 +39,7 @@ export function Convocar({ ids, onClose, onFeito }: Props) {
         toast.sucesso(`${plural(convocados, 'talento convocado', 'talentos convocados')}.`);
         onFeito();
         if (semEmail.length > 0)
-          await avisar({ texto: 'Sem e-mail no cadastro: avise com a lista de convocados.', itens: semEmail });
+          await avisar({ texto: 'Sem e-mail no cadastro: avise com as cartas, em Convocados.', itens: semEmail });
       }}
     >
       {() => (
@@ -56,20 +56,25 @@ export function Convocar({ ids, onClose, onFeito }: Props) {
   );
 }
 
-/** The list of one day, to print. */
+/** The list or the letters of one day, to print. */
 export function ListaDeConvocados({ aberta, onClose }: { aberta: true | null; onClose: () => void }) {
   const { zona } = useSession().info.systemParameters;
   return (
     <FormDialog
-      titulo="Lista de convocados"
+      titulo="Convocados para exames"
       alvo={aberta}
       onClose={onClose}
       schema={listaForm}
-      inicio={() => ({ data: somarDias(hoje(zona), DIAS_DE_AVISO) })}
-      enviar="Lista em PDF"
+      inicio={() => ({ data: somarDias(hoje(zona), DIAS_DE_AVISO), modelo: 'L' as const })}
+      enviar="Gerar PDF"
       gravar={async (_, query, options) => saveFile(await download(imprimirConvocados, { query, ...options }))}
     >
-      {() => <Dia name="data" span={12} />}
+      {() => (
+        <>
+          <Dia name="data" span={12} />
+          <Dia name="modelo" span={12} variant="radio" />
+        </>
+      )}
     </FormDialog>
   );
 }

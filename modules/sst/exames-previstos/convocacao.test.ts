@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { textoDoPdf } from '#app/testing/pdf.ts';
+import { paginasDoPdf, textoDoPdf } from '#app/testing/pdf.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { aso } from '#modules/sst/asos/asos.contract.ts';
 import { criarProfissionalSst } from '#modules/sst/sst.factory.ts';
@@ -24,7 +24,8 @@ async function cena() {
       values (${empresaId}, 'Clínica Vida', 'CLINICA', '11222333000181', 'Rua das Flores, 10', '2020-01-01') returning id`,
   );
   await cliente.call(configurarPcmso, { body: { grauDeRisco: null, idadeAnual: null } });
-  const lista = async () => (await cliente.call(listarPrevistos, { query: { page: 0 } as never })).body.content;
+  const lista = async (filtro: object = {}) =>
+    (await cliente.call(listarPrevistos, { query: { page: 0, ...filtro } as never })).body.content;
   const ids = (await lista()).map(({ id }) => id);
   const convocar = (dados: object = {}) =>
     cliente.call(convocarTalentos, {
@@ -109,6 +110,18 @@ test('a lista dos convocados de um dia sai em PDF, e sem convocados é dito que 
   expect((await pedir(somarDias(amanha, 1))).problema.codigo).toBe('SEM_DADOS');
 });
 
+test('cada convocado tem a sua carta, em uma folha, com a hora, o lugar e os exames', async () => {
+  const s = await cena();
+  await s.convocar({ porEmail: false, intervalo: 20 });
+  const url = `${imprimirConvocados.path}?data=${amanha}&modelo=C`;
+  const { bytes } = await s.cliente.raw({ method: 'GET', url });
+  const escrito = await textoDoPdf(bytes);
+  for (const nome of ['Ana', 'Bia']) expect(escrito).toContain(`Convocação para exames ${nome}`);
+  for (const parte of ['08:30', '08:50', 'Clínica Vida, Rua das Flores, 10', 'Exame clínico (admissional)', 'Recebi'])
+    expect(escrito).toContain(parte);
+  expect(await paginasDoPdf(bytes)).toBe(2);
+});
+
 test('cada pessoa tem a sua hora: de um intervalo em outro, na ordem do nome, no e-mail e na lista', async () => {
   const s = await cena();
   expect((await s.convocar({ hora: '23:50', intervalo: 10 })).problema.erros.map(({ campo }) => campo)).toEqual([
@@ -143,6 +156,8 @@ test('quem fez o exame deixa de estar convocado e sai da lista; se o exame é ex
   const convocados = async () =>
     (await s.lista()).filter(({ convocadoPara }) => convocadoPara).map(({ colaborador }) => colaborador?.nome);
   expect(await convocados()).toEqual(['Bia']);
+  const quem = async (convocado: boolean) => (await s.lista({ convocado })).map(({ colaborador }) => colaborador?.nome);
+  expect([await quem(true), await quem(false)]).toEqual([['Bia'], ['Ana']]);
   const { bytes } = await s.cliente.raw({ method: 'GET', url: `${imprimirConvocados.path}?data=${amanha}` });
   expect(await textoDoPdf(bytes)).not.toContain('Ana');
   await s.cliente.call(aso.excluir, { params: { id: feito.id } });

@@ -34,6 +34,10 @@ const prazoEm = (situacao: SituacaoDoExame, hoje: string): RawBuilder<unknown> =
   return sql`t.prazo between ${de ?? '-infinity'}::date and ${ate ?? 'infinity'}::date`;
 };
 
+/** Calls to a day that has not gone, that nobody answered yet. */
+const chamadas = (ctx: Ctx) => sql`convocacao_exame v where v.colaborador_id = t.colaborador_id
+  and v.data >= ${ctx.hoje}::date and v.aso_id is null`;
+
 const condicoes = (ctx: Ctx, filtro: FiltroDosPrevistos): RawBuilder<unknown>[] =>
   [
     sql`t.empresa_id = ${ctx.empresaId}`,
@@ -43,6 +47,9 @@ const condicoes = (ctx: Ctx, filtro: FiltroDosPrevistos): RawBuilder<unknown>[] 
     filtro.quais === null ? null : filtro.quais === 'C' ? sql`t.exame_id is null` : sql`t.exame_id is not null`,
     filtro.colaboradorId === null ? null : sql`t.colaborador_id = ${filtro.colaboradorId}`,
     filtro.exameId === null ? null : sql`t.exame_id = ${filtro.exameId}`,
+    filtro.dataIni === null ? null : sql`t.prazo >= ${filtro.dataIni}::date`,
+    filtro.dataFim === null ? null : sql`t.prazo <= ${filtro.dataFim}::date`,
+    filtro.convocado === null ? null : sql`exists (select from ${chamadas(ctx)}) = ${filtro.convocado}`,
     ...lotadoNoLugar(talento, { ...filtro, cargosIds: [] }),
   ].filter((condicao) => condicao !== null);
 
@@ -88,7 +95,7 @@ export async function lerPrevistos(ctx: Ctx, pedido: FiltroDosPrevistos & OnePag
         ultimo: sql`t.ultimo`,
         motivo: sql`t.motivo`,
         area: sql`${lugarDe(talento).areaOrganizacional}->>'nome'`,
-        convocadoPara: sql`(select max(v.data) from convocacao_exame v where v.colaborador_id = t.colaborador_id and v.data >= ${ctx.hoje}::date and v.aso_id is null)`,
+        convocadoPara: sql`(select max(v.data) from ${chamadas(ctx)})`,
         clinicaDaConvocacao: sql`(select json_build_object('id', k.id, 'nome', k.nome) from convocacao_exame v join clinica k on k.id = v.clinica_id
           where v.colaborador_id = t.colaborador_id and v.aso_id is null and v.data > ${ctx.hoje}::date - ${DIAS_DE_CONVOCADO}::int order by v.data desc limit 1)`,
       },

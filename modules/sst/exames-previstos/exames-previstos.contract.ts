@@ -5,9 +5,11 @@ import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
 import { exame } from '#modules/sst/exames/exames.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { data, instante, inteiro, opcao, referencia, texto } from '#platform/shared/contract/kinds.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
+import { data, instante, inteiro, opcao, referencia, simNao, texto } from '#platform/shared/contract/kinds.ts';
 import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -65,15 +67,21 @@ export const linhaDoPrevisto = z.object({
 });
 export type LinhaDoPrevisto = z.output<typeof linhaDoPrevisto>;
 
-export const filtroDosPrevistos = z.object({
-  situacao,
-  tipo: opcional(tipo),
-  quais: opcao(quaisExames, { label: 'Quais' }),
-  colaboradorId: idDe(talento),
-  exameId: idDe(exameDoCatalogo),
-  areasIds,
-  estabelecimentosIds,
-});
+export const filtroDosPrevistos = comRegras(
+  z.object({
+    situacao,
+    tipo: opcional(tipo),
+    quais: opcao(quaisExames, { label: 'Quais' }),
+    colaboradorId: idDe(talento),
+    exameId: idDe(exameDoCatalogo),
+    areasIds,
+    estabelecimentosIds,
+    dataIni: data({ label: 'Prazo de' }),
+    dataFim: data({ label: 'Prazo até' }),
+    convocado: simNao({ label: 'Convocado', ajuda: 'Sim: chamado para hoje ou um dia que vem, e ainda sem o exame.' }),
+  }),
+  periodoEmOrdem,
+);
 export type FiltroDosPrevistos = z.output<typeof filtroDosPrevistos>;
 
 export const listarPrevistos = pageEndpoint({

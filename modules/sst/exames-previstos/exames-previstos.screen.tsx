@@ -1,10 +1,11 @@
-import { Button, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { CAMINHO_ASOS, lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { call } from '#platform/web/api/call.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { BatchBar } from '#platform/web/list-screen/batch-bar.tsx';
@@ -12,6 +13,7 @@ import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.ts
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
+import { CountTiles } from '#platform/web/ui/count-tiles.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconConfirmado, IconEmail, IconPdf, IconReabrir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -19,6 +21,7 @@ import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx'
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { ConfiguracaoDoPcmso, EM_SEGUNDO_PLANO } from './configuracao.part.tsx';
+import { EXAMES_DA_CONVOCACAO } from './convocacao.contract.ts';
 import { Convocar, ListaDeConvocados } from './convocacao.part.tsx';
 import {
   atualizarPrevistos,
@@ -34,6 +37,8 @@ import {
 } from './exames-previstos.contract.ts';
 
 const Campo = fieldOf(filtroDosPrevistos);
+/** As many as one call names. */
+const primeiros = { page: 0, size: EXAMES_DA_CONVOCACAO };
 const tons: Readonly<Record<SituacaoDoExame, StatusTone>> = { A: 'erro', V: 'alerta', D: 'sucesso' };
 
 const colunas = columns<LinhaDoPrevisto>(linhaDoPrevisto, [
@@ -82,6 +87,11 @@ export function ExamesPrevistos() {
     toast.sucesso(emSegundoPlano ? EM_SEGUNDO_PLANO : feito);
     renovar();
   }
+  async function marcarAchados() {
+    const { content } = await call(listarPrevistos, { query: { ...lista.list.filtro, ...primeiros } as never });
+    setMarcados(new Set(content.map(({ id }) => id)));
+  }
+  const total = lista.answer.data?.totalElements ?? 0;
   const { data } = resumo;
   const botoes = (
     <Group gap="xs">
@@ -112,18 +122,16 @@ export function ExamesPrevistos() {
       {!data && <Unread of={resumo} />}
       {data?.programa && (
         <>
-          <SimpleGrid cols={3} spacing="xs" mb="xs">
-            {data.situacoes.map(({ situacao, quantos }) => (
-              <Paper withBorder p="xs" key={situacao}>
-                <Text size="xs" c="dimmed">
-                  {situacoesDoExame.rotulo(situacao)}
-                </Text>
-                <Text fw={600} size="lg">
-                  {quantos}
-                </Text>
-              </Paper>
-            ))}
-          </SimpleGrid>
+          <CountTiles
+            path={telaDosPrevistos.path}
+            cols={3}
+            contagens={data.situacoes.map(({ situacao, quantos }) => ({
+              rotulo: situacoesDoExame.rotulo(situacao),
+              quantos,
+              search: { situacao },
+              atual: lista.list.filtro.situacao === situacao,
+            }))}
+          />
           <Text size="sm" c="dimmed" mb="sm">
             {data.calculadoEm
               ? `Calculado em ${formatarInstante(data.calculadoEm, zona)}, e a cada manhã.`
@@ -151,6 +159,7 @@ export function ExamesPrevistos() {
               <BatchBar
                 ids={marcados}
                 onClear={() => setMarcados(new Set())}
+                todos={{ total, onMarcar: () => void marcarAchados().catch(() => undefined) }}
                 actions={[{ rotulo: 'Convocar', icone: IconEmail, onClick: setConvocando }]}
               />
             )
@@ -180,6 +189,9 @@ export function ExamesPrevistos() {
           <Campo name="exameId" span={4} />
           <Campo name="areasIds" span={4} />
           <Campo name="estabelecimentosIds" span={4} />
+          <Campo name="dataIni" span={4} />
+          <Campo name="dataFim" span={4} />
+          <Campo name="convocado" span={4} />
         </PagedList>
       )}
       <Convocar

@@ -40,6 +40,9 @@ const SEM_FILTRO = {
   exameId: null,
   areasIds: [],
   estabelecimentosIds: [],
+  dataIni: null,
+  dataFim: null,
+  convocado: null,
 };
 const programa = { grauDeRisco: 3, idadeAnual: null };
 const pagina = async ({ cliente }: Pick<Tenant, 'cliente'>, filtro: object = {}, query: object = { page: 0 }) =>
@@ -133,6 +136,13 @@ test('cada filtro dos exames previstos deixa de fora os outros, e a lista vem po
   expect(await so({ colaboradorId: s.bia })).toEqual(['Bia Exame clínico 1 D']);
   expect(await so({ areasIds: [s.comercial] })).toEqual(['Bia Exame clínico 1 D']);
   expect(await so({ estabelecimentosIds: [s.matriz] })).toHaveLength(2);
+  // Both days count.
+  expect(await so({ dataIni: dia(5), dataFim: dia(30) })).toEqual(['Davi Exame clínico 9 V', 'Ana Exame clínico 1 V']);
+  expect(await so({ dataIni: dia(6), dataFim: dia(29) })).toEqual([]);
+  const { problema } = await s.cliente.call(listarPrevistos, {
+    query: { ...SEM_FILTRO, dataIni: dia(2), dataFim: dia(1), page: 0 } as never,
+  });
+  expect(problema.erros).toEqual([{ campo: 'dataFim', mensagem: 'Data final inferior à data inicial.' }]);
   const segunda = await pagina(s, {}, { page: 1, size: 2 });
   expect(segunda).toMatchObject({ totalElements: 5 });
   expect(segunda.content).toHaveLength(2);

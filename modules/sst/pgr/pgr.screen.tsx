@@ -1,30 +1,24 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Anchor, Group, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { type CallOptions, call, download } from '#platform/web/api/call.ts';
-import { confirming } from '#platform/web/api/confirming.ts';
-import { saveFile } from '#platform/web/api/file.ts';
-import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { reportError } from '#platform/web/api/report-error.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { ReportScreen } from '#platform/web/report-screen/report-screen.tsx';
-import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
-import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconHistorico, IconImprimir, IconLiberar, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
-import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { idIn, useAddress } from '#platform/web/search-of.ts';
+import { useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
+import { useAcoesDoPgr } from './acoes-do-pgr.part.tsx';
 import { Inventario } from './inventario.part.tsx';
-import { dadosBasicos, emitir, imprimirPgr, permissoesDoPgr, pgr, relatorioDoPgr } from './pgr.contract.ts';
+import { dadosBasicos, pgr, relatorioDoPgr } from './pgr.contract.ts';
 import { nomeDaRevisao, vigenciaDaRevisao } from './pgr.rules.ts';
 
 type Linha = (typeof pgr)['linha']['_output'] & Stored;
@@ -48,59 +42,8 @@ const colunas = [
 ] as const;
 const filtro = ['nome', 'localAmbiente', 'dataIni', 'dataFim', 'estabelecimentosIds', 'obrasIds'] as const;
 const Campo = fieldOf(pgr.form);
-const SEM_REVISAO = (revisado: boolean | null) =>
-  revisado ? 'Este PGR já tem revisão: reveja a mais nova.' : 'Emita este PGR antes de o rever.';
-
 export function ProgramasLista() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const podeEmitir = usePermission(permissoesDoPgr.verbos.EMITIR);
-  const podeRever = usePermission(permissoesDoPgr.inserir);
-  const aoEmitir = async (id: number, nome: string) => {
-    const { riscosSemNivel } = await call(dadosBasicos, { query: { pgrId: id } });
-    const sim = await confirmar({
-      titulo: 'Emitir PGR?',
-      texto: `'${nome}' deixa de mudar e é guardado como está por 20 anos. O plano de ação continua a ser acompanhado.${
-        riscosSemNivel > 0
-          ? ` ${plural(riscosSemNivel, 'risco está', 'riscos estão')} sem nível no inventário: a NR-1 (1.5.4.4.2) pede o de cada um.`
-          : ''
-      }`,
-    });
-    if (!sim) return;
-    const escrever = (options: CallOptions) => call(emitir, { params: { id }, ...options });
-    try {
-      if (await confirming(escrever, { errors: 'nenhum' })) toast.sucesso('PGR emitido com sucesso.');
-    } catch (erro) {
-      reportError(erro);
-    }
-    await renew(client, pgr.listar.path);
-  };
-  const acoes = ({ id, nome, pode, revisado }: Linha): RowAction[] => [
-    {
-      rotulo: 'Imprimir',
-      icone: IconImprimir,
-      onClick: () => void download(imprimirPgr, { body: { pgrId: id } }).then(saveFile),
-    },
-    {
-      rotulo: 'Plano de ação',
-      icone: IconLista,
-      onClick: () => void navigate({ to: `${pgr.path}/${id}/planos-acao` }),
-    },
-    { rotulo: 'Visitas', icone: IconVisualizar, onClick: () => void navigate({ to: `${pgr.path}/${id}/visitas` }) },
-    ...(podeEmitir && pode.emitir
-      ? [{ rotulo: 'Emitir', icone: IconLiberar, onClick: () => void aoEmitir(id, nome) }]
-      : []),
-    ...(podeRever
-      ? [
-          {
-            rotulo: 'Revisar',
-            icone: IconHistorico,
-            impedimento: pode.revisar ? undefined : SEM_REVISAO(revisado),
-            onClick: () => void navigate({ to: `${pgr.path}/new`, search: searchOf({ revisa: id }) }),
-          },
-        ]
-      : []),
-  ];
+  const acoes = useAcoesDoPgr();
   return <ListScreen resource={pgr} columns={colunas} filterFields={filtro} rowActions={acoes} />;
 }
 
@@ -114,9 +57,10 @@ interface Fato {
 }
 
 /** What the programme holds so far, beside its form. */
-function Numeros({ id, revisaDe, revisao, pode }: Registro) {
+function Numeros({ registro, aoEmitido }: { readonly registro: Registro; readonly aoEmitido: () => void }) {
+  const { id, revisaDe, revisao } = registro;
+  const acoesDoPgr = useAcoesDoPgr(aoEmitido);
   const { zona } = useSession().info.systemParameters;
-  const podeRever = usePermission(permissoesDoPgr.inserir);
   const lido = useEndpoint(dadosBasicos, { query: { pgrId: id } });
   const { data } = lido;
   if (!data) return <Unread of={lido} />;
@@ -157,19 +101,9 @@ function Numeros({ id, revisaDe, revisao, pode }: Registro) {
           </div>
         ))}
       </SimpleGrid>
-      {podeRever && pode.revisar && (
-        <Group style={{ gridColumn: '1 / -1' }}>
-          <Button
-            component={Link}
-            to={`${pgr.path}/new`}
-            search={searchOf({ revisa: id })}
-            variant="default"
-            leftSection={<IconHistorico size={16} />}
-          >
-            Revisar
-          </Button>
-        </Group>
-      )}
+      <Group style={{ gridColumn: '1 / -1' }}>
+        <RecordActions acoes={acoesDoPgr(registro)} />
+      </Group>
     </FormSection>
   );
 }
@@ -207,6 +141,8 @@ const daRevisao = (campo: string) => (campo === 'motivoRevisao' ? { obrigatorio:
 
 /** A programme; the address may say which one a new one revises (`?revisa=`). */
 function Programa() {
+  // Issued it is another form.
+  const [vez, setVez] = useState(0);
   const revisa = idIn(useAddress().revisa);
   const { zona } = useSession().info.systemParameters;
   const lido = useEndpoint(pgr.obter, { params: { id: revisa } }, { enabled: revisa > 0 });
@@ -214,6 +150,7 @@ function Programa() {
   const comeco = lido.data ? rascunhoDaRevisao(lido.data, hoje(zona, new Date())) : ({ localAmbiente: '1' } as const);
   return (
     <FormScreen
+      key={vez}
       resource={pgr}
       defaults={comeco}
       rules={daRevisao}
@@ -221,7 +158,9 @@ function Programa() {
     >
       {({ registro }) => (
         <>
-          {registro !== null && <Numeros {...(registro as Registro)} />}
+          {registro !== null && (
+            <Numeros registro={registro as Registro} aoEmitido={() => setVez((antes) => antes + 1)} />
+          )}
           {(revisa > 0 || registro?.revisaDe) && (
             <FormSection titulo="Revisão">
               <Campo name="revisaDe" span={6} readOnly />

@@ -10,7 +10,7 @@ test('PGR @desktop > a revisão começa com o que o PGR tem, e pede o motivo; o 
   const { content } = await (await page.request.get('/api/sst/pgr?page=0')).json();
   const { id, nome } = content.find((um: { pode: { revisar: boolean } }) => um.pode.revisar);
   await page.goto(`/sst/pgr/${id}/edit`);
-  await page.getByRole('link', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Revisar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Revisar PGR: ${nome}` })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(`${nome}, revisão 1`);
   await conferir('revisao-do-pgr');

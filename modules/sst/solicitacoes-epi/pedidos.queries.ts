@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tamanhoQueNaoHa } from '#modules/sst/movimentos-epi/tamanhos.rules.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -16,8 +17,11 @@ const entregouAlgo = sql`exists (select from entrega_epi x where x.solicitacao_i
 /** How far the request in the alias `t` was met. */
 export const situacaoSql = sql`case when not ${falta} then 'A' when t.cancelada_em is not null then 'C'
   when ${entregouAlgo} then 'P' else 'S' end`;
-/** Condition 'this request, the alias `t`, waits for a delivery'. */
-export const aEntregarSql = sql`(t.cancelada_em is null and ${falta})`;
+/** Condition 'of this request, the alias `t`, something was not delivered'. */
+export const comFaltaSql = sql`(t.cancelada_em is null and ${falta})`;
+/** Condition 'this request, the alias `t`, waits for a delivery': to who left nothing is handed out any more. */
+export const aEntregarSql = sql`(${comFaltaSql} and not exists (select from colaborador c
+  where c.id = t.colaborador_id and c.data_desligamento <= ${hojeSql}))`;
 export const entregouAlgoSql = entregouAlgo;
 
 const emPalavras = (quantidade: RawBuilder<unknown>) =>

@@ -8,6 +8,7 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import {
   aEntregarSql,
+  comFaltaSql,
   entregouAlgoSql,
   entregueDoItem,
   exigirTamanhosDoEpi,
@@ -36,7 +37,7 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
     colaborador: sql`(select c.nome_busca from colaborador c where c.id = t.colaborador_id)`,
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, doTalento)],
-  oferecer: () => [aEntregarSql],
+  oferecer: () => [comFaltaSql],
   filtros: {
     ...filtroDoTalento,
     situacao: (codigo) => sql`${situacaoSql} = ${codigo}`,

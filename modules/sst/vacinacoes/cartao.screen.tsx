@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';

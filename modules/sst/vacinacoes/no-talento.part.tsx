@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { daPaginaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
+import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,

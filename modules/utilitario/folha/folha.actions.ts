@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
+import { startOfDay } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { O_SISTEMA, pode } from '#platform/server/http/context.ts';
@@ -28,7 +29,7 @@ const LIMITE = 100;
 const selecao = {
   id: sql`t.id`,
   tipo: sql`t.tipo`,
-  talento: sql`(select c.nome from colaborador c where c.id = t.colaborador_id)`,
+  colaborador: sql`(select json_build_object('id', c.id, 'nome', c.nome) from colaborador c where c.id = t.colaborador_id)`,
   situacao: sql`t.situacao`,
   criadoEm: sql`t.criado_em`,
   entregueEm: sql`t.entregue_em`,
@@ -51,6 +52,9 @@ const daEquipe: readonly Handler[] = [
           ...(pode(ctx, permissoesDeAfastamentos.ver) ? [] : [sql`t.tipo <> 'AFASTAMENTO'`]),
           ...(query.tipo ? [sql`t.tipo = ${query.tipo}`] : []),
           ...(query.situacao ? [sql`t.situacao = ${query.situacao}`] : []),
+          ...(query.colaboradorId ? [sql`t.colaborador_id = ${query.colaboradorId}`] : []),
+          ...(query.dataIni ? [sql`t.criado_em >= ${startOfDay(query.dataIni)}`] : []),
+          ...(query.dataFim ? [sql`t.criado_em < ${startOfDay(query.dataFim, 1)}`] : []),
         ],
         ordem: sql`t.id desc`,
       },

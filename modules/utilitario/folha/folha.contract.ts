@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { schemaOf } from '#platform/shared/contract/given.ts';
-import { instante, inteiro, lista, opcao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
+import {
+  data,
+  instante,
+  inteiro,
+  lista,
+  opcao,
+  referencia,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
-import { opcional } from '#platform/shared/contract/reuse.ts';
+import { periodoEmOrdem } from '#platform/shared/contract/period.ts';
+import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { screen } from '#platform/shared/contract/screen.ts';
 import { exige, publico } from '#platform/shared/permission.ts';
 
@@ -45,10 +57,11 @@ export const situacoesDoEvento = opcoes([
 
 const tipo = opcao(tiposDeEvento, { label: 'Evento', obrigatorio: true });
 const situacao = opcao(situacoesDoEvento, { label: 'Situação', genero: 'f', obrigatorio: true });
+const talento = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes` });
 
 export const linhaDoEvento = z.object({
   tipo,
-  talento: texto({ label: 'Talento', max: 100 }),
+  colaborador: talento,
   situacao,
   criadoEm: instante({ label: 'Criado em' }),
   entregueEm: instante({ label: 'Entregue em' }),
@@ -56,7 +69,17 @@ export const linhaDoEvento = z.object({
   erro: texto({ label: 'Erro', max: 500 }),
 });
 export type LinhaDoEvento = z.output<typeof linhaDoEvento> & { readonly id: number };
-export const filtroDosEventos = z.object({ tipo: opcional(tipo), situacao: opcional(situacao) });
+export const filtroDosEventos = comRegras(
+  z.object({
+    tipo: opcional(tipo),
+    situacao: opcional(situacao),
+    colaboradorId: idDe(talento),
+    dataIni: data({ label: 'Criado de' }),
+    dataFim: data({ label: 'Criado até' }),
+  }),
+  periodoEmOrdem,
+);
+export type FiltroDosEventos = z.output<typeof filtroDosEventos>;
 
 export const listarEventos = pageEndpoint({
   path: base,

@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
@@ -23,13 +24,14 @@ import {
   reenviarEventos,
   situacoesDoEvento,
   telaDaFolha,
+  tiposDeEvento,
 } from './folha.contract.ts';
 
 const Campo = fieldOf(filtroDosEventos);
 const tons = { P: 'info', E: 'neutro', C: 'sucesso', R: 'erro', F: 'alerta' } as const;
 
 const colunas = columns<LinhaDoEvento>(linhaDoEvento, [
-  { campo: 'talento', ordenavel: false },
+  { campo: 'colaborador', ordenavel: false, render: celulaDoTalento },
   { campo: 'tipo', largura: 150, ordenavel: false },
   {
     campo: 'situacao',
@@ -99,10 +101,13 @@ export function EventosDaFolha() {
         columns={colunas}
         rows={lista.rows}
         emptyText="Nenhum evento. Com a integração ligada, admissões, salários, afastamentos e desligamentos aparecem aqui."
-        rowName={({ talento }) => talento ?? 'Evento'}
+        rowName={({ tipo, colaborador }) => `${tiposDeEvento.rotulo(tipo)} de ${colaborador?.nome ?? ''}`}
       >
-        <Campo name="tipo" span={6} />
-        <Campo name="situacao" span={6} />
+        <Campo name="colaboradorId" span={6} />
+        <Campo name="tipo" span={3} variant="select" />
+        <Campo name="situacao" span={3} variant="select" />
+        <Campo name="dataIni" span={3} />
+        <Campo name="dataFim" span={3} />
       </PagedList>
     </>
   );

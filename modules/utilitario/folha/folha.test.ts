@@ -53,6 +53,7 @@ const entregar = async (empresaId: number) => {
 const corpoDe = ({ corpo }: PedidoRecebido) =>
   JSON.parse(corpo) as { id: string; tipo: string; dados: Record<string, unknown> | null };
 
+const SEM_FILTRO = { tipo: null, situacao: null, colaboradorId: null, dataIni: null, dataFim: null, page: 0 };
 const comTudo = (empresaId: number) => criarMudancas(t.app, empresaId);
 
 describe('a fila de eventos', () => {
@@ -153,9 +154,9 @@ describe('os webhooks', () => {
       ['E', null],
       ['E', null],
     ]);
-    const query = { tipo: null, situacao: 'F' as const, page: 0 };
+    const query = { ...SEM_FILTRO, situacao: 'F' as const };
     expect((await cliente.call(listarEventos, { query })).body.content).toMatchObject([
-      { tipo: 'SALARIO', talento: 'Lia Prado' },
+      { tipo: 'SALARIO', colaborador: { nome: 'Lia Prado' } },
     ]);
     servico.pedidos.length = 0;
     servico.responder = () => ({ status: 202 });
@@ -218,7 +219,7 @@ test('os eventos de afastamento só os vê quem vê afastamentos', async () => {
   const { VER_TODAS } = permissoesOrganizacao.areaOrganizacional.verbos;
   const tiposDe = async (...mais: readonly Permission[]) => {
     const { cliente } = await t.app.usuario(empresaId, [permissoesDaFolha.ver, VER_TODAS, ...mais]);
-    const query = { tipo: null, situacao: null, page: 0 };
+    const query = SEM_FILTRO;
     return (await cliente.call(listarEventos, { query })).body.content.map(({ tipo }) => tipo);
   };
   expect(await tiposDe()).toEqual(['DESLIGAMENTO', 'SALARIO', 'ADMISSAO']);

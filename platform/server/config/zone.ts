@@ -8,3 +8,7 @@ export function zonaDoServidor(): string {
 
 /** Today's date where the server stands, as SQL; the database itself runs in UTC, and its own `current_date` is tomorrow every evening. */
 export const hojeSql = sql`(now() at time zone ${sql.lit(zonaDoServidor())})::date`;
+
+/** SQL of the instant at which a day, 'yyyy-MM-dd', begins where the server stands, so many days later. */
+export const startOfDay = (day: string, after = 0) =>
+  sql`((${day}::date + ${after}::int)::timestamp at time zone ${zonaDoServidor()})`;

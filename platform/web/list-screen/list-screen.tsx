@@ -5,6 +5,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ResourceContract, Stored } from '#platform/shared/contract/resource.ts';
 import { type PageQuery, TAMANHO_PAGINA_MAXIMO } from '#platform/shared/page.ts';
 import { call } from '../api/call.ts';
+import { type AddressSearch, searchOf } from '../search-of.ts';
 import { Allowed, usePermission } from '../session/session-context.tsx';
 import { type ColumnSpec, columns as columnsOf } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -40,6 +41,8 @@ interface Props<Form, Row, Filter extends FieldValues> {
   readonly pagina?: (id: number) => string;
   /** Further actions, between edit and remove. */
   readonly rowActions?: (row: Row & Stored) => readonly RowAction[];
+  /** What 'Inserir' tells the form of what the list is about, such as the class whose participants these are. */
+  readonly novoCom?: AddressSearch;
   /** Further buttons at the title, before 'Inserir'. */
   readonly headerActions?: ReactNode;
   /** What can be done with marked rows, before 'Excluir'. */
@@ -136,7 +139,12 @@ export function ListScreen<Form, Row, Filter extends FieldValues>(props: Props<F
   };
   const add = (
     <Allowed permission={resource.permissoes.inserir}>
-      <Button component={Link} to={`${resource.path}/new`} leftSection={<IconAdicionar size={16} />}>
+      <Button
+        component={Link}
+        to={`${resource.path}/new`}
+        search={searchOf(props.novoCom ?? {})}
+        leftSection={<IconAdicionar size={16} />}
+      >
         Inserir
       </Button>
     </Allowed>

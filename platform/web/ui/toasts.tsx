@@ -17,7 +17,7 @@ export interface ToastAction {
 
 function Actions({ id, acoes }: { id: string; acoes: readonly ToastAction[] }) {
   return (
-    <span style={{ display: 'flex', gap: 12, marginTop: 4 }}>
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginTop: 4 }}>
       {acoes.map(({ rotulo, onClick }) => (
         <Anchor
           key={rotulo}
