@@ -2589,10 +2589,11 @@ declare module '#platform/server/db/tables.ts' {
     };
     idempotencia: {
       chave: string;
-      corpo_hash: string;
+      corpo_hash: string | null;
       status: number | null;
       resposta: unknown;
       criada_em: Generated<string>;
+      corpo_selado: string | null;
     };
     idioma: {
       id: GeneratedAlways<number>;
@@ -4009,6 +4010,11 @@ declare module '#platform/server/db/tables.ts' {
       fila: string;
       criada_em: Generated<string>;
       progresso: Generated<number>;
+    };
+    tarefa_posse: {
+      assunto: string;
+      tarefa_id: string;
+      ate: string;
     };
     tentativa_login: {
       chave: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openProductDatabase } from '#app/testing/product-database.ts';
+import { ESPERA_SE } from '#app/testing/while-held.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
 import { defineJob, type JobCtx } from '#platform/server/jobs/define-job.ts';
@@ -50,6 +51,33 @@ const trabalho = defineJob({
   },
 });
 
+/** Holds the first run of a job within its transaction, until it is opened. */
+const portao = { abrir: () => {} };
+
+/** Writes three parts, each in its own transaction, going on behind the last that is written. */
+const emPartes = defineJob({
+  nome: 'teste.partes',
+  titulo: 'Trabalho em partes',
+  dados: z.object({ marca: z.string() }),
+  repeticoes: 3,
+  espera: 1,
+  simultaneas: 2,
+  async run(ctx, { marca }) {
+    const attempt = (runs.get(marca)?.attempt ?? 0) + 1;
+    runs.set(marca, { ctx, attempt });
+    waiting.get(marca)?.();
+    for (let feitas = 0; feitas < 3; )
+      feitas = await ctx.transacao({ tipo: 'sistema' }, async (db) => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from teste_parte`.execute(db);
+        const n = (rows[0]?.n ?? 0) + 1;
+        if (n > 3) return n;
+        if (attempt === 1 && n === 2) await new Promise<void>((aberto) => Object.assign(portao, { abrir: aberto }));
+        await sql`insert into teste_parte (n) values (${n})`.execute(db);
+        return n;
+      });
+  },
+});
+
 function parts(): { engine: Engine; queue: JobQueue } {
   const { engine, queue } = shared;
   if (!engine || !queue) throw new Error('a fila só existe dentro dos testes');
@@ -87,7 +115,10 @@ const send = (marca: string, modo: z.output<typeof dados>['modo'], chave?: strin
 beforeAll(async () => {
   const engine = await openProductDatabase();
   const queue = new JobQueue({ engine, log: createLog('silent'), zona: 'America/Fortaleza', intervalo: 0.5 });
-  await queue.start([trabalho]);
+  await inTransaction(engine, { scope: { tipo: 'sistema' } }, (db) =>
+    sql`create table teste_parte (n int)`.execute(db),
+  );
+  await queue.start([trabalho, emPartes]);
   Object.assign(shared, { engine, queue });
 }, 180_000);
 
@@ -155,6 +186,29 @@ test('dados fora do formato falham sem rodar', async () => {
   const id = await banco((db) => parts().queue.send(db, trabalho.nome, { marca: 'torto', modo: 'outro' }));
   await until(id ?? '', 'failed');
   expect(runs.has('torto')).toBe(false);
+});
+
+test.runIf(ESPERA_SE)('uma execução dada por morta não escreve ao lado da que a seguiu', async () => {
+  const id = await banco((db) => parts().queue.send(db, emPartes.nome, { marca: 'partes' }));
+  const feitas = async () =>
+    (await banco((db) => sql<{ n: number }>`select n from teste_parte order by n`.execute(db))).rows.map(({ n }) => n);
+  await expect.poll(feitas, { timeout: 10_000 }).toEqual([1]);
+  // What the queue does with a job whose process was silent for too long.
+  await banco((db) =>
+    sql`update pgboss.job set state = 'retry', start_after = now() where name = ${emPartes.nome} and id = ${id}`.execute(
+      db,
+    ),
+  );
+  const esperando = () =>
+    banco((db) =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+    );
+  await expect
+    .poll(async () => (await esperando()).rows.length > 0 || (await feitas()).length === 3, { timeout: 20_000 })
+    .toBe(true);
+  portao.abrir();
+  await until(id ?? '', 'completed');
+  expect(await feitas()).toEqual([1, 2, 3]);
 });
 
 test('ao parar, o que roda volta para a fila', async () => {

@@ -95,6 +95,26 @@ describe('a caixa de saída', () => {
     expect(await lerEstado(id)).toMatchObject({ estado: 'ENVIADO' });
   });
 
+  test('a mensagem que a fila entregou duas vezes sai uma só, também enquanto o servidor de e-mail demora', async () => {
+    const { empresaId } = await t.app.empresa([]);
+    const id = await escrever(empresaId);
+    const antes = peer().recebidos.length;
+    const soltar = peer().segurar();
+    const primeiro = despachar(peer().url);
+    await expect.poll(() => peer().recebidos.length, { timeout: 10_000 }).toBe(antes + 1);
+    // A person asks for it again, or the look for what waits finds it, while the first work waits for its answer.
+    await t.app.banco((db) => t.app.jobs.send(db, 'plataforma.email', { id }));
+    let terminou = false;
+    const segundo = despachar(peer().url).then(() => {
+      terminou = true;
+    });
+    await expect.poll(() => terminou || peer().recebidos.length > antes + 1, { timeout: 10_000 }).toBe(true);
+    soltar();
+    await Promise.all([primeiro, segundo]);
+    expect(peer().recebidos.length).toBe(antes + 1);
+    expect(await lerEstado(id)).toMatchObject({ estado: 'ENVIADO', tentativas: 1 });
+  });
+
   test('a recusa definitiva não se repete, a passageira sim, cada uma com a sua frase', async () => {
     const { empresaId } = await t.app.empresa([]);
     peer().recusar('550 no such user');

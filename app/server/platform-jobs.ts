@@ -14,6 +14,7 @@ export const limpeza = defineJob({
     await job.transacao({ tipo: 'sistema' }, async (db) => {
       await sql`delete from idempotencia where criada_em < now() - interval '1 day'`.execute(db);
       await sql`delete from sessao where expira_em < now()`.execute(db);
+      await sql`delete from tarefa_posse where ate < now()`.execute(db);
       await sql`delete from email_saida where descartavel and criado_em < now() - interval '2 days'`.execute(db);
       await sql`with antigo as (delete from relatorio where criado_em < now() - interval '1 day' returning arquivo_id)
         delete from arquivo where id in (select arquivo_id from antigo)`.execute(db);

@@ -14,6 +14,8 @@ export interface SmtpPeer {
   readonly recebidos: readonly Arrived[];
   /** Answer to the next recipients instead of '250 OK': '550 no such user', '450 later'. Null: all are accepted. */
   recusar(answer: string | null): void;
+  /** Answers to no message that has arrived until the function that it gives is called. */
+  segurar(): () => void;
   close(): Promise<void>;
 }
 
@@ -22,10 +24,11 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
   const recebidos: Arrived[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
+  let seguro: Promise<void> | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    serve(socket, () => refusal, recebidos);
+    serve(socket, { refusal: () => refusal, seguro: () => seguro }, recebidos);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +38,14 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
     recusar: (answer) => {
       refusal = answer;
     },
+    segurar() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      seguro = promise;
+      return () => {
+        seguro = null;
+        resolve();
+      };
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -43,7 +54,12 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
   };
 }
 
-function serve(socket: Socket, refusal: () => string | null, recebidos: Arrived[]): void {
+interface Mood {
+  readonly refusal: () => string | null;
+  readonly seguro: () => Promise<void> | null;
+}
+
+function serve(socket: Socket, { refusal, seguro }: Mood, recebidos: Arrived[]): void {
   let buffer = '';
   let mail = { de: '', para: [] as string[] };
   let content: string[] | null = null;
@@ -53,7 +69,8 @@ function serve(socket: Socket, refusal: () => string | null, recebidos: Arrived[
       if (line !== '.') return void content.push(line.replace(/^\.\./, '.'));
       recebidos.push({ ...mail, conteudo: content.join('\n') });
       content = null;
-      return answer('250 OK');
+      void (seguro() ?? Promise.resolve()).then(() => answer('250 OK'));
+      return;
     }
     const verb = line.slice(0, 4).toUpperCase();
     const path = /<([^>]*)>/.exec(line)?.[1] ?? '';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { openImage } from '#platform/server/files/images.ts';
 import type { Random } from './random.ts';
 
 const peles = ['#f3d2b3', '#e0ac85', '#c68642', '#8d5524', '#5c3a21'] as const;
@@ -31,14 +30,15 @@ function retrato(random: Random): string {
     <path d="M122 226q28 ${random.int(10, 26)} 56 0" fill="none" stroke="#8a3b34" stroke-width="6" stroke-linecap="round"/>${oculos}</svg>`;
 }
 
-/** Portraits of the demo, as JPEG. */
-export function desenharRetratos(random: Random, quantos: number): Promise<Buffer[]> {
-  return Promise.all(
-    Array.from({ length: quantos }, () => retrato(random)).map(async (svg) =>
-      (await openImage(Buffer.from(svg))).jpeg({ quality: 78 }).toBuffer(),
-    ),
-  );
+/** A drawing of the demo as JPEG. */
+export async function emJpeg(svg: string, quality: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer();
 }
+
+/** Portraits of the demo, as JPEG. */
+export const desenharRetratos = (random: Random, quantos: number): Promise<Buffer[]> =>
+  Promise.all(Array.from({ length: quantos }, () => retrato(random)).map((svg) => emJpeg(svg, 78)));
 
 /** A certificate of no school, as PDF. */
 export async function desenharCertificado(): Promise<Buffer> {

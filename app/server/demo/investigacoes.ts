@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { openImage } from '#platform/server/files/images.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
-import { guardar } from './arquivos.ts';
+import { emJpeg, guardar } from './arquivos.ts';
 import { insertAll, insertOne } from './insert.ts';
 
 /** Days after the accident on which it begins, those that it may take and those after which it ended, what is known, what was concluded, the tree, the actions. */
@@ -50,13 +49,13 @@ const INVESTIGACOES = [
 ] as const;
 
 /** A picture of the place in a few shapes, as JPEG. */
-async function desenhar(cor: string): Promise<Buffer> {
+function desenhar(cor: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">
     <rect width="1200" height="800" fill="#e4e8ec"/><rect y="560" width="1200" height="240" fill="#c9ced3"/>
     <rect x="120" y="360" width="960" height="150" rx="18" fill="${cor}"/><rect x="120" y="330" width="960" height="40" fill="#3c464f"/>
     <rect x="520" y="250" width="190" height="150" fill="none" stroke="#d08700" stroke-width="16"/>
     <circle cx="180" cy="440" r="34" fill="#3c464f"/><circle cx="1020" cy="440" r="34" fill="#3c464f"/></svg>`;
-  return (await openImage(Buffer.from(svg))).jpeg({ quality: 80 }).toBuffer();
+  return emJpeg(svg, 80);
 }
 
 /** Investigations of the demo's first accidents: one ended, one late; the last accident has none yet. */

@@ -108,6 +108,13 @@ test.each([
   ['PDF', Buffer.from('%PDF-1.7 currículo'), 'a.pdf'],
   ['PDF com nome de foto', Buffer.from('%PDF-1.7 currículo'), 'foto.png'],
   ['desenho que traz programa', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'foto.svg'],
+  [
+    'desenho bem feito, que o servidor teria de traçar',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"><rect width="60" height="80" fill="#087f5b"/></svg>',
+    ),
+    'foto.png',
+  ],
   ['imagem que não é de foto', Buffer.from('GIF89a'), 'foto.gif'],
 ])('W-0060: a foto não pode ser %s', async (_caso, conteudo, nome) => {
   const { empresaId, cliente } = await t.app.empresa();

@@ -55,12 +55,15 @@ async function removerTodos(ctx: Ctx, ids: readonly number[]) {
   return { removidos: livres.map(({ id }) => id), mantidos: todos.filter(({ pendencias }) => pendencias.length > 0) };
 }
 
+/** A name as the qualification service takes it: what is no letter, figure or sign of names would begin another column, or another person. */
+const nomeDaQualificacao = sql`trim(regexp_replace(upper(sem_acento(nome)), '[^A-Z0-9 ''.-]+', ' ', 'g'))`;
+
 /** Lines of the qualification service; who lacks a datum is left out, the service refuses the whole file for one of them. */
 async function loteDaQualificacao(ctx: Ctx, ids: readonly number[]): Promise<string> {
   const escolhidos = ids.length > 0 ? sql`and id = any (${idList(ids)})` : sql``;
   const { rows } = await sql<{
     linha: string;
-  }>`select cpf || ';' || pis || ';' || upper(sem_acento(nome)) || ';' || to_char(data_nascimento, 'DDMMYYYY') as linha
+  }>`select cpf || ';' || pis || ';' || ${nomeDaQualificacao} || ';' || to_char(data_nascimento, 'DDMMYYYY') as linha
     from candidato where empresa_id = ${ctx.empresaId} and qualificacao_cadastral <> 'DADOS_INCOMPLETOS' ${escolhidos} order by nome_busca, id`.execute(
     ctx.db,
   );

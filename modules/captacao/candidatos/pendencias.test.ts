@@ -12,6 +12,7 @@ import {
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
+import { candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
 import {
   exportarQualificacao,
@@ -103,6 +104,28 @@ describe('a qualificação cadastral', () => {
     expect(arquivo.headers['content-disposition']).toContain('qualificacao-cadastral.txt');
     expect((await exportar([])).bytes.toString().split('\r\n')).toHaveLength(4);
     expect((await exportar([incompleto])).problema.mensagem).toMatch(/^Nenhum dos candidatos tem nome, CPF/);
+  });
+
+  test('um nome não abre outra coluna nem outra pessoa no arquivo', async () => {
+    const { empresaId, cliente } = await t.app.empresa();
+    const [cpf, cpfAntigo] = [cpfUnico(), cpfUnico()];
+    const dataNascimento = '1985-03-09';
+    const nova = await cliente.call(candidato.criar, {
+      body: candidatoForm.parse({ nome: `Ana\r\n${cpfUnico()};${PIS};Intrusa;01011980` }),
+    });
+    expect([nova.status, nova.body.nome.includes('\n')]).toEqual([201, false]);
+    // As it may stand in rows of before.
+    const antiga = await criarCandidato(t.app, empresaId, { nome: 'Bia', cpf: cpfAntigo, dataNascimento, pis: PIS });
+    await executar(
+      sql`update candidato set cpf = ${cpf}, pis = ${PIS}, data_nascimento = ${dataNascimento} where id = ${nova.body.id}`,
+    );
+    await t.app.banco((db) =>
+      sql`update candidato set nome = ${"Bia D'Ávila\r\n;1;2\u202e\u{1F600}"} where id = ${antiga}`.execute(db),
+    );
+    const { bytes } = await cliente.call(exportarQualificacao, { body: { ids: [] } });
+    const linhas = bytes.toString('latin1').split('\r\n');
+    expect(linhas.map((linha) => linha.split(';').length)).toEqual([4, 4, 1]);
+    expect(linhas[1]).toBe(`${cpfAntigo};${PIS};BIA D'AVILA 1 2;09031985`);
   });
 
   test('informada, fica no log de cada um, e não muda candidato de outra empresa', async () => {

@@ -93,6 +93,21 @@ describe('cópia dos dados de um talento (LGPD, art. 18)', () => {
     expect(resposta.headers['content-type']).toBe('application/pdf');
   });
 
+  test('em PDF também com textos longos, em qualquer lugar da folha', async () => {
+    const dona = await t.app.empresa();
+    const id = await talento(dona);
+    const longo = 'palavra '.repeat(12).trim();
+    // Neighbours on the sheet: of two, one begins its row and the other comes behind a short one.
+    for (const coluna of ['mae', 'pai', 'conjuge', 'complemento', 'bairro']) {
+      const gravar = (valor: string | null) =>
+        t.app.banco((db) => sql`update colaborador set ${sql.ref(coluna)} = ${valor} where id = ${id}`.execute(db));
+      await gravar(longo);
+      const { status } = await dona.cliente.call(copiarDadosDoTalento, { params: { id }, body: { formato: 'pdf' } });
+      expect([coluna, status]).toEqual([coluna, 200]);
+      await gravar('curto');
+    }
+  });
+
   test('o RH só gera a cópia inteira: a quem falta ver uma parte nada se entrega', async () => {
     const dona = await t.app.empresa();
     const params = { id: await talento(dona) };

@@ -100,13 +100,14 @@ export function lembretesJob(config: Config): JobDefinition {
               from pesquisa_participante where pesquisa_id = ${pesquisaId} and situacao <> 'R'`.execute(db);
             total = contados[0]?.total ?? 0;
           }
-          // Who was written to today already is left out: the job may run more than once.
+          // Who was written to today already is left out: the job may run more than once, also at the same time. Who waits for a row reads
+          // of it what the other has written.
           const { rows: pendentes } = await sql<Pendente>`select p.id, coalesce(c.nome_social, c.nome) as nome, c.email,
               (select u.id from usuario u where u.colaborador_id = c.id and u.ativo limit 1) as "usuarioId"
             from pesquisa_participante p join colaborador c on c.id = p.colaborador_id
             where p.pesquisa_id = ${pesquisaId} and p.situacao <> 'R' and p.id > ${depoisDe}
               and p.lembrado_em is distinct from ${hoje}::date and ${temAcesso(sql.ref('c.id'))} and c.anonimizado_em is null
-            order by p.id limit ${LOTE}`.execute(db);
+            order by p.id limit ${LOTE} for update of p`.execute(db);
           for (const pendente of pendentes) await avisar(db, enfileirar, { ...uma, id: pesquisaId }, pendente, hoje);
           return pendentes;
         });

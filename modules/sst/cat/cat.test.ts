@@ -17,6 +17,7 @@ import { cnpjDeBase } from '#platform/shared/br/cnpj.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { obterAtestadoDaCat } from './atestado.contract.ts';
+import { abrirAtestado, selarAtestado } from './atestado.queries.ts';
 import { comunicacaoDeAcidente, imprimirCat } from './cat.contract.ts';
 import { criarCat, formDaCat, informarAtestado } from './cat.factory.ts';
 import { opcoesDasTabelas, opcoesDosPaises, verbosDaCat } from './fontes.contract.ts';
@@ -274,7 +275,15 @@ test('a CAT de um acidente no exterior guarda país e código postal, sem CEP ne
 
 test('o que o leiaute recusa é dito sem repetir o atestado', async () => {
   const { empresaId, cliente, id, configurar, eventos } = await pronta();
-  expect(await informarAtestado(t.app, cliente, id, dia, { emitente: 'Maria\nSouza Lima' })).toBe(204);
+  expect(await informarAtestado(t.app, cliente, id, dia)).toBe(204);
+  // As one written before may say it: no field of one line takes a break any more.
+  await t.app.banco(async (db) => {
+    const { rows } = await sql<{ selado: string }>`select atestado_selado as selado from cat where id = ${id}`.execute(
+      db,
+    );
+    const escrito = { ...abrirAtestado(rows[0]?.selado ?? '', empresaId, id), emitente: 'Maria\nSouza Lima' };
+    await sql`update cat set atestado_selado = ${selarAtestado(escrito, empresaId, id)} where id = ${id}`.execute(db);
+  });
   await configurar();
   const [evento] = await eventos();
   expect(evento).toMatchObject({

@@ -92,8 +92,13 @@ async function titularesDe({ db, empresaId }: Ctx, ids: readonly number[]): Prom
 }
 
 const { listar, obter, criar, atualizar, opcoes, exclusao } = prontuario;
-/** Answers are kept for repetitions as they are: none of these is. */
-const semGuardar = { semRepeticao: true, referencias: 'o próprio recurso confere a sua forma' } as const;
+const propria = { referencias: 'o próprio recurso confere a sua forma' } as const;
+/** Answers are kept for repetitions as they are: none of these is. Of a new record its number is, and who repeats the request reads it again. */
+const semGuardar = { ...propria, semRepeticao: true } as const;
+const reler = async (ctx: Ctx, id: number) => {
+  exigirLeitura(ctx);
+  return comDescricao(ctx, await semDescricao.obter(ctx, id));
+};
 
 const servidas = [
   on(
@@ -110,7 +115,7 @@ const servidas = [
     { deixaRastro: true },
   ),
   on(obter, async (ctx, { params }) => comDescricao(ctx, await semDescricao.obter(ctx, params.id))),
-  on(criar, (ctx, { body }) => gravar(ctx, semDescricao.criar(ctx, body)), semGuardar),
+  on(criar, (ctx, { body }) => gravar(ctx, semDescricao.criar(ctx, body)), { ...propria, reler }),
   on(atualizar, (ctx, { params, body }) => gravar(ctx, semDescricao.atualizar(ctx, params.id, body)), semGuardar),
 ];
 

@@ -145,6 +145,58 @@ describe('o sigilo', () => {
     expect(rows[0]?.c).toMatch(/^c1\.teste\./);
   });
 
+  test('a chave repetida faz um prontuário só, e do enviado não fica nem o resumo à vista', async () => {
+    const { cliente, ana, empresaId } = await cena();
+    const criar = (chave: string, descricao = SEGREDO) =>
+      cliente.call(prontuario.criar, {
+        body: { colaborador: { id: ana }, data: '2026-03-02', descricao } as never,
+        headers: { 'idempotency-key': chave },
+      });
+    const juntos = await Promise.all([1, 2, 3].map(() => criar('uma')));
+    const depois = await criar('uma');
+    expect(new Set([...juntos, depois].map(({ status, body }) => `${status} ${body.id} ${body.descricao}`))).toEqual(
+      new Set([`201 ${depois.body.id} ${SEGREDO}`]),
+    );
+    const { body: lista } = await cliente.call(prontuario.listar, { query: { page: 0, colaboradorId: ana } });
+    expect((lista as { totalElements: number }).totalElements).toBe(1);
+    expect((await criar('uma', 'Outra coisa')).problema).toMatchObject({ status: 400, codigo: 'CHAVE_REPETIDA' });
+    const { rows } = await t.app.banco((db) =>
+      sql`select corpo_hash, corpo_selado like 'c1.teste.%' as selado, resposta from idempotencia
+        where resposta = ${JSON.stringify({ id: depois.body.id })}::jsonb and corpo_hash is null`.execute(db),
+    );
+    expect(rows).toEqual([{ corpo_hash: null, selado: true, resposta: { id: depois.body.id } }]);
+    expect(await ondeEsta('zqcefaleia')).toEqual([]);
+    // What a repetition shows is a reading like any other.
+    const { rows: acessos } = await t.app.banco((db) =>
+      sql`select from acesso_sensivel where empresa_id = ${empresaId} and 'descricao' = any (campos)`.execute(db),
+    );
+    expect(acessos.length).toBeGreaterThan(0);
+  });
+
+  test('quem perdeu a leitura não lê de novo pela chave, e o prontuário que se excluiu não volta', async () => {
+    const { cliente, ana, perfilId } = await cena();
+    const criar = () =>
+      cliente.call(prontuario.criar, {
+        body: { colaborador: { id: ana }, data: '2026-03-02', descricao: SEGREDO } as never,
+        headers: { 'idempotency-key': 'outra' },
+      });
+    const { body } = await criar();
+    const permissoes = (sem: boolean) =>
+      t.app.banco(async (db) => {
+        const { ver } = permissoesDoProntuario;
+        await sql`update perfil set permissoes = ${
+          sem ? sql`array_remove(permissoes, ${ver})` : sql`array_append(permissoes, ${ver})`
+        } where id = ${perfilId}`.execute(db);
+        await t.app.sessions.changed(db, 'interna', null);
+      });
+    await permissoes(true);
+    expect((await criar()).problema.codigo).toBe('SEM_PERMISSAO');
+    await permissoes(false);
+    expect((await criar()).body.descricao).toBe(SEGREDO);
+    expect((await cliente.call(prontuario.excluir, { params: { id: body.id } })).status).toBeLessThan(300);
+    expect((await criar()).problema.codigo).toBe('NAO_ENCONTRADO');
+  });
+
   test('o selo de um não se abre em outro', async () => {
     const { criar, cliente } = await cena();
     const [um, outro] = [(await criar()).body, (await criar({ descricao: 'Outra' })).body];
@@ -170,7 +222,10 @@ describe('o sigilo', () => {
       const { body: dela } = await criar();
       await concluir(dela.id, dela.versao, [apto]);
       const linhas: string[] = [];
-      await t.app.banco((db) => sql`delete from prontuario where descricao_selado like 'c1.teste.%'`.execute(db));
+      await t.app.banco(async (db) => {
+        await sql`delete from prontuario where descricao_selado like 'c1.teste.%'`.execute(db);
+        await sql`delete from idempotencia where corpo_selado is not null`.execute(db);
+      });
       await trocarChaves(t.app.engine, durante, (linha) => linhas.push(linha.trim()));
       expect(linhas).toEqual(
         expect.arrayContaining(['prontuario.descricao_selado: 1', 'prontuario.conclusoes_selado: 1']),

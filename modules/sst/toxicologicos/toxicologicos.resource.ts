@@ -76,11 +76,17 @@ async function gravar<T extends { readonly id: number }>(ctx: Ctx, gravacao: Pro
 }
 
 const { obter, criar, atualizar } = toxicologico;
-/** Answers are kept for repetitions as they are: none of these is. */
-const semGuardar = { semRepeticao: true, referencias: 'o próprio recurso confere a sua forma' } as const;
+const propria = { referencias: 'o próprio recurso confere a sua forma' } as const;
+/** Answers are kept for repetitions as they are: none of these is. Of a new record its number is, and who repeats the request reads it again. */
+const semGuardar = { ...propria, semRepeticao: true } as const;
+const reler = async (ctx: Ctx, id: number) => {
+  exigirLeitura(ctx);
+  return comConteudo(ctx, await semConteudo.obter(ctx, id));
+};
+
 const servidas = [
   on(obter, async (ctx, { params }) => comConteudo(ctx, await semConteudo.obter(ctx, params.id))),
-  on(criar, (ctx, { body }) => gravar(ctx, semConteudo.criar(ctx, body)), semGuardar),
+  on(criar, (ctx, { body }) => gravar(ctx, semConteudo.criar(ctx, body)), { ...propria, reler }),
   on(atualizar, (ctx, { params, body }) => gravar(ctx, semConteudo.atualizar(ctx, params.id, body)), semGuardar),
 ];
 

@@ -62,6 +62,20 @@ test('o exame é selado, lido inteiro por quem pode, e a auditoria não diz o qu
   expect(acessos.rows.length).toBeGreaterThan(0);
 });
 
+test('a chave repetida faz um exame só, e responde o que ele diz', async () => {
+  const { cliente, colaboradorId } = await cena();
+  const criar = (mudanca: Partial<typeof exame> = {}) =>
+    cliente.call(toxicologico.criar, {
+      body: { ...exame, ...mudanca, colaborador: { id: colaboradorId } } as never,
+      headers: { 'idempotency-key': 'exame' },
+    });
+  const [um, outro] = [await criar(), await criar()];
+  expect([um.status, outro.status]).toEqual([201, 201]);
+  expect(outro.body).toEqual(um.body);
+  expect(outro.body.medico).toBe(exame.medico);
+  expect((await criar({ crm: '1' })).problema.codigo).toBe('CHAVE_REPETIDA');
+});
+
 test.each([
   [{ codigo: 'A1234567890' }, 'codigo', 'O código tem duas letras e nove números, como AB123456789.'],
   [{ data: '2999-01-01' }, 'data', expect.any(String)],

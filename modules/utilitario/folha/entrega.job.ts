@@ -6,6 +6,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { OutgoingFailure } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
+import { aloneAt } from '#platform/server/jobs/turn.ts';
 import { type EventoPronto, eventosProntos } from './eventos.queries.ts';
 import { recusaSoEste } from './folha.rules.ts';
 import { enviarAssinada } from './mensagem-assinada.queries.ts';
@@ -14,6 +15,8 @@ export const JOB_ENTREGA = 'utilitario.folha';
 const SISTEMA = { tipo: 'sistema' } as const;
 /** Events read at a time. */
 const LOTE = 50;
+/** Longest time of one run, in seconds: for so long another does not begin beside it, and the order of the events stays. */
+const POSSE = 900;
 
 /** Sends one event, signed with the company's key (`v1a`). Throws OutgoingFailure. */
 const entregar = (
@@ -34,6 +37,32 @@ const anotar = (job: JobCtx, id: number, situacao: 'P' | 'E' | 'F', erro: string
       where id = ${id} and situacao in ('P', 'F')`.execute(db),
   );
 
+/** Sends event after event until none waits, or nobody takes any more. */
+async function enviarTudo(
+  job: JobCtx,
+  empresaId: number,
+  acesso: AcessoAoServico,
+  comum: Parameters<typeof entregar>[2],
+): Promise<void> {
+  for (;;) {
+    const lote = await job.transacao(SISTEMA, (db) => eventosProntos(db, empresaId, sql`v.situacao = 'P'`, LOTE));
+    if (lote.length === 0) return;
+    for (const pronto of lote) {
+      try {
+        await entregar(acesso, pronto, comum);
+      } catch (cause) {
+        if (!(cause instanceof OutgoingFailure)) throw cause;
+        const soEste = recusaSoEste(cause.status);
+        await anotar(job, pronto.numero, soEste ? 'F' : 'P', cause.message);
+        if (soEste) continue;
+        if (cause.definitiva) return;
+        throw new JobFailure(cause.message);
+      }
+      await anotar(job, pronto.numero, 'E', null);
+    }
+  }
+}
+
 /**
  * Sends what waits for the payroll of a company, oldest first. An event that the payroll's address does not take is marked and the others
  * go on; when nobody answers, or the sender is refused, the work stops, and the queue tries again where that may help.
@@ -44,27 +73,12 @@ export const entregaJob = (config: Config): JobDefinition =>
     titulo: 'Envio de eventos à folha',
     dados: z.object({ empresaId: z.number() }),
     espera: 30,
+    duracaoMaxima: POSSE,
     async run(job, { empresaId }) {
       const acesso = await job.transacao(SISTEMA, (db) => acessoAo(db, empresaId, 'FOLHA'));
       if (!acesso) return;
       const comum = { redeInterna: config.REDE_INTERNA, signal: job.signal };
-      for (;;) {
-        const lote = await job.transacao(SISTEMA, (db) => eventosProntos(db, empresaId, sql`v.situacao = 'P'`, LOTE));
-        if (lote.length === 0) return;
-        for (const pronto of lote) {
-          try {
-            await entregar(acesso, pronto, comum);
-          } catch (cause) {
-            if (!(cause instanceof OutgoingFailure)) throw cause;
-            const soEste = recusaSoEste(cause.status);
-            await anotar(job, pronto.numero, soEste ? 'F' : 'P', cause.message);
-            if (soEste) continue;
-            if (cause.definitiva) return;
-            throw new JobFailure(cause.message);
-          }
-          await anotar(job, pronto.numero, 'E', null);
-        }
-      }
+      await aloneAt(job, `folha:${empresaId}`, POSSE, () => enviarTudo(job, empresaId, acesso, comum));
     },
   });
 

@@ -10,16 +10,22 @@ export interface PedidoRecebido {
   readonly corpo: string;
 }
 
+interface Resposta {
+  readonly status: number;
+  readonly corpo?: unknown;
+  readonly texto?: string;
+}
+
 /** A system of another house: keeps what it is sent, and answers as decision 195 says unless a test wants otherwise. */
 export class ServicoExterno {
   readonly pedidos: PedidoRecebido[] = [];
   /** Public key in PEM that the company has given to it. */
   publica: string | null = null;
-  responder: (pedido: PedidoRecebido) => { status: number; corpo?: unknown; texto?: string } = () => ({ status: 500 });
+  responder: (pedido: PedidoRecebido) => Resposta | Promise<Resposta> = () => ({ status: 500 });
   readonly #servidor = createServer((pedido, saida) => {
     const partes: Buffer[] = [];
     pedido.on('data', (parte: Buffer) => partes.push(parte));
-    pedido.on('end', () => {
+    pedido.on('end', async () => {
       const recebido = {
         metodo: pedido.method,
         caminho: pedido.url,
@@ -27,7 +33,7 @@ export class ServicoExterno {
         corpo: Buffer.concat(partes).toString('utf8'),
       };
       this.pedidos.push(recebido);
-      const { status, corpo, texto } = this.responder(recebido);
+      const { status, corpo, texto } = await this.responder(recebido);
       const tipo = texto === undefined ? 'application/json' : 'text/plain';
       saida.writeHead(status, { 'content-type': tipo }).end(texto ?? JSON.stringify(corpo ?? {}));
     });

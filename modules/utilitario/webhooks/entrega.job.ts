@@ -5,6 +5,7 @@ import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { OutgoingFailure } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
+import { aloneAt } from '#platform/server/jobs/turn.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { assinaturaDe } from './assinatura.queries.ts';
 import { type EventoPronto, eventosProntos } from './eventos.queries.ts';
@@ -19,6 +20,8 @@ const JUNTOS = 10;
 /** Longest time that one webhook has of a round, and webhooks that a process serves together: nobody's slow address stops the others. */
 const RODADA_MS = 40_000;
 const SIMULTANEOS = 4;
+/** Seconds for which a round that says nothing more is not begun beside itself: its time, and that of the last call. */
+const POSSE = 60;
 /** Days for which is kept what was told. */
 const DIAS = 30;
 
@@ -136,20 +139,22 @@ export const webhookJob = (services: Pick<ModuleServices, 'config' | 'contratos'
       const ate = Date.now() + RODADA_MS;
       const destino = await job.transacao(SISTEMA, (db) => destinoDe(db, empresaId, webhookId));
       if (!destino) return;
-      for (let limite = 1; !job.signal.aborted && Date.now() < ate; limite = LOTE) {
-        const lote = await job.transacao(SISTEMA, (db) =>
-          eventosProntos(db, services, {
-            webhookId,
-            condicao: sql`v.situacao = 'P' and v.tentar_em <= now()`,
-            ordem: sql`v.tentar_em, v.id`,
-            limite,
-          }),
-        );
-        if (lote.length === 0) return;
-        const fim = await enviarLote(job, destino, lote, { redeInterna: services.config.REDE_INTERNA, ate });
-        if (fim === 'nunca') await parar(job, webhookId, 'O endereço respondeu que não quer mais avisos (410).');
-        if (fim !== 'segue') return;
-      }
+      await aloneAt(job, `webhook:${webhookId}`, POSSE, async () => {
+        for (let limite = 1; !job.signal.aborted && Date.now() < ate; limite = LOTE) {
+          const lote = await job.transacao(SISTEMA, (db) =>
+            eventosProntos(db, services, {
+              webhookId,
+              condicao: sql`v.situacao = 'P' and v.tentar_em <= now()`,
+              ordem: sql`v.tentar_em, v.id`,
+              limite,
+            }),
+          );
+          if (lote.length === 0) return;
+          const fim = await enviarLote(job, destino, lote, { redeInterna: services.config.REDE_INTERNA, ate });
+          if (fim === 'nunca') await parar(job, webhookId, 'O endereço respondeu que não quer mais avisos (410).');
+          if (fim !== 'segue') return;
+        }
+      });
     },
   });
 

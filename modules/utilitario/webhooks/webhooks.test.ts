@@ -84,6 +84,18 @@ describe('webhooks', () => {
     expect(new Set((await entregas(dono)).map(({ situacao }) => situacao))).toEqual(new Set(['E']));
   });
 
+  test('uma rodada que ainda espera não se repete ao seu lado', async () => {
+    const dono = await comWebhook();
+    await criarMenu(dono);
+    servico.responder = async () => {
+      if (servico.pedidos.length === 1) await entregar(dono);
+      return { status: 204 };
+    };
+    await entregar(dono);
+    expect(servico.pedidos).toHaveLength(1);
+    expect((await entregas(dono)).map(({ situacao, tentativas }) => [situacao, tentativas])).toEqual([['E', 1]]);
+  });
+
   test('o que não se gravou não se avisa, nem o que é de outra empresa, de outro registro ou de quando estava desligado', async () => {
     const [dono, outra] = [await comWebhook(), await comWebhook()];
     await dono.cliente.call(menuExtra.criar, { body: { nome: '', ordem: 1 } });

@@ -1,13 +1,28 @@
 import type { Sharp } from 'sharp';
 import { campoInvalido } from '#platform/shared/problem.ts';
+import { fileTypes } from './file-types.ts';
 
 /** Pixels above which a picture is not opened: small files can unfold into gigabytes. */
 export const PIXELS_MAXIMOS = 50_000_000;
 const FOTO = { width: 600, height: 800 } as const;
 const LOGO = 1000;
 
-/** Opens a picture; the library is loaded with the first one, since most processes never see any. */
+const GIF = Buffer.from('GIF8');
+
+/**
+ * Whether the content begins as a picture made of points. The library opens much more, such as drawings that are programs of their own: an
+ * SVG of a thousand bytes keeps a thread of the server busy for as long as its author wants.
+ */
+const ofPoints = (conteudo: Buffer): boolean =>
+  [fileTypes.png, fileTypes.jpeg, fileTypes.webp].some(({ reconhece }) => reconhece(conteudo)) ||
+  conteudo.subarray(0, GIF.length).equals(GIF);
+
+/**
+ * Opens a picture made of points (PNG, JPEG, WebP, GIF), and throws for anything else before it is looked into; the library is loaded with
+ * the first one, since most processes never see any.
+ */
 export async function openImage(conteudo: Buffer): Promise<Sharp> {
+  if (!ofPoints(conteudo)) throw new Error('não é uma imagem de pontos');
   const { default: sharp } = await import('sharp');
   return sharp(conteudo, { limitInputPixels: PIXELS_MAXIMOS, failOn: 'error' });
 }
@@ -16,6 +31,7 @@ export async function openImage(conteudo: Buffer): Promise<Sharp> {
 export async function imageHead(
   conteudo: Buffer,
 ): Promise<{ readonly formato: string; readonly largura: number; readonly altura: number } | null> {
+  if (!ofPoints(conteudo)) return null;
   const { default: sharp } = await import('sharp');
   return sharp(conteudo, { limitInputPixels: false })
     .metadata()

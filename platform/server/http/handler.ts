@@ -48,6 +48,11 @@ export interface HandlerOptions<I> {
   /** The answer is a secret or comes with a cookie: an idempotency key is ignored and nothing is kept for repetitions. */
   readonly semRepeticao?: boolean;
   /**
+   * What this call writes is under professional secrecy (decision 344): of its answer only the number of the record is kept for repetitions, and of
+   * what was sent a sealed hash. A repeated request is answered by this, which reads the record anew, for who may read it now.
+   */
+  readonly reler?: (ctx: Ctx, id: number) => Promise<unknown>;
+  /**
    * Table of the records that this call offers to fields, and what it offers of it where not everything: a call that writes is
    * refused ids that are not the company's, and what is not offered.
    */

@@ -306,6 +306,7 @@ async function write(
   preparado: unknown,
   request: FastifyRequest,
 ): Promise<unknown> {
+  const { reler } = handler.options;
   const sent = handler.options.semRepeticao ? undefined : request.headers[CABECALHO_IDEMPOTENCIA];
   // The key belongs to the person (another system is who its own key says), the company and the call: nobody reads another's answer with a
   // guessed key.
@@ -313,16 +314,20 @@ async function write(
   const key =
     typeof sent === 'string' && sent !== '' ? createHash('sha256').update(`${owner}:${sent}`).digest('hex') : null;
   if (key) {
-    const earlier = await takeKey(ctx.db, key, input);
-    if (earlier) return repeated(earlier);
+    const earlier = await takeKey(ctx.db, key, input, reler ? ctx.empresaId : null);
+    if (earlier) return reler ? reler(ctx, numberOf(earlier.resposta)) : repeated(earlier);
   }
   const answer = await handler.run(ctx, input, preparado);
   if (!ctx.audited && !handler.options.semAuditoria)
     await ctx.auditar({ acao: handler.endpoint.resumo, entidade: handler.endpoint.path, depois: input.params });
-  const kept = ctx.recusado ? refusalKept(ctx.recusado) : { status: 200, resposta: answer };
+  const whole = reler ? { id: numberOf(answer) } : answer;
+  const kept = ctx.recusado ? refusalKept(ctx.recusado) : { status: 200, resposta: whole };
   if (key && handler.endpoint.formato !== 'arquivo') await keepAnswer(ctx.db, key, kept);
   return answer;
 }
+
+/** The number of the record that a call answers with. */
+const numberOf = (answer: unknown): number => (answer as { readonly id: number }).id;
 
 /** A refusal whose writes stay, as it is kept for repetitions of its request. */
 const refusalKept = ({ codigo, message: mensagem, atual }: ProblemError): StoredAnswer => ({

@@ -69,13 +69,13 @@ function parseJson(text: string): Record<string, unknown> {
   throw new ProblemError('REQUISICAO_INVALIDA', { mensagem: 'O corpo da requisição não tem o formato esperado.' });
 }
 
-/** The last part of a path, without control characters, at most 150 characters. */
+/** The last part of a path, without control characters and marks that turn what follows around, at most 150 characters. */
 function cleanName(name: string): string {
   const last =
     name
       .split(/[\\/]/)
       .pop()
-      ?.replace(/\p{Cc}/gu, '')
+      ?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
       .trim() ?? '';
   return last.length > 150 ? `${last.slice(0, 100)}${last.slice(-50)}` : last || 'arquivo';
 }

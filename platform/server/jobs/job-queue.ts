@@ -95,7 +95,7 @@ export class JobQueue implements JobSender, JobControl {
     };
     const worker = await this.#boss.work(
       nome,
-      { batchSize: 1, localConcurrency: definition.simultaneas ?? 1, ...wait },
+      { batchSize: 1, includeMetadata: true, localConcurrency: definition.simultaneas ?? 1, ...wait },
       async ([job]) => {
         if (job) await this.#run(definition, job);
       },
@@ -108,12 +108,19 @@ export class JobQueue implements JobSender, JobControl {
     for (const { name } of await this.#boss.getSchedules()) if (!wanted.has(name)) await this.#boss.unschedule(name);
   }
 
-  async #run(definition: JobDefinition, job: { id: string; data: unknown; signal: AbortSignal }): Promise<void> {
+  async #run(
+    definition: JobDefinition,
+    job: { id: string; data: unknown; signal: AbortSignal; retryCount: number },
+  ): Promise<void> {
     const controller = new AbortController();
     const signal = AbortSignal.any([controller.signal, job.signal]);
     this.#running.set(job.id, controller);
     try {
-      await runJob({ engine: this.#engine, jobs: this, log: this.#log }, definition, { ...job, signal });
+      await runJob({ engine: this.#engine, jobs: this, log: this.#log }, definition, {
+        ...job,
+        signal,
+        vez: job.retryCount,
+      });
     } finally {
       this.#running.delete(job.id);
     }

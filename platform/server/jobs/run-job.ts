@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Engine } from '../db/engine.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log/logger.ts';
 import { ReportError } from '../report/report-error.ts';
 import type { JobCtx, JobDefinition } from './define-job.ts';
+import { SCHEMA } from './queue-database.ts';
 import type { JobSender } from './sender.ts';
 
 /** Time between two writes of a job's progress, in milliseconds. */
@@ -61,18 +62,36 @@ function progressWriter(engine: Engine, log: Log, id: string) {
   };
 }
 
+const placeOf = (id: string) => sql`hashtextextended(${id}, 0)`;
+
+/** A run that begins sees all that an earlier run of the job has written: a transaction of that one which is still open ends first. */
+const waitForEarlierRun = (db: Db, id: string) => sql`select pg_advisory_xact_lock(${placeOf(id)})`.execute(db);
+
+/**
+ * The queue gives a job to another process when this one was silent for too long, or somebody has it repeated: what is still under way here
+ * must not write beside that run. Throws JobFailure when a later run of the job has begun; until this transaction ends none begins.
+ */
+async function refuseLaterRun(db: Db, { id, vez, nome }: { id: string; vez: number; nome: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${placeOf(id)})`.execute(db);
+  const { rows } = await sql`select from ${sql.table(`${SCHEMA}.job`)}
+    where name = ${nome} and id = ${id} and retry_count > ${vez}`.execute(db);
+  if (rows.length > 0) throw new JobFailure('Outra execução desta tarefa já começou: esta parou onde estava.');
+}
+
 /**
  * Runs one job to its end: with its row in `tarefa`, its transactions and its progress.
+ * `vez` counts the runs of a job of the queue: a run writes nothing beside a later one.
  * Throws JobFailure with a sentence for people; the whole error goes to the log.
  */
 export async function runJob(
   services: { engine: Engine; jobs: JobSender; log: Log },
   definition: JobDefinition,
-  job: { id: string; data: unknown; signal: AbortSignal },
+  job: { id: string; data: unknown; signal: AbortSignal; vez?: number },
 ): Promise<void> {
   const { engine, jobs, log } = services;
-  const { id, signal } = job;
+  const { id, signal, vez } = job;
   const owner = await inTransaction(engine, { scope: { tipo: 'sistema' } }, async (db) => {
+    await waitForEarlierRun(db, id);
     // What starts by the clock has no row yet.
     await sql`insert into tarefa (id, fila) values (${id}, ${definition.nome}) on conflict do nothing`.execute(db);
     const { rows } = await sql<{ empresaId: number | null; usuarioId: number | null }>`
@@ -86,9 +105,10 @@ export async function runJob(
     jobs,
     signal,
     transacao: (scope, work) =>
-      inTransaction(engine, { scope, signal }, (db) =>
-        work(db, (name, data, options) => jobs.send(db, name, data, { ...owner, ...options })),
-      ),
+      inTransaction(engine, { scope, signal }, async (db) => {
+        if (vez !== undefined) await refuseLaterRun(db, { id, vez, nome: definition.nome });
+        return work(db, (name, data, options) => jobs.send(db, name, data, { ...owner, ...options }));
+      }),
     progresso: (fraction) => progress.set(fraction),
   };
   const since = Date.now();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob, type JobCtx, type JobDefinition } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/run-job.ts';
+import { giveBackWork, takeWork } from '../jobs/turn.ts';
 import { type Mailer, MailFailure, type OutgoingMail } from './mailer.ts';
 import { JOB_EMAIL } from './outbox.ts';
 
@@ -9,6 +10,9 @@ import { JOB_EMAIL } from './outbox.ts';
 const TENTATIVAS_MAXIMO = 12;
 /** Messages that one sweep hands to the queue. */
 const LOTE = 200;
+/** Seconds for which a work that says nothing more holds a message: as long as the work itself may take. */
+const POSSE = 900;
+const posseDe = (id: number) => `email:${id}`;
 
 const sistema = { tipo: 'sistema' } as const;
 
@@ -16,16 +20,23 @@ interface Row extends Omit<OutgoingMail, 'chave' | 'anexos'> {
   criadoEm: string;
 }
 
-/** Reads a message that still waits, counting the attempt; undefined when it was sent or given up meanwhile. */
+/**
+ * Takes a message that still waits, counting the attempt; undefined when it was sent or given up meanwhile, or when another work is at it. The
+ * work that was cut off takes its own again at once.
+ */
 async function take(job: JobCtx, id: number): Promise<OutgoingMail | undefined> {
   return job.transacao(sistema, async (db) => {
+    if (!(await takeWork(db, posseDe(id), job.id, POSSE))) return undefined;
     const { rows } = await sql<Row>`
       update email_saida e set tentativas = tentativas + 1 where id = ${id} and estado = 'NA_FILA'
       returning para, assunto, coalesce(texto, (select s.texto from email_sigilo s where s.email_id = e.id)) as texto,
         coalesce(html, (select s.html from email_sigilo s where s.email_id = e.id)) as html,
         descadastro_url as descadastro, criado_em as "criadoEm"`.execute(db);
     const [row] = rows;
-    if (!row) return undefined;
+    if (!row) {
+      await giveBackWork(db, posseDe(id), job.id);
+      return undefined;
+    }
     const files = await sql<{ nome: string; tipo: string; conteudo: Uint8Array }>`
       select a.nome, a.tipo, a.conteudo from email_anexo x join arquivo a on a.id = x.arquivo_id where x.email_id = ${id} order by a.id`.execute(
       db,
@@ -37,6 +48,7 @@ async function take(job: JobCtx, id: number): Promise<OutgoingMail | undefined> 
 
 async function markSent(job: JobCtx, id: number): Promise<void> {
   await job.transacao(sistema, async (db) => {
+    await giveBackWork(db, posseDe(id), job.id);
     const { numAffectedRows } = await sql`delete from email_saida where id = ${id} and descartavel`.execute(db);
     if (numAffectedRows !== 0n) return;
     await sql`delete from email_sigilo where email_id = ${id}`.execute(db);
@@ -45,11 +57,12 @@ async function markSent(job: JobCtx, id: number): Promise<void> {
 }
 
 async function markFailed(job: JobCtx, id: number, failure: MailFailure): Promise<void> {
-  await job.transacao(sistema, (db) =>
-    sql`update email_saida set erro = ${failure.message},
+  await job.transacao(sistema, async (db) => {
+    await giveBackWork(db, posseDe(id), job.id);
+    await sql`update email_saida set erro = ${failure.message},
       estado = case when ${failure.definitiva} or tentativas >= ${TENTATIVAS_MAXIMO} then 'FALHOU' else estado end
-      where id = ${id}`.execute(db),
-  );
+      where id = ${id}`.execute(db);
+  });
 }
 
 /**

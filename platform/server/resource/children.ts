@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { campoInvalido } from '#platform/shared/problem.ts';
 import { idList } from '../db/id-list.ts';
 import type { Db } from '../db/transaction.ts';
 import { type ChildTable, columnsOf, type LinkTable, type Mapping } from './columns.ts';
@@ -24,8 +25,22 @@ export async function writeChildren(
   }
   for (const [name, child] of Object.entries(mapping.filhos ?? {})) {
     const item = itemOf(shapeOf(schema)[name]);
-    if (changed(name) && item) await writeChild(db, child, item, parent, form[name] as Record<string, unknown>[]);
+    if (!changed(name) || !item) continue;
+    const rows = form[name] as Record<string, unknown>[];
+    refuseOthers(name, rows, before?.[name]);
+    await writeChild(db, child, item, parent, rows);
   }
+}
+
+/** Throws a field error for an item that names one of another record, or one that is gone: what it says would be written nowhere. */
+function refuseOthers(name: string, rows: readonly Record<string, unknown>[], before: unknown): void {
+  const own = new Set((Array.isArray(before) ? (before as { id?: unknown }[]) : []).map(({ id }) => id));
+  const place = rows.findIndex(({ id }) => typeof id === 'number' && !own.has(id));
+  if (place >= 0)
+    throw campoInvalido(
+      `${name}[${place}].id`,
+      'Este item não é deste registro. Atualize a página e inclua-o de novo.',
+    );
 }
 
 function idsOf(value: unknown): number[] {

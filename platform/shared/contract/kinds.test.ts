@@ -15,6 +15,7 @@ import {
   referenciasIds,
   simNao,
   texto,
+  textoLongo,
 } from './kinds.ts';
 import { cpf, telefone } from './kinds-br.ts';
 import { fieldAt, metaOf } from './meta.ts';
@@ -45,6 +46,14 @@ test('campo ausente, nulo ou vazio é a mesma coisa: não preenchido', () => {
     expect(z.object({ nome: texto({ label: 'Nome', max: 10 }) }).parse({ nome })).toEqual({ nome: null });
   }
   expect(z.object({ nome: texto({ label: 'Nome', max: 10 }) }).parse({})).toEqual({ nome: null });
+});
+
+test('um texto de uma linha não abre outra, e um de várias a mantém', () => {
+  const lido = z.object({ nome: texto({ label: 'Nome', max: 60 }), nota: textoLongo({ label: 'Nota', max: 60 }) });
+  const escrito = ' Ana \r\n\r\nSouza\tde\u2028Lima\u0085\n';
+  expect(lido.parse({ nome: escrito, nota: 'uma\noutra' })).toEqual({ nome: 'Ana Souza de Lima', nota: 'uma\noutra' });
+  expect(lido.parse({ nome: '\n\t' })).toEqual({ nome: null, nota: null });
+  expect(erros(lido, { nome: 'Ana\u0000' })).toEqual([{ campo: 'nome', mensagem: 'Nome contém caracteres inválidos' }]);
 });
 
 test('a mensagem de obrigatório concorda com o gênero, e o caminho diz o item da lista', () => {

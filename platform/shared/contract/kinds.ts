@@ -18,12 +18,25 @@ import {
 import { type Given, schemaOf } from './given.ts';
 import { metaOf, type OptionItem, withItem, withMeta } from './meta.ts';
 
-/** One line of text, trimmed; with `digitos` a number that is written and not counted with. */
+/** Ends of lines, and the tab. */
+const quebras = /[\t\n\r\u0085\u2028\u2029]+/;
+
+/** A text in one line: whoever writes a name with line breaks in it begins new lines in messages and in files for other systems. */
+const emUmaLinha = (escrito: string): string =>
+  quebras.test(escrito)
+    ? escrito
+        .split(quebras)
+        .map((parte) => parte.trim())
+        .filter((parte) => parte !== '')
+        .join(' ')
+    : escrito;
+
+/** One line of text, trimmed, line breaks become spaces; with `digitos` a number that is written and not counted with. */
 export function texto<
   const O extends FieldOptions & { max: number; min?: number; mensagemMax?: string; digitos?: boolean },
 >(o: O): Schema<O, string> {
   const base = () => {
-    const schema = text(o.label, o.max, o.min, o.mensagemMax);
+    const schema = text(o.label, o.max, o.min, o.mensagemMax).overwrite(emUmaLinha);
     return o.digitos ? schema.regex(/^\d*$/, `${o.label} deve ter só números`) : schema;
   };
   return finish('texto', o, base, { max: o.max, min: o.min });
