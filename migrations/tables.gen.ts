@@ -3448,7 +3448,8 @@ declare module '#platform/server/db/tables.ts' {
     };
     pesquisa_ferramenta_chave: {
       empresa_id: number;
-      chave: string;
+      chave: string | null;
+      chave_selado: string | null;
     };
     pesquisa_participante: {
       id: GeneratedAlways<number>;

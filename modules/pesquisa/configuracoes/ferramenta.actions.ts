@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acessoDa, FerramentaExterna } from '#modules/pesquisa/pesquisas/ferramenta.queries.ts';
+import { acessoDa, FerramentaExterna, selarChave } from '#modules/pesquisa/pesquisas/ferramenta.queries.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -45,7 +45,8 @@ async function gravar(ctx: Ctx, body: FerramentaForm): Promise<Ferramenta> {
   if (chave !== null || endereco === null)
     await sql`delete from pesquisa_ferramenta_chave where empresa_id = ${empresaId}`.execute(db);
   if (chave !== null)
-    await sql`insert into pesquisa_ferramenta_chave (empresa_id, chave) values (${empresaId}, ${chave})`.execute(db);
+    await sql`insert into pesquisa_ferramenta_chave (empresa_id, chave_selado)
+      values (${empresaId}, ${selarChave(empresaId, chave)})`.execute(db);
   if (endereco === null) await sql`delete from pesquisa_ferramenta where empresa_id = ${empresaId}`.execute(db);
   else
     await sql`insert into pesquisa_ferramenta (empresa_id, endereco, ativa) values (${empresaId}, ${endereco}, ${ativa})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { perguntasDoQuestionario } from '#modules/organizacao/organizacao.api.ts';
+import { cofre } from '#platform/server/cofre/cofre.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { askOutside, OutgoingFailure } from '#platform/server/http/outgoing.ts';
@@ -12,12 +13,31 @@ export interface Acesso {
   readonly chave: string;
 }
 
+const donoDaChave = (empresaId: number) => ({ empresaId, tipo: 'ferramenta-de-pesquisas', id: empresaId });
+
+/** The key of a company's tool as it is kept. */
+export const selarChave = (empresaId: number, chave: string): string => cofre().selar(chave, donoDaChave(empresaId));
+
 /** Set-up of a company's tool with its key: read in the system's scope alone. Null while it is off or has no key. */
 export async function acessoDa(db: Db, empresaId: number): Promise<Acesso | null> {
-  const { rows } = await sql<Acesso>`select f.endereco, k.chave from pesquisa_ferramenta f
-    join pesquisa_ferramenta_chave k on k.empresa_id = f.empresa_id
+  const { rows } = await sql<{ endereco: string; aberta: string | null; selada: string | null }>`select f.endereco,
+      k.chave as aberta, k.chave_selado as selada
+    from pesquisa_ferramenta f join pesquisa_ferramenta_chave k on k.empresa_id = f.empresa_id
     join empresa e on e.id = f.empresa_id and e.ativa where f.empresa_id = ${empresaId} and f.ativa`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { endereco, aberta, selada } = rows[0];
+  const chave = selada === null ? aberta : cofre().abrir(selada, donoDaChave(empresaId)).toString('utf8');
+  return { endereco, chave: chave ?? '' };
+}
+
+/** Seals a key that was written before keys were, where there is a vault. In the system's scope. */
+export async function selarChaveDeAntes(db: Db, empresaId: number): Promise<void> {
+  if (cofre().chaveAtual === null) return;
+  const { rows } = await sql<{ chave: string }>`select chave from pesquisa_ferramenta_chave
+    where empresa_id = ${empresaId} and chave is not null for update`.execute(db);
+  for (const { chave } of rows)
+    await sql`update pesquisa_ferramenta_chave set chave = null, chave_selado = ${selarChave(empresaId, chave)}
+      where empresa_id = ${empresaId}`.execute(db);
 }
 
 const TIPOS = { '1': 'ESCOLHA', '3': 'TEXTO', '4': 'NOTA', '5': 'MULTIPLA' } as const;

@@ -5,7 +5,13 @@ import type { Db } from '#platform/server/db/transaction.ts';
 import { OutgoingFailure } from '#platform/server/http/outgoing.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
-import { acessoDa, areasParaFora, FerramentaExterna, questionarioParaFora } from './ferramenta.queries.ts';
+import {
+  acessoDa,
+  areasParaFora,
+  FerramentaExterna,
+  questionarioParaFora,
+  selarChaveDeAntes,
+} from './ferramenta.queries.ts';
 
 export const JOB_SINCRONIZACAO = 'pesquisa.sincronizacao';
 /** How people call it. */
@@ -99,7 +105,10 @@ export function sincronizacaoJob(config: Config): JobDefinition {
     dados: z.object({ empresaId: z.number() }),
     espera: 30,
     async run(job, { empresaId }) {
-      const acesso = await job.transacao(SISTEMA, (db) => acessoDa(db, empresaId));
+      const acesso = await job.transacao(SISTEMA, async (db) => {
+        await selarChaveDeAntes(db, empresaId);
+        return acessoDa(db, empresaId);
+      });
       if (!acesso) {
         await situar(job, empresaId, 'P', 'A ferramenta externa não está ligada.');
         return;

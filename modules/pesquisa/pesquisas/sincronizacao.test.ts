@@ -81,6 +81,30 @@ test('a chave se grava e nunca se lê, nem na trilha, e com outro endereço é p
   expect(sem.problema?.erros).toEqual([{ campo: 'chave', mensagem: 'Informe a chave de acesso.' }]);
 });
 
+test('a chave fica selada no banco, e a que foi gravada aberta se sela quando serve', async () => {
+  const { cliente, empresaId } = await empresaLigada();
+  const guardada = () =>
+    t.app.banco(async (db) => {
+      const { rows } = await sql<{ aberta: string | null; selada: string | null }>`select chave as aberta,
+        left(chave_selado, 8) as selada from pesquisa_ferramenta_chave where empresa_id = ${empresaId}`.execute(db);
+      return rows[0];
+    });
+  const selada = { aberta: null, selada: 'c1.teste' };
+  expect(await guardada()).toEqual(selada);
+  await t.app.banco((db) =>
+    sql`update pesquisa_ferramenta_chave set chave = 'k-antiga', chave_selado = null where empresa_id = ${empresaId}`.execute(
+      db,
+    ),
+  );
+  await cliente.call(testarFerramenta);
+  expect((await cliente.call(enviarAreas)).status).toBeLessThan(300);
+  await t.app.executarTarefas();
+  expect(await guardada()).toEqual(selada);
+  expect(new Set(pedidos.map(({ autorizacao }) => autorizacao))).toEqual(new Set(['Bearer k-antiga']));
+  await cliente.call(testarFerramenta);
+  expect(pedidos.at(-1)?.autorizacao).toBe('Bearer k-antiga');
+});
+
 test('o teste de conexão chama a ferramenta e diz em português o que ela respondeu', async () => {
   const { cliente } = await empresaLigada();
   const testar = async () => (await cliente.call(testarFerramenta)).body;

@@ -106,25 +106,6 @@ describe('a fila de eventos', () => {
 });
 
 describe('os webhooks', () => {
-  test('enquanto um servidor os envia, o outro não os envia ao lado nem fora de ordem', async () => {
-    const { empresaId } = await integrada();
-    await comTudo(empresaId);
-    servico.responder = async () => {
-      // The minute's look for what waits, on the other server, while this one waits for its answer.
-      if (servico.pedidos.length === 1) await entregar(empresaId);
-      return { status: 202 };
-    };
-    await entregar(empresaId);
-    expect(servico.pedidos.map((pedido) => corpoDe(pedido).tipo)).toEqual([
-      'ADMISSAO',
-      'SALARIO',
-      'AFASTAMENTO',
-      'DESLIGAMENTO',
-    ]);
-    // It was given back.
-    expect((await t.app.banco((db) => sql`select from tarefa_posse`.execute(db))).rows).toEqual([]);
-  });
-
   test('cada evento vai uma vez, em ordem, assinado com a chave da empresa, e diz o que o registro é', async () => {
     const { empresaId } = await integrada();
     await comTudo(empresaId);
