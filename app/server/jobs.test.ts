@@ -188,28 +188,31 @@ test('dados fora do formato falham sem rodar', async () => {
   expect(runs.has('torto')).toBe(false);
 });
 
-test.runIf(ESPERA_SE)('uma execução dada por morta não escreve ao lado da que a seguiu', async () => {
-  const id = await banco((db) => parts().queue.send(db, emPartes.nome, { marca: 'partes' }));
-  const feitas = async () =>
-    (await banco((db) => sql<{ n: number }>`select n from teste_parte order by n`.execute(db))).rows.map(({ n }) => n);
-  await expect.poll(feitas, { timeout: 10_000 }).toEqual([1]);
-  // What the queue does with a job whose process was silent for too long.
-  await banco((db) =>
-    sql`update pgboss.job set state = 'retry', start_after = now() where name = ${emPartes.nome} and id = ${id}`.execute(
-      db,
-    ),
-  );
-  const esperando = () =>
-    banco((db) =>
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+if (ESPERA_SE)
+  test('uma execução dada por morta não escreve ao lado da que a seguiu', async () => {
+    const id = await banco((db) => parts().queue.send(db, emPartes.nome, { marca: 'partes' }));
+    const feitas = async () =>
+      (await banco((db) => sql<{ n: number }>`select n from teste_parte order by n`.execute(db))).rows.map(
+        ({ n }) => n,
+      );
+    await expect.poll(feitas, { timeout: 10_000 }).toEqual([1]);
+    // What the queue does with a job whose process was silent for too long.
+    await banco((db) =>
+      sql`update pgboss.job set state = 'retry', start_after = now() where name = ${emPartes.nome} and id = ${id}`.execute(
+        db,
+      ),
     );
-  await expect
-    .poll(async () => (await esperando()).rows.length > 0 || (await feitas()).length === 3, { timeout: 20_000 })
-    .toBe(true);
-  portao.abrir();
-  await until(id ?? '', 'completed');
-  expect(await feitas()).toEqual([1, 2, 3]);
-});
+    const esperando = () =>
+      banco((db) =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      );
+    await expect
+      .poll(async () => (await esperando()).rows.length > 0 || (await feitas()).length === 3, { timeout: 20_000 })
+      .toBe(true);
+    portao.abrir();
+    await until(id ?? '', 'completed');
+    expect(await feitas()).toEqual([1, 2, 3]);
+  });
 
 test('ao parar, o que roda volta para a fila', async () => {
   const outra = new JobQueue({
