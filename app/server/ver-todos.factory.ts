@@ -59,12 +59,14 @@ const exames: Cena = async (app, { empresaId }) => {
 const emUso: Cena = async (app, { empresaId }) => {
   const epi = await criarEpi(app, empresaId);
   const lugar = await criarEstabelecimento(app, empresaId);
-  for (const trocar of [em(-1), em(15), em(16)]) {
-    const pessoa = await criarColaborador(app, empresaId);
+  const dia = '2026-01-02';
+  // Of who left it is to come back, whatever day it was to be exchanged.
+  for (const [trocar, saida] of [[em(-1)], [em(15)], [em(16)], [em(-1), hoje()]] as const) {
+    const pessoa = await criarColaborador(app, empresaId, saida ? { dataDesligamento: saida } : {});
     const entrega = await inserir(
       app,
       sql`insert into entrega_epi (empresa_id, colaborador_id, estabelecimento_id, data)
-        values (${empresaId}, ${pessoa}, ${lugar}, '2026-01-02') returning id`,
+        values (${empresaId}, ${pessoa}, ${lugar}, ${dia}) returning id`,
     );
     await inserir(
       app,

@@ -13,6 +13,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconPesquisa } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import {
   entrevistaDesligamento,
   permissoesDaEntrevista,
@@ -69,8 +70,10 @@ function EntrevistaNaPagina({ colaboradorId, talento }: { colaboradorId: number;
 
 /** That who leaves was not asked why, or has not answered. */
 function EntrevistaPorFazer({ colaboradorId }: { colaboradorId: number }) {
-  const { data } = useEndpoint(entrevistaDesligamento.listar, linhasLidas(colaboradorId));
-  if (!data || data.content.some(({ situacao }) => situacao === 'R')) return null;
+  const lidas = useEndpoint(entrevistaDesligamento.listar, linhasLidas(colaboradorId));
+  const { data } = lidas;
+  if (!data) return <Unread of={lidas} esqueleto={null} />;
+  if (data.content.some(({ situacao }) => situacao === 'R')) return null;
   return (
     <Anchor component={Link} to={telaDaEntrevista(colaboradorId)} size="sm" underline="always">
       {data.content.length === 0 ? 'Entrevista de desligamento por fazer' : 'Entrevista de desligamento por responder'}

@@ -10,6 +10,7 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconConfirmado } from '#platform/web/ui/icons.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { aso, conclusoes } from './asos.contract.ts';
 
 const [ADMISSIONAL, DEMISSIONAL] = ['0', '9'];
@@ -17,9 +18,11 @@ const SEM_DEMISSIONAL = 'Exame demissional por registrar';
 
 /** That who leaves was not examined for it; a recent exam may do, which the physician says. */
 function DemissionalPorFazer({ colaboradorId }: { colaboradorId: number }) {
-  const { data } = useEndpoint(aso.listar, linhasLidas(colaboradorId));
+  const lidas = useEndpoint(aso.listar, linhasLidas(colaboradorId));
   const registra = usePermission(aso.permissoes.inserir);
-  if (!data || data.content.some(({ tipo }) => tipo === DEMISSIONAL)) return null;
+  const { data } = lidas;
+  if (!data) return <Unread of={lidas} esqueleto={null} />;
+  if (data.content.some(({ tipo }) => tipo === DEMISSIONAL)) return null;
   if (!registra) return <Text size="sm">{SEM_DEMISSIONAL}</Text>;
   return (
     <Anchor

@@ -90,6 +90,10 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
   await conferir('cat-nova');
   await page.getByRole('button', { name: 'Gravar' }).click();
   await avisou(page, 'sucesso');
+  // What the accident still asks for is offered at once.
+  const avisado = page.getByRole('alert').filter({ hasText: 'sucesso' });
+  for (const passo of ['Investigar', 'Imprimir a CAT', 'Ver o S-2210'])
+    await expect(avisado.getByRole('button', { name: passo })).toBeVisible();
 
   const linha = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
   await expect(linha).toContainText('Falta');

@@ -71,8 +71,10 @@ function EpisNaPagina({ colaboradorId }: { colaboradorId: number }) {
 
 /** What who leaves has to give back. */
 function EpisADevolver({ colaboradorId }: { colaboradorId: number }) {
-  const { data } = useEndpoint(listarEmUso, doTalento(colaboradorId));
-  if (!data || data.totalElements === 0) return null;
+  const lido = useEndpoint(listarEmUso, doTalento(colaboradorId));
+  const { data } = lido;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
+  if (data.totalElements === 0) return null;
   return (
     <Anchor component={Link} to={telaEmUso.path} search={searchOf({ colaboradorId })} size="sm" underline="always">
       {plural(data.totalElements, 'EPI a devolver', 'EPIs a devolver')}
