@@ -47,6 +47,16 @@ const DITAS_A_MAO: ReadonlySet<string> = new Set([
   'profissional_sst_inscricao_unica',
 ]);
 
+/** What the log says was done with a record, oldest first. */
+async function acoesDe({ nome }: AnyResource, id: number): Promise<string[]> {
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      acao: string;
+    }>`select acao from auditoria where entidade = ${nome.um} and entidade_id = ${id} order by id`.execute(db),
+  );
+  return rows.map(({ acao }) => acao);
+}
+
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
 
@@ -140,7 +150,7 @@ test('o que uma exclusão diz é o nome que as pessoas conhecem: nunca uma tabel
 
 describe.each(touchedResources)('%s', (path) => {
   test('inclui, obtém, lista, pagina e oferece em opções, e o banco guarda a auditoria', async () => {
-    const { contrato, dono, sampler, resource } = parts(path);
+    const { contrato, dono, sampler } = parts(path);
     const criado = await sampler.create(contrato, dono);
     const lido = await dono.cliente.call(contrato.obter, { params: { id: criado.id } });
     expect(lido.status).toBe(200);
@@ -151,14 +161,7 @@ describe.each(touchedResources)('%s', (path) => {
     expect(contrato.listar.resposta.safeParse(lista.body).error?.issues ?? []).toEqual([]);
     const opcoes = await dono.cliente.call(contrato.opcoes, { query: { ids: [criado.id] } });
     expect(opcoes.body.map(({ id }: { id: number }) => id)).toEqual([criado.id]);
-    const { rows } = await t.app.banco((db) =>
-      sql<{
-        acao: string;
-      }>`select acao from auditoria where entidade = ${resource.contrato.nome.um} and entidade_id = ${criado.id}`.execute(
-        db,
-      ),
-    );
-    expect(rows.map(({ acao }) => acao)).toContain('Inclusão');
+    expect(await acoesDe(contrato, criado.id)).toEqual(['Inclusão']);
   });
 
   test('altera com a versão certa e recusa a versão vencida com o registro atual', async () => {
@@ -167,6 +170,7 @@ describe.each(touchedResources)('%s', (path) => {
     const mudado = await dono.cliente.call(contrato.atualizar, { params: { id }, body: { ...form, versao } });
     expect(mudado.status, JSON.stringify(mudado.body)).toBe(200);
     expect(mudado.body.versao).toBe(versao + 1);
+    expect(await acoesDe(contrato, id)).toEqual(['Inclusão', 'Alteração']);
     const vencido = await dono.cliente.call(contrato.atualizar, { params: { id }, body: { ...form, versao } });
     expect(vencido.problema).toMatchObject({
       status: 409,
@@ -225,6 +229,7 @@ describe.each(touchedResources)('%s', (path) => {
     if ((pode as { excluir: boolean }).excluir === false) return expect(exclusao.status).toBe(403);
     expect(exclusao.status, JSON.stringify(exclusao.body)).toBe(204);
     expect((await dono.cliente.call(contrato.obter, { params: { id } })).status).toBe(404);
+    expect(await acoesDe(contrato, id)).toEqual(['Inclusão', 'Exclusão']);
   });
 
   test('não mostra nem muda o registro de outra empresa', async () => {

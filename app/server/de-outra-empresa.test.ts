@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { type Chamada, chamadasDe, type Valores } from '#app/testing/every-call.ts';
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
-import { marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testing/other-company.ts';
+import { abertasA, marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testing/other-company.ts';
 import { acertos, campoDe, com, como, lugaresDe, type Schema } from '#app/testing/reference-places.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { plantarSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { undeclared } from '#platform/testing/undeclared.ts';
 
@@ -79,6 +82,18 @@ const cheia = () => {
   return shared.cheia;
 };
 
+test('o banco nada mostra, muda, apaga nem inclui do que é dela a quem esquece a empresa, em tabela alguma', async () => {
+  const outra = await cheia();
+  const { empresaId: id } = await t.app.empresa();
+  const { abertas, tabelas } = await inTransaction(
+    t.app.engine,
+    { scope: { tipo: 'empresas', ids: [id], atual: id } },
+    (db) => abertasA(db, outra.dono.empresaId),
+  );
+  expect(abertas).toEqual([]);
+  expect(tabelas).toBeGreaterThan(200);
+});
+
 /** What only a call with a captcha or files of its own can be sent. */
 const foraDaConta = ({ preparar, endpoint: { acesso } }: Handler) =>
   preparar !== undefined && acesso.tipo !== 'permissao';
@@ -128,6 +143,7 @@ async function comIdsDe(
   handlers: readonly Handler[],
   quem: (handler: Handler) => TestClient,
   olhar: (chamada: Chamada, texto: string) => void,
+  formDe: (endpoint: AnyEndpoint) => Promise<object | null> = async () => null,
 ): Promise<{ feitas: number; soRecusadas: string[] }> {
   const recursos = t.app.modules.flatMap(({ recursos }) => recursos);
   const fontes = [...t.app.fontes].flatMap(([path, tabela]) => {
@@ -151,7 +167,7 @@ async function comIdsDe(
       texto: MARCA.toLowerCase(),
     };
     let aceita = false;
-    for (const chamada of chamadasDe(handler, valores)) {
+    const enviar = async (chamada: Chamada) => {
       const { bytes, status, body, problema } = await quem(handler).raw({ ...chamada });
       const { formato, resposta } = handler.endpoint;
       if (status < 300 && formato === 'json')
@@ -160,7 +176,12 @@ async function comIdsDe(
       feitas += 1;
       aceita ||= problema?.codigo !== 'VIOLACAO_CAMPO';
       olhar(chamada, bytes.toString('utf8'));
-    }
+    };
+    const chamadas = chamadasDe(handler, valores);
+    for (const chamada of chamadas) await enviar(chamada);
+    const payload = aceita ? null : await formDe(handler.endpoint);
+    if (payload)
+      for (const chamada of new Map(chamadas.map((um) => [um.url, um])).values()) await enviar({ ...chamada, payload });
     if (!aceita) soRecusadas.push(chaveDe(handler));
   }
   // Nobody knows who may read what no contract declares.
@@ -189,6 +210,31 @@ const SO_RECUSAM: readonly string[] = [
   'POST /api/cargo-salario/relatorios/projecoes-salariais-talentos/previa',
   'POST /api/desenvolvimento/modelo-certificado/previa',
   'POST /api/sst/condicoes-ambientais/lote/previa',
+];
+
+/** Writes about a record of the other company of which no form was made that their contract takes: a picture, a key of a browser, a rule of their own. */
+const SO_RECUSAM_AO_GRAVAR: readonly string[] = [
+  'PATCH /api/externo/candidatos/{id}/alterar-senha',
+  'POST /api/avaliacao/acompanhamentos-periodos-experiencia/talentos/{id}/colaboradores-questionarios',
+  'POST /api/captacao/anuncios/{id}/email',
+  'POST /api/captacao/solicitacoes-pessoal/candidato/{id}',
+  'POST /api/cargo-salario/colaboradores/{id}/copia-dos-dados',
+  'POST /api/cargo-salario/indices/{indiceId}/historicos',
+  'POST /api/desenvolvimento/turmas/{id}/clona-colaboradores',
+  'POST /api/gestao-talentos/transferencias/talentos/{id}',
+  'POST /api/sst/entregas-epi/{id}/assinar',
+  'POST /api/sst/esocial/{id}/resolver',
+  'POST /api/sst/investigacoes/{id}/fotos',
+  'POST /api/sst/ordens-servico/{id}/assinar',
+  'POST /api/sst/permissoes-trabalho/{id}/medicoes',
+  'POST /api/userinfo/usuario/eleicoes-cipa/{id}/voto',
+  'POST /api/utilitario/tokens/{id}/chave',
+  'PUT /api/analytics/proprios/{id}',
+  'PUT /api/avaliacao/perguntas/{id}',
+  'PUT /api/captacao/historico/{id}',
+  'PUT /api/meus-substitutos/{id}',
+  'PUT /api/sst/cat/{id}/atestado',
+  'PUT /api/userinfo/chaves-acesso/{id}/remove',
 ];
 
 const DESTINO = 'o destino de uma transferência se escolhe na empresa que se nomeia, entre as que a pessoa pode';
@@ -239,11 +285,23 @@ describe('com ids de outra empresa em todo lugar', () => {
       };
       const lidas = await comIdsDe(outra, leituras, quem, olhar);
       const escritas = t.app.handlers.filter((um) => daPessoa(um) && um.endpoint.escreve && !um.relatorio);
-      const gravadas = await comIdsDe(outra, escritas, quem, olhar);
+      const sampler = new Sampler(t.app, exemplos);
+      /** A form that would be accepted, of this company: only the address names what is the other's. */
+      const formDe = async ({ method, path, body }: AnyEndpoint) => {
+        if (method === 'DELETE' || !path.includes('{')) return null;
+        const recurso = t.app.modules
+          .flatMap(({ recursos }) => recursos)
+          .find(({ contrato }) => contrato.atualizar.path === path);
+        const daqui = recurso ? sampler.form(recurso.contrato, minha) : sampler.of(body, minha);
+        const pergunta = /\/perguntas(\/\{perguntaId\})?$/.test(path) ? perguntaDeTeste() : {};
+        return { versao: 1, ...(await daqui), ...pergunta, ...(await acertos[path]?.(sampler, minha)) };
+      };
+      const gravadas = await comIdsDe(outra, escritas, quem, olhar, formDe);
       expect(mostram).toEqual([]);
       expect(await retrato()).toEqual(antes);
       expect(await t.app.banco(referenciasCruzadas)).toEqual([]);
       expect(lidas.soRecusadas.sort()).toEqual(SO_RECUSAM);
+      expect(gravadas.soRecusadas.filter((um) => /^P.*\{/.test(um)).sort()).toEqual(SO_RECUSAM_AO_GRAVAR);
       expect([lidas.feitas > 6000, gravadas.feitas > 1000]).toEqual([true, true]);
       // The session that asked all this is still one: what the last calls answered was theirs to answer.
       expect((await minha.cliente.raw({ method: 'GET', url: trabalhoDoDia.path })).status).toBe(200);

@@ -52,6 +52,14 @@ test('a contagem para em mil e diz que são ao menos esses, e conta todos a quem
   expect(await listar({ page: 0, size: 10, nome: 'Etiqueta 00099' })).toMatchObject(poucos);
 });
 
+test.each([
+  [1000, { totalElements: 1000, totalExact: true, totalPages: 100 }],
+  [1001, { totalElements: 1001, totalExact: false }],
+])('de %i registros diz-se o número só enquanto é o de todos', async (quantas, dito) => {
+  const listar = await comEtiquetas(quantas);
+  expect(await listar({ page: 0, size: 10 })).toMatchObject(dito);
+});
+
 test('quem segue além do que se contou tem sempre uma página adiante, até a última', async () => {
   const listar = await comEtiquetas(2005);
   const contadas = async (page: number) => {

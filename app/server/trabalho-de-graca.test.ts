@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { chamadasPublicas } from '#app/testing/public-calls.ts';
 import { trabalhoDeSenha } from '#platform/server/auth/passwords.ts';
 
 /** What nobody has entered for costs the server little: a password is compared or hashed only where it can matter. */
@@ -51,4 +52,18 @@ test.each(ENDERECOS)('na área %s nenhuma senha é cifrada sem um link que abra'
   );
   expect(dito).toMatch(/^400 Este link não é mais válido/);
   expect(feito).toEqual([]);
+});
+
+/** Calls by which one enters: a password is compared for whoever types one, and each failure counts (usos.test.ts). */
+const COMPARAM: readonly string[] = ENDERECOS.map(([, url]) => `POST ${url}`);
+
+test('nenhuma outra chamada que ninguém precisa entrar para fazer compara ou cifra uma senha por quem nada resolveu', async () => {
+  const chamadas = await chamadasPublicas(t.app, await t.app.empresa());
+  const trabalham: string[] = [];
+  for (const [vez, { nome, de }] of chamadas.filter(({ handler }) => handler.endpoint.method !== 'GET').entries()) {
+    const antes = feito.length;
+    await de(`10.78.${vez}.1`);
+    if (feito.length > antes) trabalham.push(nome);
+  }
+  expect(trabalham.sort()).toEqual([...COMPARAM].sort());
 });

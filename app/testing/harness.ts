@@ -55,8 +55,25 @@ interface AuditLine {
 }
 
 let counter = 0;
+/** Far above what a test file counts to; a number of four digits in base 36 at the most, which is the least that somebody asks for. */
+let alto = 999_000;
 /** A number that no other row of this test file has. */
 export const unico = (): number => ++counter;
+
+/**
+ * What is made within `work` has numbers, and so names, that come after those of all that is made later: an order by the name is not that in
+ * which the records were made.
+ */
+export async function comNumerosAltos<T>(work: () => Promise<T>): Promise<T> {
+  const antes = counter;
+  counter = alto;
+  try {
+    return await work();
+  } finally {
+    alto = counter;
+    counter = antes;
+  }
+}
 
 interface AppOptions {
   readonly modulos?: readonly ModuleFactory[];

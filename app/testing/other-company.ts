@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/transaction.ts';
 
 /** Tables that say whose their rows are, but for the log, which only grows. */
@@ -64,4 +64,35 @@ export async function referenciasCruzadas(db: Db): Promise<string[]> {
     if (achadas.rows.length > 0) cruzadas.push(`${de}.${coluna} -> ${para}`);
   }
   return cruzadas;
+}
+
+/**
+ * What the role of requests, bound as this transaction is, may do to the rows of a company in each table that says whose its rows are, written without
+ * a company as somebody would who forgot it: 'cargo: lê, muda'. Empty where the database keeps them apart.
+ */
+export async function abertasA(db: Db, empresaId: number): Promise<{ abertas: string[]; tabelas: number }> {
+  const abertas: string[] = [];
+  const tabelas = await tabelasDeEmpresa(db);
+  const conseguiu = async (comando: RawBuilder<unknown>): Promise<boolean> => {
+    await sql`savepoint tentativa`.execute(db);
+    const feito = await comando.execute(db).then(
+      ({ rows, numAffectedRows }) => rows.length > 0 || (numAffectedRows ?? 0n) > 0n,
+      // 42501: by privilege or by policy. What a key or a trigger refuses was let in by the policy.
+      (cause: unknown) => (cause as { code?: string }).code !== '42501',
+    );
+    await sql`rollback to savepoint tentativa`.execute(db);
+    return feito;
+  };
+  for (const tabela of tabelas) {
+    const t = sql.table(tabela);
+    const feitos = {
+      lê: await conseguiu(sql`select 1 from ${t} where empresa_id = ${empresaId} limit 1`),
+      muda: await conseguiu(sql`update ${t} set empresa_id = empresa_id where empresa_id = ${empresaId}`),
+      apaga: await conseguiu(sql`delete from ${t} where empresa_id = ${empresaId}`),
+      inclui: await conseguiu(sql`insert into ${t} (empresa_id) values (${empresaId})`),
+    };
+    const quais = Object.entries(feitos).flatMap(([nome, sim]) => (sim ? [nome] : []));
+    if (quais.length > 0) abertas.push(`${tabela}: ${quais.join(', ')}`);
+  }
+  return { abertas, tabelas: tabelas.length };
 }

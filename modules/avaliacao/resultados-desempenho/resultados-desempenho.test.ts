@@ -11,6 +11,7 @@ import {
   PERGUNTA_DE_NOTA,
   PERGUNTA_DE_TEXTO,
 } from '#modules/avaliacao/avaliacao.factory.ts';
+import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import {
   avaliacoesRespondidas,
   liberarResultado,
@@ -38,6 +39,7 @@ import {
   respostasDoDesempenho,
 } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import {
   compararResultado,
   filtroDosResultados,
@@ -362,6 +364,30 @@ test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', as
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(JSON.stringify(alem)).not.toMatch(/segredo|"nota"/);
   expect(text).not.toMatch(/Bia|Caio|Gestora|Par \(/);
+});
+
+test('na anônima respondida prazo e participantes mudam até o último dia, e depois dele não', async () => {
+  const { cliente, avaliacao, caio, responder, bia, terminar } = await cena({ anonima: true });
+  await responder(bia, 7);
+  const params = { id: avaliacao.id };
+  const prazo = async (dataFim: string) => {
+    const { pode: _, ...form } = (await cliente.call(avaliacaoDesempenho.obter, { params })).body;
+    return cliente.call(avaliacaoDesempenho.atualizar, { params, body: { ...form, dataFim } as never });
+  };
+  const dia = hoje();
+  await executar(sql`update avaliacao_desempenho set data_ini = '2026-01-01' where id = ${avaliacao.id}`);
+  expect((await prazo(dia)).body.dataFim).toBe(dia);
+  const { body: matriz } = await cliente.call(matrizDeParticipantes, {
+    query: { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never,
+  });
+  const deCaio = matriz.content[0]?.avaliadores.find(({ avaliadorId }) => avaliadorId === caio)?.id ?? 0;
+  expect((await cliente.call(excluirParticipacao, { params: { id: deCaio } })).status).toBe(204);
+  await terminar();
+  const [recusa] = (await prazo(dia)).problema.erros;
+  expect(recusa).toEqual({
+    campo: 'dataFim',
+    mensagem: 'Esta avaliação anônima terminou e os resultados já podem ter sido lidos: o prazo não muda mais.',
+  });
 });
 
 test('na anônima uma nota entre folhas sem nota é de alguém, e não se mostra', async () => {

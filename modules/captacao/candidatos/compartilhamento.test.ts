@@ -14,6 +14,7 @@ import {
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { permissionsOf } from '#platform/shared/permission.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
 import { empresasComCandidatos } from './compartilhamento.contract.ts';
@@ -217,6 +218,26 @@ describe('com compartilhamento', () => {
         order by id desc limit 1`.execute(db),
     );
     expect(auditada.rows[0]?.empresa_id).toBe(b.empresaId);
+  });
+
+  test('de outra empresa oferecem-se e aceitam-se só as solicitações que a pessoa vê lá', async () => {
+    await compartilhar(true);
+    const [a, b] = [await t.app.empresa(), await t.app.empresa()];
+    const { cliente, usuarioId } = await t.app.usuario(a.empresaId);
+    const todas = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
+    const doLugar = todas.filter((uma) => uma !== permissaoVerTodasAreas);
+    const la = await t.app.usuario(b.empresaId, doLugar);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${usuarioId}, ${b.empresaId}, ${la.perfilId})`.execute(
+        db,
+      ),
+    );
+    const { id: solicitacaoId } = await abrirSolicitacaoAprovada(t.app, b);
+    const id = await criarCandidato(t.app, a.empresaId);
+    const params = { empresaId: b.empresaId };
+    expect((await cliente.call(solicitacoesDisponiveisDaEmpresa, { params })).body).toEqual([]);
+    const body = { empresaId: b.empresaId, candidatoId: id, solicitacoesIds: [solicitacaoId] };
+    expect((await cliente.call(vincular, { params: { id }, body })).status).toBe(404);
   });
 
   test('a solicitação tem de ser da empresa escolhida', async () => {

@@ -187,7 +187,8 @@ describe('currículo de um candidato', () => {
       ),
     );
     expect(rows).toEqual([{ titulares_ids: [id] }]);
-    const restrito = await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver]);
+    // Who sees all areas sees all requests: it is the authority over them that is missing.
+    const restrito = await t.app.usuario(dono.empresaId, [permissoesCaptacao.candidato.ver, permissaoVerTodasAreas]);
     const texto = await imprimir(restrito, id, tudo);
     expect(texto).toContain('Oficina Boa');
     for (const parte of ['Deficiência', 'Vaga de solda', 'Chegou cedo']) expect(texto).not.toContain(parte);

@@ -198,6 +198,7 @@ test('quem está no planejamento não o decide, salvo no dissídio que é de tod
 });
 
 test.each([
+  ['dois de quatro, que não são a maioria,', 2, (c: Cena) => contratar(c, 1)],
   ['dois de cinco', 2, (c: Cena) => contratar(c, 2)],
   ['o único que está na folha', 1, (c: Cena) => deixarSo(c, c.folha.porValor)],
 ])('o dissídio que alcança %s não é de todos: quem está nele não o decide', async (_quantos, alcanca, mudar) => {

@@ -21,7 +21,16 @@ test('os modelos dos cursos e os que o aluno responde são do cadastro de modelo
   });
   expect(doCurso.body).toMatchObject({ percentualMinimoAprovacao: '70.00', qtdPerguntas: 0 });
   const { id } = doCurso.body;
-  const doAluno = await cliente.call(modeloAvaliacaoAluno.criar, { body: { ...novo, titulo: 'Reação' } });
+  // Only what a student is asked of a course has a least result to pass (decision 133).
+  const reacao = { ...novo, titulo: 'Reação', percentualMinimoAprovacao: '70.00' };
+  const doAluno = await cliente.call(modeloAvaliacaoAluno.criar, { body: reacao });
+  expect(doAluno.body).not.toHaveProperty('percentualMinimoAprovacao');
+  const { rows } = await t.app.banco((db) =>
+    sql<{
+      minimo: string | null;
+    }>`select percentual_minimo_aprovacao as minimo from modelo_avaliacao where id = ${doAluno.body.id}`.execute(db),
+  );
+  expect(rows).toEqual([{ minimo: null }]);
   const params = { id };
   expect((await cliente.call(modeloAvaliacaoAluno.obter, { params })).status).toBe(404);
   expect((await cliente.call(modeloAvaliacao.obter, { params })).body.tipo).toBe('C');

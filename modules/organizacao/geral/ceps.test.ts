@@ -14,6 +14,7 @@ const pracaDaSe = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'Sã
 
 const respostas: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '01001000': (response) => json(response, pracaDaSe),
+  '01001002': (response) => json(response, pracaDaSe),
   '60115170': (response) =>
     json(response, { street: 'Rua A', neighborhood: 'Aldeota', city: 'fortaleza', state: 'CE' }),
   '99999998': (response) => json(response, { erro: 'true' }),
@@ -61,6 +62,23 @@ test('acha a cidade por nome e UF quando o serviço não diz o código do IBGE',
     cidade: { id: 2304400, nome: 'Fortaleza' },
     uf: { id: 23, sigla: 'CE' },
   });
+});
+
+test.each([
+  ['que existe lembra-se por noventa dias', '01001002', '89 days', '2 days'],
+  ['que não existe, por um', '99999990', '23 hours', '2 hours'],
+])('o CEP %s', async (_, cep, ainda, depois) => {
+  const passar = (quanto: string) =>
+    t.app.banco((db) =>
+      sql`update cep_consultado set expira_em = expira_em - ${quanto}::interval where cep = ${cep}`.execute(db),
+    );
+  await procurar(cep);
+  await passar(ainda);
+  await procurar(cep);
+  expect(vezes(cep)).toBe(1);
+  await passar(depois);
+  await procurar(cep);
+  expect(vezes(cep)).toBe(2);
 });
 
 test.each(['99999998', '99999997'])('o CEP %s, que não existe, responde vazio e fica lembrado', async (cep) => {

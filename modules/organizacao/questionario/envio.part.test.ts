@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Permission } from '#platform/shared/permission.ts';
+import type { SessionInfo } from '#platform/shared/session.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { noAparelho, nota } from './aparelho.factory.ts';
 import { enviarAFila, type Fila, filaVazia, lerFila, mudarFila } from './envio.part.tsx';
 import { registrar } from './fila.rules.ts';
-import { esquecerFolhasDaEquipe, haFilasDaEquipe } from './folhas-da-equipe.part.tsx';
+import {
+  esquecerFolhasDaEquipe,
+  folhaDaEquipe,
+  guardarFolhaDaEquipe,
+  guardarSoDoUsuario,
+  haFilasDaEquipe,
+} from './folhas-da-equipe.part.tsx';
 import { enviarGuardadas } from './pendentes.part.tsx';
 
 const CHAVE = 'desempenho:7:31';
@@ -31,7 +39,10 @@ beforeEach(() => {
   guardado = new Map();
   noAparelho(guardado);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What earlier visits left, sent as the lists and the log-out do. */
 const enviarAsDeAntes = (enviar: (fila: Fila) => Promise<void>) =>
@@ -197,5 +208,58 @@ describe('o que visitas anteriores deixaram neste aparelho', () => {
     expect(guardado.size).toBe(1);
     guardado.set(CHAVE, JSON.stringify({ respostas: [nota(2, 7)], entrega: null }));
     expect(notas(lerFila(CHAVE))).toEqual([[2, 7]]);
+  });
+});
+
+describe('a folha que o aparelho guarda', () => {
+  const FOLHA = '/avaliacao/respostas/31';
+  const sessao = {
+    user: {
+      id: 7,
+      nome: 'Ana',
+      cpf: '52998224725',
+      login: 'ana.lima',
+      colaboradorFotoUrl: '/foto',
+      usuarioFortes: false,
+    },
+    companies: [{ id: 1, nome: 'Padaria Lua' }],
+    authorities: ['ROLE_UTILITARIO_USUARIO'],
+    menu: [{ rotulo: 'Usuários', path: '/utilitario/usuarios', filhos: [] }],
+    listas: [],
+    tema: { logoUrl: '/logo' },
+  } as unknown as SessionInfo;
+  const guardar = (ultimoDia: string | null) =>
+    guardarFolhaDaEquipe(FOLHA, 'ROLE_AVALIACAO_RESPONDER' as Permission, { sessao, lida: {}, recebida: 0, ultimoDia });
+  const noDia = (dia: number) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, dia, 23, 50) });
+
+  test('vale até o fim do último dia, e no seguinte some', () => {
+    noDia(10);
+    guardar('2026-03-10');
+    expect(folhaDaEquipe(7, FOLHA)).not.toBeNull();
+    noDia(11);
+    expect(folhaDaEquipe(7, FOLHA)).toBeNull();
+    expect(guardado.size).toBe(0);
+  });
+
+  test('leva da sessão o nome e a permissão da folha, e nem CPF, foto, menu nem outra empresa', () => {
+    guardar(null);
+    const [texto = ''] = guardado.values();
+    expect(JSON.parse(texto).sessao).toMatchObject({
+      user: { nome: 'Ana' },
+      authorities: ['ROLE_AVALIACAO_RESPONDER'],
+    });
+    for (const alheio of ['52998224725', 'ana.lima', '/foto', '/logo', 'Padaria Lua', 'Usuários'])
+      expect(texto).not.toContain(alheio);
+  });
+
+  test.each([
+    ['da mesma pessoa fica tudo', 7, true, true],
+    ['que acabou tira a folha, e as respostas por enviar esperam pela mesma pessoa', null, false, true],
+    ['de outra pessoa tira as duas', 8, false, false],
+  ])('com a sessão %s', (_, usuario, folha, fila) => {
+    guardar(null);
+    responder(1, 5);
+    guardarSoDoUsuario(usuario);
+    expect([folhaDaEquipe(7, FOLHA) !== null, haFilasDaEquipe()]).toEqual([folha, fila]);
   });
 });

@@ -56,6 +56,19 @@ test('nas outras empresas ele é livre, e nenhum motivo que não seja de saúde 
   expect((await mudar({ profissional })).body.profissional).toMatchObject({ nome: 'Dra. Rita' });
 });
 
+test('a recaída também o pede, e o guarda', async () => {
+  const { criar, profissional, empresaId } = await cena();
+  const { body: origem } = await criar({ dias: 10, profissional });
+  const motivo = { id: await criarMotivoAfastamento(t.app, empresaId, 'RECAIDA', 'Recaída') };
+  const recaida = {
+    ...{ afastamento: motivo, inicio: '2026-03-02', dias: 5 },
+    colaboradorAfastamentoOriginal: { id: origem.id },
+  };
+  expect((await criar(recaida)).problema.erros).toEqual([{ campo: 'profissional', mensagem: MENSAGEM }]);
+  const { status, body } = await criar({ ...recaida, profissional });
+  expect([status, body.profissional?.id]).toEqual([201, profissional.id]);
+});
+
 test('o profissional é da própria empresa', async () => {
   const { erros } = await cena();
   const { profissional } = await cena();

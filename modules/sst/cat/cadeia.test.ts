@@ -79,6 +79,15 @@ describe('as CATs de um acidente são uma cadeia', () => {
     expect(feitas.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
+  test('de duas que antes se registraram da mesma origem a primeira continua a mudar, e a segunda escolhe outra', async () => {
+    const { primeira, reaberta, reabrir, mudar } = await cena();
+    const { id: irma } = (await reabrir(reaberta)).body;
+    await t.app.banco((db) => sql`update cat set origem_id = ${primeira} where id = ${irma}`.execute(db));
+    expect((await mudar(reaberta, { policia: true })).status).toBe(200);
+    expect((await mudar(irma, { policia: true })).problema.erros).toEqual(PASSADA);
+    expect((await mudar(irma, { origem: { id: reaberta } })).status).toBe(200);
+  });
+
   test('a investigação da primeira vale para todas', async () => {
     const { cliente, colaboradorId, primeira, reaberta, reabrir } = await cena();
     const { id: ultima } = (await reabrir(reaberta)).body;

@@ -112,8 +112,10 @@ test('desenhada na tela de quem mostra, a assinatura guarda hash e hora, sai no 
   const url = pathWith(assinarOrdem.path, params);
   const semDesenho = await s.cliente.raw({ method: 'POST', url, payload: new FormData() });
   expect(semDesenho.problema.erros?.map(({ campo }) => campo)).toEqual(['assinatura']);
-  const velha = await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao + 1) });
-  expect(velha.problema.mensagem).toContain('mudou depois que foi mostrada');
+  for (const outra of [mostrada.versao - 1, mostrada.versao + 1]) {
+    const { problema } = await s.cliente.raw({ method: 'POST', url, payload: desenhada(outra) });
+    expect(problema.mensagem, String(outra)).toContain('mudou depois que foi mostrada');
+  }
   expect((await s.cliente.raw({ method: 'POST', url, payload: desenhada(mostrada.versao) })).status).toBe(201);
   const guardada = await assinada(params.id);
   expect(guardada.sha256).toBe(hashDe(guardada.partes));

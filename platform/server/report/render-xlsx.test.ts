@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineFree } from './define-report.ts';
 import { renderXlsx, sheetNames } from './render-xlsx.ts';
 import { bytes, cabecalho, type Pessoa, pessoa, pessoas, relacao } from './report.factory.ts';
-import { columnName } from './xlsx-cells.ts';
+import { columnName, typedCell } from './xlsx-cells.ts';
 
 const abrir = async (linhas: readonly Pessoa[]) =>
   readXlsx(await bytes(renderXlsx(relacao(linhas), null, null, { cabecalho })), { readStyles: true });
@@ -46,6 +46,14 @@ describe('exportação em XLSX', () => {
     const formatos = ['1,1', '1,3', '1,4', '1,6', '1,7'].map((ref) => dados?.cells?.get(ref)?.style?.numFmt);
     expect(formatos).toEqual(['0', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm', '0.00%', '"R$" #,##0.00;-"R$" #,##0.00']);
     expect(dados?.cells?.get('0,0')?.style?.font?.bold).toBe(true);
+  });
+
+  it('dinheiro e decimais vão como se escreveram, também os que não cabem em um número binário', () => {
+    const celula = (tipo: 'dinheiro' | 'decimal' | 'percentual', valor: string) =>
+      typedCell('A1', 0, { chave: 'x', titulo: 'X', tipo }, valor, 'America/Fortaleza');
+    expect(celula('dinheiro', '90071992547409.93')).toContain('<v>90071992547409.93</v>');
+    expect(celula('decimal', '-90071992547409.93')).toContain('<v>-90071992547409.93</v>');
+    expect(celula('percentual', '9007199254740.93')).toContain('<v>90071992547.4093</v>');
   });
 
   it('texto hostil continua texto', async () => {

@@ -119,7 +119,12 @@ export function bindResource<Form, Row, Filter, Detail>(
     const theirs = o.alheios?.(ctx.empresaId, 't');
     return porEmpresa ? [theirs ? sql`(${inCompanies(companies)} or ${theirs})` : inCompanies(companies)] : [];
   };
-  const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = o.ordem ?? {};
+  // Whoever asks for the names in order reads them as the list begins: without regard to accents, on every engine alike.
+  const byNames = o.ordem?.[''] === undefined && namedIn(contract) && !o.colunas?.['nome' as never];
+  const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = {
+    ...(byNames ? { nome: sql.ref('t.nome_busca') } : {}),
+    ...o.ordem,
+  };
   const fallback = sql`${orders[''] ?? defaultOrder(contract)}, t.id`;
   const conditionsOf = filterBy<Filter>(contract, o);
 
@@ -393,8 +398,8 @@ export function bindResource<Form, Row, Filter, Detail>(
   return Object.assign(resource, { handlers });
 }
 
+const namedIn = ({ linha }: AnyResource): boolean => metaOf(ownValue(shapeOf(linha), 'nome')) !== undefined;
+
 function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
-  return 'nome' in shapeOf(contract.linha) && metaOf(shapeOf(contract.linha).nome)
-    ? sql.ref('t.nome_busca')
-    : sql`t.id desc`;
+  return namedIn(contract) ? sql.ref('t.nome_busca') : sql`t.id desc`;
 }

@@ -18,5 +18,7 @@ it.each([
 
 it('selecionar todos diz quantos são, ou o limite de um lote', () => {
   expect(marcarTodos(132)).toBe('Selecionar todos os 132');
+  expect(marcarTodos(200)).toBe('Selecionar todos os 200');
+  expect(marcarTodos(201)).toBe('Selecionar os 200 primeiros (limite de um lote)');
   expect(marcarTodos(900)).toBe('Selecionar os 200 primeiros (limite de um lote)');
 });
