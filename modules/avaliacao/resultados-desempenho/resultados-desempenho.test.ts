@@ -3,15 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
-import {
-  criarAvaliacao,
-  criarEquipe,
-  criarModelo,
-  liberarCom,
-  PERGUNTA_DE_NOTA,
-  PERGUNTA_DE_TEXTO,
-} from '#modules/avaliacao/avaliacao.factory.ts';
-import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
+import { PERGUNTA_DE_NOTA } from '#modules/avaliacao/avaliacao.factory.ts';
 import {
   avaliacoesRespondidas,
   liberarResultado,
@@ -34,12 +26,9 @@ import {
   folhaRespondidaPdf,
   folhaRespondidaXls,
   obterMinhaAvaliacao,
-  permissoesDeResponder,
-  responderMinhaAvaliacao,
   respostasDoDesempenho,
 } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
-import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
-import { hoje } from '#platform/shared/format/data.ts';
+import { type Como, cenaDoResultado, TEXTO } from './cena.factory.ts';
 import {
   compararResultado,
   filtroDosResultados,
@@ -52,61 +41,8 @@ import {
 
 const t = useApp();
 const executar = (comando: RawBuilder<unknown>) => t.app.banco((db) => comando.execute(db));
-const TEXTO = { ...PERGUNTA_DE_TEXTO, peso: 0 };
 
-/** Ana evaluated by herself, the manager, Bia and Caio; `responder` writes a grade and a comment for one of them. */
-async function cena(dados: Parameters<typeof criarAvaliacao>[1] = {}, perguntas = [PERGUNTA_DE_NOTA, TEXTO]) {
-  const empresa = await t.app.empresa();
-  const equipe = await criarEquipe(t.app, empresa.empresaId, ['Ana', 'Bia', 'Caio']);
-  const [ana = 0, bia = 0, caio = 0] = equipe.ids;
-  const modelo = await criarModelo(empresa, { perguntas });
-  const avaliacao = await criarAvaliacao(empresa, { titulo: 'Anual', modeloAvaliacao: { id: modelo.id }, ...dados });
-  const folhas = await liberarCom(empresa, avaliacao.id, [
-    { avaliado: ana, avaliador: ana, papel: 'U' },
-    { avaliado: ana, avaliador: equipe.gestorId, papel: 'L' },
-    { avaliado: ana, avaliador: bia, papel: 'P' },
-    { avaliado: ana, avaliador: caio, papel: 'P' },
-  ]);
-  const pessoas = new Map<number, typeof empresa.cliente>();
-  const pessoa = async (id: number, permissoes = [permissoesDeResponder.ver]) => {
-    const ja = pessoas.get(id);
-    if (ja) return ja;
-    const { usuarioId, cliente } = await t.app.usuario(empresa.empresaId, permissoes);
-    await ligarUsuario(t.app, usuarioId, id);
-    pessoas.set(id, cliente);
-    return cliente;
-  };
-  const folhaDe = (avaliador: number) => folhas.get(`${ana}>${avaliador}`) ?? 0;
-  const responder = async (avaliador: number, nota: number, comentario: string | null = null) => {
-    const cliente = await pessoa(avaliador);
-    const id = folhaDe(avaliador);
-    const { body } = await cliente.call(obterMinhaAvaliacao, { params: { id } });
-    const comum = { respostaId: null, respostasIds: [], nota: null, comentario: null };
-    const respostas = body.perguntas.map(({ id: perguntaId, tipo, respostas: oferecidas }) => ({
-      ...comum,
-      perguntaId,
-      tipoId: tipo,
-      // Of those to choose from, the last.
-      ...(tipo === '1' ? { respostaId: oferecidas.at(-1)?.id ?? null } : tipo === '4' ? { nota } : { comentario }),
-    }));
-    return cliente.call(responderMinhaAvaliacao, {
-      params: { colaboradorQuestionarioId: id },
-      body: {
-        respostas,
-        respondidoParcialmente: false,
-        configsNiveisCompetenciasFaixaSalariais: [],
-        notaManual: null,
-        versao: null,
-      },
-    });
-  };
-  const terminar = () =>
-    executar(
-      sql`update avaliacao_desempenho set data_ini = '2026-01-01', data_fim = '2026-01-31' where id = ${avaliacao.id}`,
-    );
-  const params = { id: avaliacao.id, colaboradorId: ana };
-  return { ...empresa, ...equipe, ana, bia, caio, avaliacao, pessoa, folhaDe, responder, terminar, params };
-}
+const cena = (...como: Como) => cenaDoResultado(t.app, ...como);
 
 test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e com os comentários', async () => {
   const { cliente, responder, ana, bia, caio, gestorId, params } = await cena({ pesoGestor: 2 });
@@ -364,30 +300,6 @@ test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', as
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(JSON.stringify(alem)).not.toMatch(/segredo|"nota"/);
   expect(text).not.toMatch(/Bia|Caio|Gestora|Par \(/);
-});
-
-test('na anônima respondida prazo e participantes mudam até o último dia, e depois dele não', async () => {
-  const { cliente, avaliacao, caio, responder, bia, terminar } = await cena({ anonima: true });
-  await responder(bia, 7);
-  const params = { id: avaliacao.id };
-  const prazo = async (dataFim: string) => {
-    const { pode: _, ...form } = (await cliente.call(avaliacaoDesempenho.obter, { params })).body;
-    return cliente.call(avaliacaoDesempenho.atualizar, { params, body: { ...form, dataFim } as never });
-  };
-  const dia = hoje();
-  await executar(sql`update avaliacao_desempenho set data_ini = '2026-01-01' where id = ${avaliacao.id}`);
-  expect((await prazo(dia)).body.dataFim).toBe(dia);
-  const { body: matriz } = await cliente.call(matrizDeParticipantes, {
-    query: { ...filtroDaMatriz.parse({ avaliacaoId: avaliacao.id }), page: 0 } as never,
-  });
-  const deCaio = matriz.content[0]?.avaliadores.find(({ avaliadorId }) => avaliadorId === caio)?.id ?? 0;
-  expect((await cliente.call(excluirParticipacao, { params: { id: deCaio } })).status).toBe(204);
-  await terminar();
-  const [recusa] = (await prazo(dia)).problema.erros;
-  expect(recusa).toEqual({
-    campo: 'dataFim',
-    mensagem: 'Esta avaliação anônima terminou e os resultados já podem ter sido lidos: o prazo não muda mais.',
-  });
 });
 
 test('na anônima uma nota entre folhas sem nota é de alguém, e não se mostra', async () => {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import {
-  type AnyResource,
   type OptionQuery,
   type OptionRow,
   optionLimit,
@@ -25,6 +24,7 @@ import { type Conditions, filterBy } from './filters.ts';
 import { refuseMoved } from './fixed-fields.ts';
 import { type Held, heldByRule, recusas, refuseHeld } from './held.ts';
 import { byWordsWhere, containsName, inCompanies, inDirection, readList, sortable, todas } from './list.ts';
+import { ordersOf } from './orders.ts';
 import { type Offer, refuseStrangers, type Shared } from './references.ts';
 import type { ResourceOptions, TableOptions, Writing } from './resource-options.ts';
 import type { ChildField, FieldName, LinkField, ReferenceField, TableName } from './table-types.ts';
@@ -119,13 +119,8 @@ export function bindResource<Form, Row, Filter, Detail>(
     const theirs = o.alheios?.(ctx.empresaId, 't');
     return porEmpresa ? [theirs ? sql`(${inCompanies(companies)} or ${theirs})` : inCompanies(companies)] : [];
   };
-  // Whoever asks for the names in order reads them as the list begins: without regard to accents, on every engine alike.
-  const byNames = o.ordem?.[''] === undefined && namedIn(contract) && !o.colunas?.['nome' as never];
-  const orders: Readonly<Record<string, RawBuilder<unknown> | undefined>> = {
-    ...(byNames ? { nome: sql.ref('t.nome_busca') } : {}),
-    ...o.ordem,
-  };
-  const fallback = sql`${orders[''] ?? defaultOrder(contract)}, t.id`;
+  const orders = ordersOf(contract, o);
+  const fallback = sql`${orders['']}, t.id`;
   const conditionsOf = filterBy<Filter>(contract, o);
 
   const may = (ctx: Ctx, row: Row & { id: number }) => {
@@ -396,10 +391,4 @@ export function bindResource<Form, Row, Filter, Detail>(
     on(contract.exclusao, (ctx, { params }) => removal(ctx, params.id)),
   ];
   return Object.assign(resource, { handlers });
-}
-
-const namedIn = ({ linha }: AnyResource): boolean => metaOf(ownValue(shapeOf(linha), 'nome')) !== undefined;
-
-function defaultOrder(contract: AnyResource): RawBuilder<unknown> {
-  return namedIn(contract) ? sql.ref('t.nome_busca') : sql`t.id desc`;
 }

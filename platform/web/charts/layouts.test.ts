@@ -5,7 +5,7 @@ import { type CartesianInput, type CartesianLayout, cartesianLayout, LETTER, LIN
 import { doughnutLayout } from './doughnut.ts';
 import { conversion, funnelLayout } from './funnel.ts';
 import { RADAR_HEIGHT, radarLayout } from './radar.ts';
-import { fitText, spreadOver, textWidth } from './text-fit.ts';
+import { fitText, textWidth } from './text-fit.ts';
 
 const CELULAR = 326;
 const rotulos = fc.string({ unit: fc.constantFrom(...'abcdeimwAMW ç%1'), minLength: 1, maxLength: 60 });
@@ -107,15 +107,6 @@ describe('barras e linhas', () => {
     expect(layout.figures).toHaveLength(35);
     expect(layout.paths[0]?.d.match(/M/g)).toHaveLength(2);
     expect([layout.labels[0]?.chave, layout.labels.at(-1)?.chave]).toEqual(['0', '35']);
-  });
-
-  it('rótulos que ficam de fora saem por igual: antes do último não fica nenhum mais perto do que os outros', () => {
-    const todos = Array.from({ length: 36 }, (_, at) => ({ at, x: at * 20, half: at === 35 ? 20 : 32 }));
-    const lugares = spreadOver(todos, 4).map(({ at }) => at);
-    const passos = lugares.slice(1).map((at, n) => at - (lugares[n] ?? 0));
-    expect([lugares[0], lugares.at(-1)]).toEqual([0, 35]);
-    expect(new Set(passos.slice(0, -1)).size).toBe(1);
-    expect(passos.at(-1)).toBeGreaterThanOrEqual(passos[0] ?? 0);
   });
 
   it('pontos marcam a linha de outra série, no mesmo lugar, sem linha entre si', () => {
