@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { bulkId, fillInBulk } from '#app/testing/bulk-data.ts';
 import { useApp } from '#app/testing/harness.ts';
 import { PlanWatch, readWhole, sortsThePage } from '#app/testing/plans.ts';
+import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
 import { NAO_E_SELO } from '#platform/server/cofre/cofre.ts';
 import { areaOf } from '#platform/server/http/authorize.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
@@ -58,8 +59,41 @@ function valuesOf({ kind, opcoes = [], min = 0 }: FieldMeta): unknown[] {
   return kind in guessed ? [guessed[kind]] : [];
 }
 
+const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5', cargosIds: [bulkId(5)] };
+/** What calls ask for beyond what their fields say, so that they are not refused before they read. */
+const ACERTOS: Readonly<Record<string, Values>> = {
+  '/api/analytics/desenvolvimento/tipo-despesa-por-curso': { cursoId: bulkId(5) },
+  '/api/analytics/promocoes-horizontal-areas-filhas': { areaId: bulkId(5) },
+  '/api/analytics/promocoes-vertical-areas-filhas': { areaId: bulkId(5) },
+  '/api/analytics/salarios-areas-filhas': { areaId: bulkId(5) },
+  '/api/analytics/talento/areas-filhas': { areaId: bulkId(5) },
+  '/api/avaliacao/ninebox/chart/{id}/previa': { ...CORTES_PADRAO },
+  '/api/captacao/entrevistas/conflitos': { horaIni: '10:00', horaFim: '11:00' },
+  '/api/cargo-salario/cargos/faixas-salariais/calcularSalarioHistorico': { faixaSalarialId: bulkId(5) },
+  '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio/previa': aumento,
+  '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio/previa': aumento,
+  '/api/cargo-salario/reajustes-indices/aplicar-dissidio/previa': aumento,
+  '/api/sst/condicoes-ambientais/lote/previa': { page: 0, semCondicao: true },
+  '/api/sst/vacinacoes/lote/previa': { page: 0, quais: 'V', todos: true },
+  '/api/utilitario/estabelecimentos/verificar-cnpj-caepf': { complemento: '0001' },
+  '/api/utilitario/visoes': { caminho: '/captacao/candidatos' },
+};
+/** Parts of an address that are no numbers of records. */
+const NOMEADOS: Readonly<Record<string, string>> = { cep: '60175055', formulario: 'candidato', x: 'true' };
+/** Calls that read nothing whatever they are asked, and why. */
+const SEM_LEITURA: Readonly<Record<string, string>> = {
+  'GET /api/assistente/sugestao': 'o assistente não está configurado',
+  'GET /api/externo/empresas/{id}/campos-extras-visiveis-obrigatorios/{x}':
+    'a última parte não é um formulário que haja',
+  'GET /api/folha/eventos': 'pede a chave do outro sistema',
+  'GET /api/utilitario/empresas/{id}/campos-extras-visiveis-obrigatorios/{x}':
+    'a última parte não é um formulário que haja',
+  'POST /api/sst/condicoes-ambientais/lote/previa': 'recusada antes de ler, por falta da página',
+  'POST /api/sst/vacinacoes/lote/previa': 'recusada antes de ler, por falta da página',
+};
+
 /** Each field of a filter by itself, beside what is obligatory. */
-function filters(schema: z.ZodType): Values[] {
+function filtersOf(schema: z.ZodType): Values[] {
   const fields = Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const meta = metaOf(field);
     return meta ? [{ name, meta }] : [];
@@ -74,8 +108,10 @@ const rowOf = (page: z.ZodType) => (shapeOf(page).content as z.ZodArray<z.ZodTyp
 
 /** Every list with each filter and each key of its order, every picker and search, every preview of a report. */
 function casesOf(endpoint: AnyEndpoint): Case[] {
-  const { path, query, resposta, body, method, formato } = endpoint;
-  if (method === 'POST' && path.endsWith('/previa')) return filters(body).map((sent) => ({ endpoint, body: sent }));
+  const { path, query, resposta, body, method, formato, escreve } = endpoint;
+  const filters = (schema: z.ZodType) => filtersOf(schema).map((sent) => ({ ...sent, ...ACERTOS[path] }));
+  if (method === 'POST' && (path.endsWith('/previa') || (!escreve && formato === 'json')))
+    return filters(body).map((sent) => ({ endpoint, body: sent }));
   if (method !== 'GET' || formato !== 'json') return [];
   const [none = {}, ...filtered] = filters(query);
   if (!('page' in shapeOf(query))) return [none, ...filtered].map((sent) => ({ endpoint, query: sent }));
@@ -84,9 +120,9 @@ function casesOf(endpoint: AnyEndpoint): Case[] {
   return pages.map((sent) => ({ endpoint, query: { page: 0, ...sent } }));
 }
 
-/** Sends a case; returns what it did wrong, in words. */
+/** Sends a case; returns what it did wrong, in words, and whether anything was read: of what is refused at its form no plan is seen. */
 async function faultsOf({ endpoint, query = {}, body }: Case, cliente: TestClient, grandes: ReadonlySet<string>) {
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, bulkId(0)]);
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOMEADOS[name] ?? bulkId(0)]);
   const { answer, plans } = await watch.during(() =>
     cliente.raw({
       method: endpoint.method,
@@ -102,7 +138,8 @@ async function faultsOf({ endpoint, query = {}, body }: Case, cliente: TestClien
   });
   // What was filled in in bulk was never sealed: the vault says so, after the reading.
   const fault = answer.status >= 500 && answer.problema?.mensagem !== NAO_E_SELO;
-  return fault ? [...read, `${what} respondeu ${answer.status}`] : read;
+  const faults = fault ? [...read, `${what} respondeu ${answer.status}`] : read;
+  return { faults, olhada: answer.status < 400 || plans.length > 0 };
 }
 
 test('o banco do teste tem as tabelas das empresas com dez mil linhas ou mais', () => {
@@ -129,11 +166,18 @@ test('nenhuma lista, opção, busca ou prévia lê uma tabela grande do começo 
   const { equipe, candidato, grandes } = shared;
   if (!equipe || !candidato || !grandes) throw new Error('sem dados');
   const faults: string[] = [];
+  const todas = new Set<string>();
+  const olhadas = new Set<string>();
   for (const one of t.app.handlers.flatMap(({ endpoint }) => casesOf(endpoint))) {
     const cliente = areaOf(one.endpoint.path) === 'externa' ? candidato : equipe;
-    faults.push(...(await faultsOf(one, cliente, grandes)));
+    const seen = await faultsOf(one, cliente, grandes);
+    const nome = `${one.endpoint.method} ${one.endpoint.path}`;
+    faults.push(...seen.faults);
+    todas.add(nome);
+    if (seen.olhada) olhadas.add(nome);
   }
   expect(faults).toEqual([]);
+  expect([...todas].filter((nome) => !olhadas.has(nome)).sort()).toEqual(Object.keys(SEM_LEITURA).sort());
 });
 
 describe('a página da maior lista segue um índice em vez de ordenar a empresa inteira', () => {

@@ -114,7 +114,7 @@ export async function conflitosDe(ctx: Ctx, o: HorarioPedido): Promise<Conflito[
       from outras join candidato c on c.id = outras.candidato_id where outras.candidato_id = ${o.candidatoId}
     union
     select 'ENTREVISTADOR', x.nome, outras.hora_ini, outras.hora_fim from outras
-      join (${ENTREVISTADORES}) x on x.entrevista_id = outras.id
+      cross join lateral (select * from (${ENTREVISTADORES}) q where q.entrevista_id = outras.id offset 0) x
       join pedidos p on p.usuario_id = x.usuario_id or p.colaborador_id = x.colaborador_id
     order by papel, nome, "horaIni"`.execute(ctx.db);
   return rows;
