@@ -27,15 +27,12 @@ import {
   listarImportacoes,
   listarLinhas,
   obterImportacao,
+  retomarImportacao,
 } from './importacao.contract.ts';
-import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
 import { importacoes, lerLinhasDaImportacao, lerRecusadas } from './importacao.queries.ts';
 import { modelo } from './planilhas.report.ts';
 
 const ENTIDADE = 'Importação de talentos';
-
-const enfileirar = (ctx: Ctx, importacaoId: number) =>
-  ctx.enfileirar(JOB_DA_IMPORTACAO, { importacaoId }, { chave: String(importacaoId) });
 
 async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: boolean): Promise<Importacao> {
   const [arquivo] = arquivos;
@@ -48,7 +45,7 @@ async function receber(ctx: Ctx, arquivos: readonly UploadedFile[], ignora: bool
     values (${ctx.empresaId}, ${ctx.ator.id}, now() + make_interval(days => ${DIAS_SEM_DONO}), ${conferido.nome}, ${arquivoId}, ${ignora})
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Envio de planilha',
     entidade: ENTIDADE,
@@ -63,7 +60,7 @@ async function mudar(ctx: Ctx, id: number, de: SituacaoDaImportacao, para: Situa
   const { situacao } = await importacoes.ler(ctx, id, true);
   if (situacao !== de) throw regra('A importação já mudou de situação: atualize a página.');
   await sql`update importacao_talento set situacao = ${para}, progresso = 0 where id = ${id}`.execute(ctx.db);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   const lida = await importacoes.ler(ctx, id);
   const { novas, alteradas, recusadas } = lida;
   await ctx.auditar({ acao, entidade: ENTIDADE, entidadeId: id, depois: { novas, alteradas, recusadas } });
@@ -103,6 +100,7 @@ export const importacaoHandlers: readonly Handler[] = [
     return lida;
   }),
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
+  on(retomarImportacao, (ctx, { params }) => importacoes.retomar(ctx, params.id, ENTIDADE)),
   on(descartarImportacao, (ctx, { params }) => importacoes.descartar(ctx, params.id, ENTIDADE)),
   onFile(baixarModelo, async (ctx, { query }) => modelo(ctx, (await colunasDe(ctx)).colunas, query.formato)),
   onFile(

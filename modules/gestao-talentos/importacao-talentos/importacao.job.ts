@@ -12,9 +12,8 @@ import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-i
 import { conferir, type LinhaConferida } from './conferencia.actions.ts';
 import { desfazer, emPartes, gravar, type Linha, type Trabalho } from './gravacao.actions.ts';
 import { LINHAS_MAXIMAS, telaDaImportacao } from './importacao.contract.ts';
-import { importacoes } from './importacao.queries.ts';
+import { importacoes, JOB_DA_IMPORTACAO } from './importacao.queries.ts';
 
-export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
 /** Rows that one transaction writes: what waits behind it waits briefly. */
 const LOTE = 250;
 const GRAVADAS = 1000;

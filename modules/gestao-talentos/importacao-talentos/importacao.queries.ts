@@ -11,7 +11,12 @@ import type { LinhaImportada, ResultadoDaLinha } from '#platform/shared/sheet-im
 import { chave } from '#platform/shared/table/read-cell.ts';
 import type { Coluna } from './colunas.rules.ts';
 
-export const importacoes = importStore('importacao_talento');
+export const JOB_DA_IMPORTACAO = 'gestao-talentos.importacao';
+
+export const importacoes = importStore('importacao_talento', {
+  fila: JOB_DA_IMPORTACAO,
+  dados: (importacaoId) => ({ importacaoId }),
+});
 
 interface Guardada extends Omit<LinhaImportada, 'mudancas'> {
   readonly celulas: unknown;

@@ -21,7 +21,6 @@ import {
   listarImportacoes,
   telaDaImportacao,
 } from './importacao-usuarios.contract.ts';
-import { JOB_DA_IMPORTACAO } from './importacao-usuarios.job.ts';
 import {
   guardarLinhas,
   importacoes,
@@ -35,8 +34,6 @@ import { NAO_EXCLUI, SOBRE } from './linhas.actions.ts';
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 50, bytes: 20 * 1024 * 1024 };
 const ARQUIVO = 'usuarios';
 const entidade = telaDaImportacao.titulo;
-
-const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
 
 async function receber(ctx: Ctx, [arquivo]: readonly UploadedFile[]): Promise<ImportacaoLida> {
   if (!arquivo) throw campoInvalido('file', 'Arquivo é obrigatório');
@@ -54,7 +51,7 @@ async function receber(ctx: Ctx, [arquivo]: readonly UploadedFile[]): Promise<Im
   );
   const id = rows[0]?.id ?? 0;
   await guardarLinhas(ctx, id, linhas);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Envio de planilha',
     entidade,
@@ -69,7 +66,7 @@ async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<
   exigirQueSeAplique(lida, aceitaRecusadas);
   const { novas, recusadas } = lida;
   await importacoes.aplicar(ctx.db, id);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({ acao: 'Aplicar importação', entidade, entidadeId: id, depois: { novas, recusadas } });
   return importacoes.ler(ctx, id);
 }
@@ -80,7 +77,7 @@ async function desfazer(ctx: Ctx, id: number): Promise<ImportacaoLida> {
   if (!pode(ctx, permissoesOrganizacao.usuario.excluir))
     throw new ProblemError('SEM_PERMISSAO', { mensagem: NAO_EXCLUI });
   await importacoes.desfazer(ctx.db, id);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({ acao: 'Desfazer importação', entidade, entidadeId: id, depois: { usuarios: lida.feitas } });
   return importacoes.ler(ctx, id);
 }
@@ -111,6 +108,7 @@ export const importacaoHandlers: readonly Handler[] = [
   on(chamadasDaImportacao.linhas, (ctx, { query }) => lerLinhas(ctx, query)),
   on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
   on(chamadasDaImportacao.desfazer, (ctx, { params }) => desfazer(ctx, params.id)),
+  on(chamadasDaImportacao.retomar, (ctx, { params }) => importacoes.retomar(ctx, params.id, entidade)),
   on(chamadasDaImportacao.descartar, (ctx, { params }) => importacoes.descartar(ctx, params.id, entidade)),
   onFile(
     baixarModelo,

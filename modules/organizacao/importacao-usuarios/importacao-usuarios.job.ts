@@ -8,10 +8,9 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { undoImport, walkImport } from '#platform/server/sheet-import/walk-import.ts';
 import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { telaDaImportacao } from './importacao-usuarios.contract.ts';
-import { importacoes, lerFila } from './importacao-usuarios.queries.ts';
+import { importacoes, JOB_DA_IMPORTACAO, lerFila } from './importacao-usuarios.queries.ts';
 import { desfazerLinhas, gravarLinhas, type LinhaFeita } from './linhas.actions.ts';
 
-export const JOB_DA_IMPORTACAO = 'organizacao.importacao-de-usuarios';
 const sistema = { tipo: 'sistema' } as const;
 
 interface Pedida {

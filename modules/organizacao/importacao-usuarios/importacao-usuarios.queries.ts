@@ -21,7 +21,12 @@ import { RegistrosPorNome } from '#platform/shared/table/named-records.ts';
 import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
 import { COLUNA_DA_SENHA, COLUNAS } from './colunas.rules.ts';
 
-export const importacoes = importStore<ImportacaoLida>('usuario_importacao');
+export const JOB_DA_IMPORTACAO = 'organizacao.importacao-de-usuarios';
+
+export const importacoes = importStore<ImportacaoLida>('usuario_importacao', {
+  fila: JOB_DA_IMPORTACAO,
+  dados: (id) => ({ id }),
+});
 
 const donoDa = (empresaId: number, importacaoId: number, linha: number) => ({
   empresaId,

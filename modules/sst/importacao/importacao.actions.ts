@@ -24,16 +24,14 @@ import {
   obterImportacao,
   type RegistroImportado,
   registrosImportados,
+  retomarImportacao,
   telaDaImportacao,
 } from './importacao.contract.ts';
-import { JOB_DA_IMPORTACAO } from './importacao.job.ts';
 import { exigirTipo, guardarLinhas, importacoes, lerLinhas, lerRecusadas } from './importacao.queries.ts';
 import { arquivoDe, modelo } from './modelo.report.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
 const LIMITES = { linhas: LINHAS_MAXIMAS + 1, colunas: 100, bytes: 100 * 1024 * 1024 };
-
-const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(JOB_DA_IMPORTACAO, { id }, { chave: String(id) });
 
 async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly UploadedFile[]): Promise<Importacao> {
   exigirTipo(ctx, tipo);
@@ -56,7 +54,7 @@ async function receber(ctx: Ctx, tipo: RegistroImportado, [arquivo]: readonly Up
     returning id`.execute(ctx.db);
   const id = rows[0]?.id ?? 0;
   await guardarLinhas(ctx, id, tipo, linhas);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Envio de planilha',
     entidade: telaDaImportacao.titulo,
@@ -72,7 +70,7 @@ async function aplicar(ctx: Ctx, id: number, aceitaRecusadas: boolean): Promise<
   exigirQueSeAplique(lida, aceitaRecusadas);
   const { novas, alteradas, recusadas } = lida;
   await importacoes.aplicar(ctx.db, id);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Aplicar importação',
     entidade: telaDaImportacao.titulo,
@@ -88,7 +86,7 @@ async function desfazer(ctx: Ctx, id: number): Promise<Importacao> {
   const { tipo, feitas } = lida;
   await exigirRegistrosSoltos(ctx, id, tipo);
   await importacoes.desfazer(ctx.db, id);
-  await enfileirar(ctx, id);
+  await importacoes.enfileirar(ctx, id);
   await ctx.auditar({
     acao: 'Desfazer importação',
     entidade: telaDaImportacao.titulo,
@@ -110,6 +108,7 @@ export const importacaoHandlers: readonly Handler[] = [
   on(listarLinhas, (ctx, { query }) => lerLinhas(ctx, query)),
   on(aplicarImportacao, (ctx, { params, body }) => aplicar(ctx, params.id, body.aceitaRecusadas)),
   on(desfazerImportacao, (ctx, { params }) => desfazer(ctx, params.id)),
+  on(retomarImportacao, (ctx, { params }) => importacoes.retomar(ctx, params.id, telaDaImportacao.titulo)),
   on(descartarImportacao, (ctx, { params }) => importacoes.descartar(ctx, params.id, telaDaImportacao.titulo)),
   onFile(baixarModelo, (ctx, { query: { tipo, formato } }) => {
     exigirTipo(ctx, tipo);

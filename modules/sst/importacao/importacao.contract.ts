@@ -95,6 +95,7 @@ export const {
   obter: obterImportacao,
   linhas: listarLinhas,
   desfazer: desfazerImportacao,
+  retomar: retomarImportacao,
   descartar: descartarImportacao,
   recusadas: baixarRecusadas,
 } = chamadasDaImportacao;

@@ -8,10 +8,9 @@ import { undoImport, walkImport } from '#platform/server/sheet-import/walk-impor
 import type { SituacaoDaImportacao } from '#platform/shared/sheet-import/sheet-import.ts';
 import { desfazerLinhas } from './desfazer.actions.ts';
 import { permissaoDo, type RegistroImportado } from './importacao.contract.ts';
-import { importacoes, type LinhaGuardada, lerFila } from './importacao.queries.ts';
+import { importacoes, JOB_DA_IMPORTACAO, type LinhaGuardada, lerFila } from './importacao.queries.ts';
 import { gravarLinhas, type LinhaFeita } from './linhas.actions.ts';
 
-export const JOB_DA_IMPORTACAO = 'sst.importacao';
 const sistema = { tipo: 'sistema' } as const;
 
 interface Pedida {

@@ -14,7 +14,13 @@ import { type Celula, lerCelula } from '#platform/shared/table/read-cell.ts';
 import { type Importacao, permissaoDo, type RegistroImportado } from './importacao.contract.ts';
 import { colunasDe, tipos } from './tipos.queries.ts';
 
-export const importacoes = importStore<Importacao>('sst_importacao', { tipo: sql`t.tipo` });
+export const JOB_DA_IMPORTACAO = 'sst.importacao';
+
+export const importacoes = importStore<Importacao>(
+  'sst_importacao',
+  { fila: JOB_DA_IMPORTACAO, dados: (id) => ({ id }) },
+  { tipo: sql`t.tipo` },
+);
 
 /** Throws SEM_PERMISSAO to who may not write such records: their rows are not opened either. */
 export function exigirTipo(ctx: Ctx, tipo: RegistroImportado): void {

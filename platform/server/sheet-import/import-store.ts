@@ -51,9 +51,21 @@ export function exigirQueSeDesfaca({ situacao, feitas }: ImportacaoLida): void {
   if (situacao !== 'APLICADA' || feitas === 0) throw regra(OUTRA);
 }
 
+/** The job that works at imports: the name of its kind, and what it is told of one. It waits under the number of the import. */
+interface Trabalho {
+  readonly fila: string;
+  readonly dados: (id: number) => object;
+}
+
+/** SQL of whether the import `t` is under way and its job ended all the same; work that was never asked for is none that ended. */
+const paradaSql = (fila: string) => sql`(t.situacao in (${sql.join(andando.map((uma) => sql.lit(uma)))})
+  and coalesce((select bool_and(j.state in ('failed', 'cancelled')) from pgboss.job j
+    where j.name = ${fila} and j.singleton_key = t.id::text and j.state <> 'completed'), false))`;
+
 /** Imports of `tabela` with their rows in `{tabela}_linha`, read by their sender; `mais` are the columns that only these have. */
 export function importStore<I extends ImportacaoLida>(
   tabela: string,
+  { fila, dados }: Trabalho,
   mais: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ) {
   type Lida = Omit<I, keyof Contas> & { readonly contas: Contas };
@@ -70,6 +82,7 @@ export function importStore<I extends ImportacaoLida>(
     situacao: sql`t.situacao`,
     progresso: sql`t.progresso`,
     motivo: sql`t.motivo`,
+    parada: paradaSql(fila),
     ...mais,
     contas,
   };
@@ -86,7 +99,11 @@ export function importStore<I extends ImportacaoLida>(
     return comContas(row);
   }
 
+  /** Leaves an import to its job. */
+  const enfileirar = (ctx: Ctx, id: number) => ctx.enfileirar(fila, dados(id), { chave: String(id) });
+
   return {
+    enfileirar,
     /** One page of the person's own imports, newest first. */
     listar: (ctx: Ctx, query: PageQuery, filtro: readonly RawBuilder<unknown>[]): Promise<Page<I>> =>
       pageOrWhole(query, async (pagina) => {
@@ -106,10 +123,17 @@ export function importStore<I extends ImportacaoLida>(
       sql`update ${sql.table(tabela)} set situacao = 'DESFAZENDO', progresso = 0, motivo = null where id = ${id}`.execute(
         db,
       ),
+    /** Has a job go on with one of the person's own imports where the one before it stopped. Throws NAO_ENCONTRADO and REGRA. */
+    async retomar(ctx: Ctx, id: number, entidade: string): Promise<I> {
+      if (!(await ler(ctx, id, true)).parada) throw regra(OUTRA);
+      await enfileirar(ctx, id);
+      await ctx.auditar({ acao: 'Retomar importação', entidade, entidadeId: id });
+      return ler(ctx, id);
+    },
     /** Deletes one of the person's own imports that no job is at. Throws NAO_ENCONTRADO and REGRA. */
     async descartar(ctx: Ctx, id: number, entidade: string): Promise<void> {
-      const { situacao } = await ler(ctx, id, true);
-      if (andando.includes(situacao)) throw regra('A importação está em andamento. Espere que ela termine.');
+      const { situacao, parada } = await ler(ctx, id, true);
+      if (andando.includes(situacao) && !parada) throw regra('A importação está em andamento. Espere que ela termine.');
       await sql`delete from ${sql.table(tabela)} where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(ctx.db);
       await ctx.auditar({ acao: 'Exclusão', entidade, entidadeId: id });
     },

@@ -46,6 +46,8 @@ export const importacaoLida = z.object({
   situacao: exigido(situacaoDaImportacao),
   progresso: z.number(),
   motivo: z.string().nullable(),
+  /** It is under way, and nothing works at it any more: its job failed for good, or somebody cancelled it. */
+  parada: z.boolean(),
   novas: inteiro({ label: 'Novas', genero: 'f', obrigatorio: true }),
   alteradas: inteiro({ label: 'Alteradas', genero: 'f', obrigatorio: true }),
   iguais: inteiro({ label: 'Sem mudança', obrigatorio: true }),
@@ -92,6 +94,7 @@ export interface ImportCalls<I extends ImportacaoLida> {
   readonly obter: Endpoint<z.output<typeof porId>, Nada, undefined, I>;
   readonly linhas: Endpoint<Nada, FiltroDasLinhas & PageQuery, undefined, Page<LinhaImportada>>;
   readonly desfazer: Endpoint<z.output<typeof porId>, Nada, undefined, I>;
+  readonly retomar: Endpoint<z.output<typeof porId>, Nada, undefined, I>;
   readonly descartar: Endpoint<z.output<typeof porId>, Nada, undefined, void>;
   readonly recusadas: Endpoint<z.output<typeof porId>, z.output<typeof formato>, undefined, void>;
 }
@@ -129,6 +132,13 @@ export function importCalls<I extends ImportacaoLida>({
       method: 'POST',
       path: `${base}/{id}/desfazer`,
       resumo: `Desfaz uma importação ${de} da qual nada mais depende`,
+      resposta: importacao,
+    }),
+    retomar: endpoint({
+      ...deUma,
+      method: 'POST',
+      path: `${base}/{id}/retomar`,
+      resumo: `Retoma uma importação ${de} que parou no meio`,
       resposta: importacao,
     }),
     descartar: endpoint({

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
@@ -21,26 +21,68 @@ export interface SheetImport {
   readonly aoDesfazer: (feitas: number) => string;
 }
 
-/** What can be done with an import that rests: applied, undone, forgotten, its refused rows taken along. */
-export function ImportActions({
-  importacao: { id, situacao, novas, alteradas, recusadas, feitas, desfeitas, expiraEm },
-  de,
-  onMudou,
-  onFechar,
-}: {
+interface Props {
   readonly importacao: ImportacaoLida;
   readonly de: SheetImport;
   readonly onMudou: () => void;
   readonly onFechar: () => void;
-}) {
+}
+
+/** The transport has told what went wrong. */
+const agir = (acao: () => Promise<unknown>) => void acao().catch(() => undefined);
+
+/** Asks, and forgets an import: what was written of it stays. */
+function useEsquecer({ importacao: { id, feitas }, de, onFechar }: Props) {
   const client = useQueryClient();
+  return async () => {
+    const texto =
+      feitas === 0
+        ? 'As linhas e os motivos são esquecidos. Nada foi gravado.'
+        : 'As linhas e os motivos são esquecidos. O que já foi gravado fica, e não se desfaz mais por aqui.';
+    if (!(await confirmar({ titulo: 'Esquecer planilha', texto, perigo: true }))) return;
+    await call(de.chamadas.descartar, { params: { id } });
+    await renew(client, de.lista);
+    onFechar();
+  };
+}
+
+const Esquecer = ({ esquecer }: { readonly esquecer: () => Promise<void> }) => (
+  <Button variant="subtle" color="red" onClick={() => agir(esquecer)}>
+    Esquecer planilha
+  </Button>
+);
+
+/** An import whose job ended before it did: it goes on where it was, or is forgotten. */
+export function StoppedImport(props: Props) {
+  const { importacao, de, onMudou } = props;
+  const esquecer = useEsquecer(props);
+  const retomar = async () => {
+    await call(de.chamadas.retomar, { params: { id: importacao.id } });
+    onMudou();
+  };
+  return (
+    <Stack gap="xs">
+      <Alert color="yellow" role="alert">
+        {`O trabalho parou antes do fim: ${plural(importacao.feitas, 'linha gravada', 'linhas gravadas')}. Retomado, continua de onde parou.`}
+      </Alert>
+      <Group gap="xs">
+        <Esquecer esquecer={esquecer} />
+        <Button onClick={() => agir(retomar)}>Retomar</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What can be done with an import that rests: applied, undone, forgotten, its refused rows taken along. */
+export function ImportActions(props: Props) {
+  const { importacao, de, onMudou } = props;
+  const { id, situacao, novas, alteradas, recusadas, feitas, desfeitas, expiraEm } = importacao;
+  const esquecer = useEsquecer(props);
   const [deixaDeFora, setDeixaDeFora] = useState(false);
-  const { chamadas, lista, aplicar, aceite, aoDesfazer } = de;
+  const { chamadas, aplicar, aceite, aoDesfazer } = de;
   const mudam = novas + alteradas;
   const conferida = situacao === 'CONFERIDA';
   const pergunta = conferida && aceite !== undefined && recusadas > 0 && mudam > 0;
-  /** The transport has told what went wrong. */
-  const agir = (acao: () => Promise<unknown>) => void acao().catch(() => undefined);
 
   const baixar = async () =>
     saveFile(await download(chamadas.recusadas, { params: { id }, query: { formato: 'xlsx' } }));
@@ -52,15 +94,6 @@ export function ImportActions({
     if (!(await confirmar({ titulo: 'Desfazer importação', texto: aoDesfazer(feitas), perigo: true }))) return;
     await call(chamadas.desfazer, { params: { id } });
     onMudou();
-  }
-  async function esquecer() {
-    const texto = conferida
-      ? 'As linhas e os motivos são esquecidos. Nada foi gravado.'
-      : 'As linhas e os motivos são esquecidos. O que já foi gravado fica, e não se desfaz mais por aqui.';
-    if (!(await confirmar({ titulo: 'Esquecer planilha', texto, perigo: true }))) return;
-    await call(chamadas.descartar, { params: { id } });
-    await renew(client, lista);
-    onFechar();
   }
   const gravadas = `${plural(feitas, 'linha gravada', 'linhas gravadas')}${desfeitas > 0 ? `, ${plural(desfeitas, 'desfeita', 'desfeitas')}` : ''}.`;
   return (
@@ -78,9 +111,7 @@ export function ImportActions({
         />
       )}
       <Group gap="xs">
-        <Button variant="subtle" color="red" onClick={() => agir(esquecer)}>
-          Esquecer planilha
-        </Button>
+        <Esquecer esquecer={esquecer} />
         {recusadas > 0 && (
           <Button variant="default" leftSection={<IconBaixar size={16} />} onClick={() => agir(baixar)}>
             Baixar recusadas

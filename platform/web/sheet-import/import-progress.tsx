@@ -15,7 +15,7 @@ import { renew, useEndpoint } from '../api/query.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { ImportActions, type SheetImport } from './import-actions.tsx';
+import { ImportActions, type SheetImport, StoppedImport } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 /** Rest between two looks at an import under way, in milliseconds. */
@@ -50,7 +50,7 @@ export function ImportProgress({
   const lido = useEndpoint(de.chamadas.obter, { params: { id } });
   const { data, error, refetch } = lido;
   const client = useQueryClient();
-  const ativa = data !== undefined && andando(data);
+  const ativa = data !== undefined && andando(data) && !data.parada;
   const situacao = data?.situacao;
   useEffect(() => {
     if (!ativa) return;
@@ -103,7 +103,9 @@ function Conteudo({ importacao, de, onMudou, onFechar }: Props) {
   return (
     <Stack mt="md" gap="md">
       {motivo && <Alert color="red">{motivo}</Alert>}
-      {andando(importacao) ? (
+      {importacao.parada ? (
+        <StoppedImport importacao={importacao} de={de} onMudou={onMudou} onFechar={onFechar} />
+      ) : andando(importacao) ? (
         <div role="status">
           <Text size="sm">
             {situacoesDaImportacao.rotulo(situacao)}, {Math.round(progresso * 100)}%. Você pode sair desta página: o
