@@ -31,9 +31,12 @@ const tons = {
 } as const;
 
 /** The state of an import as a badge. */
-export const ImportState = ({ importacao: { situacao } }: { readonly importacao: ImportacaoLida }) => (
-  <StatusBadge tom={tons[situacao]}>{situacoesDaImportacao.rotulo(situacao)}</StatusBadge>
-);
+export const ImportState = ({ importacao: { situacao, parada } }: { readonly importacao: ImportacaoLida }) =>
+  parada ? (
+    <StatusBadge tom="alerta">Parada</StatusBadge>
+  ) : (
+    <StatusBadge tom={tons[situacao]}>{situacoesDaImportacao.rotulo(situacao)}</StatusBadge>
+  );
 
 const andando = ({ situacao }: ImportacaoLida) => tons[situacao] === 'info';
 
