@@ -25,8 +25,10 @@ test.describe('relatório dinâmico de talentos @desktop', () => {
     const escolhidas = ['Nome', 'Área organizacional', 'Matrícula', /admissão/i];
     await expect(colunas.getByRole('listitem')).toHaveText(escolhidas);
 
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('A1');
     await page.getByRole('button', { name: 'Guardar relatório' }).click();
     const guardar = dialogo(page, 'Guardar relatório');
+    await expect(guardar).toContainText('O que foi procurado em Matrícula não se guarda com o relatório.');
     await guardar.getByRole('textbox', { name: 'Título' }).fill('Crachás');
     await guardar.getByRole('button', { name: 'Gravar' }).click();
     await avisou(page, 'O relatório “Crachás” foi guardado.');

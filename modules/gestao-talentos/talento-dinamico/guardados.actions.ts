@@ -12,6 +12,7 @@ import {
   GUARDADOS_MAXIMO,
   guardarRelatorio,
   listarGuardados,
+  NAO_SE_GUARDAM,
   type RelatorioGuardado,
 } from './talento-dinamico.contract.ts';
 import { colunasDaPessoa } from './talento-dinamico.report.ts';
@@ -29,13 +30,9 @@ interface Row extends Omit<RelatorioGuardado, 'config' | 'ocultas'> {
   readonly config: unknown;
 }
 
-/** Whom a search named is not kept: what is kept outlives them. */
 const semNomes = (config: ConfigForm): ConfigForm => ({
   ...config,
-  nome: null,
-  cpf: null,
-  contato: null,
-  matricula: null,
+  ...Object.fromEntries(NAO_SE_GUARDAM.map((campo) => [campo, null])),
 });
 
 /** A kept report with the columns that this person may see. */

@@ -1,13 +1,11 @@
 import { Alert, Button, Group, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
-import { useContractForm } from '#platform/web/form/contract-form.ts';
-import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
-import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
-import { FormButtons } from '#platform/web/form/form-buttons.tsx';
-import { Modal } from '#platform/web/ui/dialog.tsx';
+import { fieldOf } from '#platform/web/form/field.tsx';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconExcluir, IconGravar } from '#platform/web/ui/icons.ts';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -17,10 +15,12 @@ import {
   type FiltroDinamico,
   guardarRelatorio,
   listarGuardados,
+  NAO_SE_GUARDAM,
   type RelatorioGuardado,
 } from './talento-dinamico.contract.ts';
 
 const Campo = fieldOf(configForm);
+const rotuloDe = (campo: (typeof NAO_SE_GUARDAM)[number]) => metaOf(fieldAt(configForm, campo))?.label ?? campo;
 
 interface Props {
   readonly atual: () => FiltroDinamico;
@@ -85,41 +85,31 @@ export function Guardados({ atual, abrir }: Props) {
             : `${escolhido.ocultas} colunas deste relatório não aparecem: você não tem acesso a elas.`}
         </Alert>
       )}
-      <Modal opened={guardando !== null} onClose={() => setGuardando(null)} title="Guardar relatório" size={480}>
-        {guardando && (
-          <Guardar
-            filtro={guardando}
-            onClose={(id) => {
-              setGuardando(null);
-              if (id !== undefined) setAberto(String(id));
-            }}
-          />
+      <FormDialog
+        titulo="Guardar relatório"
+        alvo={guardando}
+        onClose={() => setGuardando(null)}
+        schema={configForm}
+        inicio={({ pagina: _, ...filtro }) => filtro}
+        texto={(filtro) => {
+          const fora = NAO_SE_GUARDAM.filter((campo) => filtro[campo]).map(rotuloDe);
+          return fora.length > 0 && `O que foi procurado em ${fora.join(', ')} não se guarda com o relatório.`;
+        }}
+        renova={listarGuardados.path}
+        gravar={async (_, body, options) => {
+          const { id } = await call(guardarRelatorio, { body, ...options });
+          toast.sucesso(`O relatório “${body.titulo}” foi guardado.`);
+          return id;
+        }}
+        depois={(id) => setAberto(String(id))}
+      >
+        {() => (
+          <>
+            <Campo name="titulo" span={12} />
+            <Campo name="perfilId" span={12} />
+          </>
         )}
-      </Modal>
+      </FormDialog>
     </>
-  );
-}
-
-function Guardar({ filtro, onClose }: { filtro: FiltroDinamico; onClose: (id?: number) => void }) {
-  const client = useQueryClient();
-  const { pagina: _, ...defaults } = filtro;
-  const contract = useContractForm({
-    schema: configForm,
-    defaults,
-    onSubmit: async (body, options) => {
-      const { id } = await call(guardarRelatorio, { body, ...options });
-      toast.sucesso(`O relatório “${body.titulo}” foi guardado.`);
-      await renew(client, listarGuardados.path);
-      onClose(id);
-    },
-  });
-  return (
-    <ContractFormView of={contract} enviaComEnter>
-      <FieldGrid>
-        <Campo name="titulo" span={12} />
-        <Campo name="perfilId" span={12} />
-      </FieldGrid>
-      <FormButtons onClose={() => onClose()} />
-    </ContractFormView>
   );
 }

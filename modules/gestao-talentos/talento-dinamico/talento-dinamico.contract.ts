@@ -82,7 +82,10 @@ export const listarColunas = endpoint({
   resposta: z.array(coluna),
 });
 
-/** What is kept of a report. Whom a search named is not: see `semNomes`. */
+/** Whom a search named is not kept with a report: what is kept outlives them. */
+export const NAO_SE_GUARDAM = ['nome', 'cpf', 'contato', 'matricula'] as const;
+
+/** What is kept of a report, but for `NAO_SE_GUARDAM`. */
 export const configForm = extend(filtroDoTalento, {
   titulo: exigido(titulo),
   ...escolha,

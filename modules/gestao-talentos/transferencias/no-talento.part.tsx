@@ -110,7 +110,7 @@ function BotaoTransferir({ onClick }: { onClick: () => void }) {
   );
 }
 
-function TransferenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
+function TransferenciasNaPagina({ colaboradorId, talento }: { colaboradorId: number; talento: TalentoDaPagina }) {
   const lido = useEndpoint(transferenciasDoTalento, { params: { id: colaboradorId } });
   const { data } = lido;
   const pode = usePermission(permissaoTransferir);
@@ -128,7 +128,9 @@ function TransferenciasNaPagina({ colaboradorId }: { colaboradorId: number }) {
       {data.map((uma) => (
         <Uma key={uma.id} uma={uma} onCancelar={() => setCancelando({ id: uma.id })} />
       ))}
-      {pode && !saiu && <BotaoTransferir onClick={() => setTransferindo({ id: colaboradorId })} />}
+      {pode && !saiu && talento.dataDesligamento === null && (
+        <BotaoTransferir onClick={() => setTransferindo({ id: colaboradorId })} />
+      )}
       <Transferir alvo={transferindo} onClose={() => setTransferindo(null)} />
       <CancelarTransferencia alvo={cancelando} onClose={() => setCancelando(null)} />
     </Stack>
