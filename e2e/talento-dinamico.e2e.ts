@@ -25,7 +25,7 @@ test.describe('relatório dinâmico de talentos @desktop', () => {
     const escolhidas = ['Nome', 'Área organizacional', 'Matrícula', /admissão/i];
     await expect(colunas.getByRole('listitem')).toHaveText(escolhidas);
 
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill('A1');
+    await page.getByRole('textbox', { name: 'Matrícula', exact: true }).fill('A1');
     await page.getByRole('button', { name: 'Guardar relatório' }).click();
     const guardar = dialogo(page, 'Guardar relatório');
     await expect(guardar).toContainText('O que foi procurado em Matrícula não se guarda com o relatório.');
