@@ -63,7 +63,7 @@ test('o exame de quem foi convocado começa com a clínica da convocação @desk
 test('O que falta a um evento leva ao campo, e a volta é à lista como estava @desktop', async ({ page, entrar }) => {
   await entrar(administrador);
   await page.goto('/sst/esocial?tipo=S-2240');
-  const falta = page.getByRole('row').getByRole('link').filter({ hasText: /./ }).first();
+  const falta = page.getByRole('row').locator('a[href*="campo="]').first();
   await falta.click();
   await expect(page).toHaveURL(/[?&]campo=/);
   const { campo, volta } = Object.fromEntries(new URL(page.url()).searchParams);
