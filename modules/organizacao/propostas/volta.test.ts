@@ -9,7 +9,7 @@ import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.co
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { cpfUnico, criarColaborador, criarHistorico, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { cenaDoSalario, propostaEm } from './propostas.factory.ts';
 
 const t = useApp();
@@ -152,6 +152,25 @@ describe('desligar ou excluir e incluir de novo', () => {
     const volta = await c.dono.cliente.call(colaborador.criar, { body: await deNovo(c, '3000.00') });
     expect(volta.status, JSON.stringify(volta.body)).toBe(201);
     propostaEm(await c.incluir({ colaborador: { id: volta.body.id }, data: em(1), salario: '9000.00' }));
+  });
+
+  test('um ano depois volta com outro salário; faltando um dia, não', async () => {
+    const c = await cenaDoSalario(t.app);
+    const umAno = somarMeses(hoje(), -12);
+    const voltar = async (saiuEm: string) => {
+      await t.app.banco(async (db) => {
+        await sql`update historico_colaborador set data = ${somarDias(umAno, -30)} where colaborador_id = ${c.pessoa}`.execute(
+          db,
+        );
+        await sql`update colaborador set data_admissao = ${somarDias(umAno, -30)}, data_desligamento = ${saiuEm} where id = ${c.pessoa}`.execute(
+          db,
+        );
+      });
+      return c.dono.cliente.call(colaborador.criar, { body: await deNovo(c, '9000.00') });
+    };
+    expect((await voltar(somarDias(umAno, 1))).problema?.mensagem).toMatch(COM_OUTRO);
+    const volta = await voltar(umAno);
+    expect(volta.status, JSON.stringify(volta.body)).toBe(201);
   });
 
   test('um talento com salário não se exclui sob cadeia, nem com uma proposta que espera, que não some calada', async () => {
