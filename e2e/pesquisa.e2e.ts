@@ -74,6 +74,16 @@ test.describe('pesquisas @desktop', () => {
     await expect(page.getByText('comparadas com')).toBeVisible();
     await expect(page.getByText('Aproveitamento por área e aspecto')).toBeVisible();
     await conferir('resultado-clima');
+    // The chosen areas stand in the address: they stay when the page is opened again, and go with it to somebody else.
+    const areas = page.getByRole('combobox', { name: 'Só destas áreas' });
+    await areas.click();
+    const area = page.getByRole('option').first();
+    const nome = (await area.textContent()) ?? '';
+    await area.click();
+    await expect(page).toHaveURL(/[?&]areas=\d+/);
+    await page.reload();
+    await expect(page.getByText('comparadas com')).toBeVisible();
+    await expect(page.locator('.mantine-Pill-root', { hasText: nome })).toBeVisible();
     await abrir('NR-1');
     await expect(page.getByText('Aguardando SST').first()).toBeVisible();
     await abrir('Pulso de NPS 4');

@@ -1,6 +1,5 @@
 import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
@@ -8,7 +7,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import { HeatMapChart } from '#platform/web/charts/heat-map-chart.tsx';
-import { idIn } from '#platform/web/search-of.ts';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -154,7 +153,9 @@ function Mapa({ areas, mapa }: Pick<ResultadoDaPesquisa, 'areas' | 'mapa'>) {
 /** What was answered in one survey, in all and by area, against the edition before. */
 export function ResultadoDeUmaPesquisa() {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
-  const [areas, setAreas] = useState<string[]>([]);
+  const navigate = useNavigate();
+  // In the address, so that what is shown can be sent, and stays when one comes back.
+  const areas = (useAddress().areas ?? '').split(',').filter((area) => idIn(area) > 0);
   const areasIds = areas.map(Number);
   const todas = useEndpoint(lerResultado, { params: { id }, query: { areasIds: [] } });
   const { data, error } = useEndpoint(lerResultado, { params: { id }, query: { areasIds } }, { keepPrevious: true });
@@ -194,7 +195,9 @@ export function ResultadoDeUmaPesquisa() {
                 w={{ base: '100%', sm: 380 }}
                 data={(todas.data?.areas ?? []).map((area) => ({ value: String(area.id), label: area.nome }))}
                 value={areas}
-                onChange={setAreas}
+                onChange={(escolhidas) =>
+                  void navigate({ search: searchOf({ areas: escolhidas.join(',') }), replace: true })
+                }
               />
             )}
           </Group>
