@@ -1,15 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { colaboradorCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/colaboradores-certificacoes.contract.ts';
 import { SituacaoDaCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/situacao.part.tsx';
+import { registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import {
   LinhasNaPagina,
   linhasLidas,
   listaDoTalento,
 } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import {
-  type PartesDoTalento,
-  recusaDeNaoAdmitido,
-} from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
+import type { PartesDoTalento } from '#modules/organizacao/partes-do-talento/partes-do-talento.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -76,15 +74,6 @@ function NaPagina({ colaboradorId }: { colaboradorId: number }) {
 /** Certifications and issued certificates on the page of a talent. */
 export const partes: PartesDoTalento = {
   permissao: colaboradorCertificacao.permissoes.ver,
-  acoes: [
-    {
-      rotulo: 'Registrar certificação',
-      icone: IconConfirmado,
-      permissoes: [colaboradorCertificacao.permissoes.inserir],
-      ordem: 14,
-      impedimento: recusaDeNaoAdmitido,
-      faz: { formulario: `${colaboradorCertificacao.path}/new` },
-    },
-  ],
+  acoes: [registrar(colaboradorCertificacao, { rotulo: 'Registrar certificação', icone: IconConfirmado, ordem: 14 })],
   naPagina: { id: 'certificacoes', titulo: 'Certificações e certificados', ordem: 44, Conteudo: NaPagina },
 };

@@ -5,6 +5,7 @@ import {
 import { permissoesDoServico } from '#modules/desenvolvimento/servico-aprendizagem/servico-aprendizagem.contract.ts';
 import { CriarUsuarioDoTalento } from '#modules/desenvolvimento/servico-aprendizagem/usuario-do-talento.part.tsx';
 import { LinhaDoTalento } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
+import { registrar } from '#modules/organizacao/colaboradores/do-recurso.part.tsx';
 import { LinhasNaPagina, linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import {
   type PartesDoTalento,
@@ -46,15 +47,13 @@ export const partes: PartesDoTalento = {
   permissao: colaboradorTurma.permissoes.ver,
   naPagina: { id: 'treinamentos', titulo: 'Treinamentos', ordem: 46, Conteudo: TreinamentosNaPagina },
   acoes: [
-    {
+    registrar(colaboradorTurma, {
       rotulo: 'Inscrever em turma',
       icone: IconCurso,
-      permissoes: [colaboradorTurma.permissoes.inserir],
       ordem: 35,
       impedimento: recusaDeQuemSaiu,
       logoApos: { admissao: {} },
-      faz: { formulario: `${colaboradorTurma.path}/new` },
-    },
+    }),
     {
       rotulo: 'Criar usuário na aprendizagem',
       icone: IconCurso,

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
+import { linhasLidas } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
 import type {
   PartesDoTalento,
   TalentoDaPagina,
@@ -19,10 +20,8 @@ import { recusaDeDesligar } from './desligamentos.rules.ts';
 import { PendenciasDaSaida } from './pendencias.part.tsx';
 import { SituacaoDoDesligamento } from './situacao.part.tsx';
 
-const lidos = (colaboradorId: number) => ({ query: { colaboradorId, page: 0, size: 100 } });
-
 function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
-  const lido = useEndpoint(desligamento.listar, lidos(colaboradorId));
+  const lido = useEndpoint(desligamento.listar, linhasLidas(colaboradorId));
   const { data } = lido;
   const { inserir, verbos } = permissoesDoDesligamento;
   const podeInserir = usePermission(inserir);
@@ -95,7 +94,7 @@ function DesligamentoNaPagina({ colaboradorId }: { colaboradorId: number }) {
 
 /** Asks why the dismissal of the page's talent is taken back. */
 function CancelarDaPagina({ talento, onClose }: { talento: TalentoDaPagina; onClose: () => void }) {
-  const { data } = useEndpoint(desligamento.listar, lidos(talento.id));
+  const { data } = useEndpoint(desligamento.listar, linhasLidas(talento.id));
   const aberto = data?.content.find(({ situacao }) => situacao !== 'C');
   const semDesligamento = data !== undefined && !aberto;
   useEffect(() => {
@@ -109,7 +108,9 @@ function CancelarDaPagina({ talento, onClose }: { talento: TalentoDaPagina; onCl
 
 /** Why the talent left, on top of the page, for who may see dismissals. */
 function MotivoDaSaida({ talento: { id, dataDesligamento, transferido } }: { talento: TalentoDaPagina }) {
-  const { data } = useEndpoint(desligamento.listar, lidos(id), { enabled: dataDesligamento !== null && !transferido });
+  const { data } = useEndpoint(desligamento.listar, linhasLidas(id), {
+    enabled: dataDesligamento !== null && !transferido,
+  });
   const aberto = data?.content.find(({ situacao }) => situacao !== 'C');
   return aberto?.motivo ? <Text size="sm">{`Motivo do desligamento: ${aberto.motivo.nome}`}</Text> : null;
 }

@@ -21,7 +21,8 @@ export interface SheetImport {
   readonly aoDesfazer: (feitas: number) => string;
 }
 
-interface Props {
+/** The import that a page shows, and what the page does when it changed or is left. */
+export interface OpenImport {
   readonly importacao: ImportacaoLida;
   readonly de: SheetImport;
   readonly onMudou: () => void;
@@ -32,7 +33,7 @@ interface Props {
 const agir = (acao: () => Promise<unknown>) => void acao().catch(() => undefined);
 
 /** Asks, and forgets an import: what was written of it stays. */
-function useEsquecer({ importacao: { id, feitas }, de, onFechar }: Props) {
+function useEsquecer({ importacao: { id, feitas }, de, onFechar }: OpenImport) {
   const client = useQueryClient();
   return async () => {
     const texto =
@@ -53,7 +54,7 @@ const Esquecer = ({ esquecer }: { readonly esquecer: () => Promise<void> }) => (
 );
 
 /** An import whose job ended before it did: it goes on where it was, or is forgotten. */
-export function StoppedImport(props: Props) {
+export function StoppedImport(props: OpenImport) {
   const { importacao, de, onMudou } = props;
   const esquecer = useEsquecer(props);
   const retomar = async () => {
@@ -74,7 +75,7 @@ export function StoppedImport(props: Props) {
 }
 
 /** What can be done with an import that rests: applied, undone, forgotten, its refused rows taken along. */
-export function ImportActions(props: Props) {
+export function ImportActions(props: OpenImport) {
   const { importacao, de, onMudou } = props;
   const { id, situacao, novas, alteradas, recusadas, feitas, desfeitas, expiraEm } = importacao;
   const esquecer = useEsquecer(props);

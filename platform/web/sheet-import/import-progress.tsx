@@ -15,7 +15,7 @@ import { renew, useEndpoint } from '../api/query.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { usePhone } from '../ui/use-phone.ts';
-import { ImportActions, type SheetImport, StoppedImport } from './import-actions.tsx';
+import { ImportActions, type OpenImport, type SheetImport, StoppedImport } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 /** Rest between two looks at an import under way, in milliseconds. */
@@ -83,14 +83,7 @@ export function ImportProgress({
   );
 }
 
-interface Props {
-  readonly importacao: ImportacaoLida;
-  readonly de: SheetImport;
-  readonly onMudou: () => void;
-  readonly onFechar: () => void;
-}
-
-function Conteudo({ importacao, de, onMudou, onFechar }: Props) {
+function Conteudo({ importacao, de, onMudou, onFechar }: OpenImport) {
   const { id, situacao, motivo, progresso, novas, alteradas, iguais, recusadas } = importacao;
   const contagens: Record<ResultadoDaLinha, number> = {
     LIDA: 0,
