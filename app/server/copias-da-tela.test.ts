@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { productMigrations } from '#app/server/database.ts';
 import { useApp } from '#app/testing/harness.ts';
+import { PARCIAL } from '#modules/organizacao/backup/armazem.queries.ts';
 import {
   baixarCopia,
   baixarCopiaAnonima,
@@ -149,8 +150,15 @@ describe('cópia de segurança', () => {
     const { id } = (await cliente.call(gerarCopia, { body: { anonima: false } })).body;
     const outra = await cliente.call(gerarCopia, { body: { anonima: false } });
     expect(outra.problema.mensagem).toBe('Já há uma cópia em andamento. Espere que termine.');
+    // What a server that died left half made goes; what another one may be writing stays.
+    const [velho, novo] = [join(pasta, `ciranda-1.ndjson.gz${PARCIAL}`), join(pasta, `ciranda-2.ndjson.gz${PARCIAL}`)];
+    mkdirSync(pasta, { recursive: true });
+    for (const resto of [velho, novo]) writeFileSync(resto, 'metade');
+    utimesSync(velho, 0, Date.now() / 1000 - 5 * 3600);
     await t.app.executarTarefas();
-    expect(readdirSync(pasta)).toHaveLength(1);
+    expect(readdirSync(pasta)).toHaveLength(2);
+    expect(readFileSync(novo, 'utf8')).toBe('metade');
+    rmSync(novo);
     expect((await cliente.call(excluirCopia, { params: { id } })).status).toBe(204);
     expect([await copias(cliente), readdirSync(pasta), recebidos.size]).toEqual([[], [], 0]);
     expect((await cliente.call(excluirCopia, { params: { id } })).status).toBe(404);

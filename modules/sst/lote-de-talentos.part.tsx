@@ -1,10 +1,12 @@
-import { Anchor, List, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { renew } from '#platform/web/api/query.ts';
+import { renew, useEndpoint } from '#platform/web/api/query.ts';
+import { reportError } from '#platform/web/api/report-error.ts';
 
 /** Wait between two looks at a batch in progress, in milliseconds. */
 const ESPERA = 1000;
@@ -14,6 +16,10 @@ interface Props {
   readonly total: number;
   readonly recusados: number;
   readonly terminado: boolean;
+  /** It has not ended, and nobody works at it any more. */
+  readonly parado: boolean;
+  /** Has somebody go on with it. */
+  readonly retomar: () => Promise<unknown>;
   /** Why the batch stopped, where it did. */
   readonly motivo: string | null;
   /** What was written, once it ended: '3 doses registradas'. */
@@ -30,19 +36,27 @@ interface Props {
 
 /** How far a batch of talents went, and whom it refused and why. */
 export function AndamentoDoLoteDeTalentos(lote: Props) {
-  const { feitos, total, recusados, terminado, motivo, escritos, children, recusas } = lote;
+  const { feitos, total, recusados, terminado, parado, retomar, motivo, escritos, children, recusas } = lote;
   const prontos = feitos + recusados;
+  const ateOnde = parado
+    ? `O lote parou antes do fim: ${prontos} de ${total}.`
+    : `Em andamento: ${prontos} de ${total}. Pode fechar, o trabalho continua.`;
   return (
     <Stack gap="xs" mb="md">
       <div role="status">
         <Text size="sm">
-          {terminado
-            ? `${escritos} no último lote`
-            : `Em andamento: ${prontos} de ${total}. Pode fechar, o trabalho continua.`}
+          {terminado ? `${escritos} no último lote` : ateOnde}
           {children}
         </Text>
         {!terminado && <Progress value={(100 * prontos) / total} aria-label="Andamento do lote" />}
       </div>
+      {parado && (
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void retomar().catch(reportError)}>
+            Retomar de onde parou
+          </Button>
+        </Group>
+      )}
       {motivo && (
         <Text size="sm" c="red">
           {motivo}
@@ -69,15 +83,22 @@ export function AndamentoDoLoteDeTalentos(lote: Props) {
   );
 }
 
-/** Looks again at a batch (`reler`) while it goes on; the list at `caminho` is read anew at its end. */
-export function useAteOFim(corre: boolean, reler: () => unknown, caminho: string): void {
+/** The last batch that the person asked for, looked at again while it goes on; the list at `caminho` is read anew at its end. */
+export function useUltimoLote<L extends { readonly terminado: boolean; readonly parado: boolean }>(
+  ultimo: Endpoint<Record<never, never>, Record<never, never>, undefined, L | null>,
+  caminho: string,
+) {
   const client = useQueryClient();
+  const { data, refetch } = useEndpoint(ultimo, {});
+  const lote = data ?? null;
+  const corre = lote !== null && !lote.terminado && !lote.parado;
   useEffect(() => {
     if (!corre) return;
-    const relogio = setInterval(() => void reler(), ESPERA);
+    const relogio = setInterval(() => void refetch(), ESPERA);
     return () => {
       clearInterval(relogio);
       void renew(client, caminho);
     };
-  }, [corre, reler, client, caminho]);
+  }, [corre, refetch, client, caminho]);
+  return { lote, corre, reler: refetch };
 }

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { S3mini } from 's3mini';
 import type { Config } from '#platform/server/config/config.ts';
@@ -8,6 +8,9 @@ type Ajustes = Pick<
   Config,
   'COPIAS' | 'DADOS' | 'COPIAS_S3_URL' | 'COPIAS_S3_REGIAO' | 'COPIAS_S3_ID' | 'COPIAS_S3_CHAVE'
 >;
+
+/** Ends the name of a copy that is being made. */
+export const PARCIAL = '.parcial';
 
 /** Where copies are kept: a folder, and a storage of the S3 kind where one is set up. */
 export class Armazem {
@@ -50,6 +53,17 @@ export class Armazem {
     const blob = await openAsBlob(join(this.pasta, arquivo));
     await this.#s3.putAnyObject(arquivo, blob, 'application/octet-stream');
     return true;
+  }
+
+  /** Removes what copies whose server died left half made: files that nobody has written since then, in milliseconds. */
+  async removerRestos(desde: number): Promise<void> {
+    for (const arquivo of await readdir(this.pasta)) {
+      if (!arquivo.endsWith(PARCIAL)) continue;
+      const caminho = join(this.pasta, arquivo);
+      // Another server may have removed it meanwhile.
+      const escrito = await stat(caminho).catch(() => null);
+      if (escrito && escrito.mtimeMs < desde) await rm(caminho, { force: true });
+    }
   }
 
   /**

@@ -14,10 +14,11 @@ import {
   lerAgenda,
   listarCopias,
 } from './backup.contract.ts';
-import { JOB_COPIA } from './backup.job.ts';
 import {
+  chaveDaCopia,
   copiaPronta,
   haCopiaEmAndamento,
+  JOB_COPIA,
   lerAgendaDasCopias,
   lerCopia,
   lerCopias,
@@ -34,7 +35,7 @@ async function gerar(ctx: Ctx, anonima: boolean): Promise<{ id: number; senha: s
   // What tells of nobody needs no password, and is handed to others.
   const par = anonima ? null : await novoPar();
   const id = await pedirCopia(ctx.db, { anonima, agendada: false, destinatario: par?.destinatario ?? null });
-  const tarefa = await ctx.enfileirar(JOB_COPIA, { id }, { chave: `copia:${id}` });
+  const tarefa = await ctx.enfileirar(JOB_COPIA, { id }, { chave: chaveDaCopia(id) });
   await sql`update copia_seguranca set tarefa_id = ${tarefa} where id = ${id}`.execute(ctx.db);
   await ctx.auditar({ acao: 'Geração', entidade: ENTIDADE, entidadeId: id, depois: { anonima } });
   return { id, senha: par?.senha ?? null };

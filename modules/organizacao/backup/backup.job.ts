@@ -9,12 +9,19 @@ import { exportApart } from '#platform/server/db/transfer/export-apart.ts';
 import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { JobFailure } from '#platform/server/jobs/run-job.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import type { Armazem } from './armazem.queries.ts';
+import { type Armazem, PARCIAL } from './armazem.queries.ts';
 import { telaDoBackup } from './backup.contract.ts';
-import { type CopiaGuardada, lerAgendaDasCopias, lerCopia, migracoesDe, pedirCopia } from './backup.queries.ts';
+import {
+  type CopiaGuardada,
+  chaveDaCopia,
+  JOB_COPIA,
+  lerAgendaDasCopias,
+  lerCopia,
+  migracoesDe,
+  pedirCopia,
+} from './backup.queries.ts';
 import { receitaDe } from './receita.queries.ts';
 
-export const JOB_COPIA = 'organizacao.copia-de-seguranca';
 const SISTEMA = { tipo: 'sistema' } as const;
 /** A copy of a large installation takes its time, in seconds. */
 const DURACAO_MAXIMA = 4 * 3600;
@@ -84,7 +91,8 @@ async function copiar(job: JobCtx, armazem: Armazem, copia: CopiaGuardada): Prom
   const { id, agendada } = copia;
   const nome = nomeDaCopia(copia, hoje(zonaDoServidor()));
   const pronto = await armazem.caminho(nome);
-  const parcial = `${pronto}.parcial`;
+  await armazem.removerRestos(Date.now() - DURACAO_MAXIMA * 1000);
+  const parcial = `${pronto}${PARCIAL}`;
   await rm(parcial, { force: true });
   let registros: number;
   try {
@@ -149,7 +157,7 @@ export const copiaAgendada = defineJob({
       const { ativa, frequencia, destinatario } = await lerAgendaDasCopias(db);
       if (!ativa || (frequencia === 'S' && new Date(`${dia}T12:00:00Z`).getUTCDay() !== DOMINGO)) return;
       const id = await pedirCopia(db, { anonima: false, agendada: true, destinatario });
-      await enfileirar(JOB_COPIA, { id }, { chave: `copia:${id}` });
+      await enfileirar(JOB_COPIA, { id }, { chave: chaveDaCopia(id) });
     });
   },
 });

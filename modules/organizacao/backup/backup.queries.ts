@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { Migration } from '#platform/server/db/migrate.ts';
 import { type Db, inTransaction } from '#platform/server/db/transaction.ts';
+import { stoppedSql } from '#platform/server/jobs/stopped.ts';
 import type { Copia } from './backup.contract.ts';
 
 /** Copies that the page shows. */
@@ -12,8 +13,15 @@ export interface CopiaGuardada extends Omit<Copia, 'progresso'> {
   readonly destinatario: string | null;
 }
 
+export const JOB_COPIA = 'organizacao.copia-de-seguranca';
+/** Under what a copy waits in the queue. */
+export const chaveDaCopia = (id: number) => `copia:${id}`;
+const PAROU = 'A cópia parou antes do fim: o servidor caiu, ou alguém a cancelou. Gere de novo.';
+
+const parouSql = sql`(c.situacao in ('F', 'A') and ${stoppedSql([JOB_COPIA], sql`'copia:' || c.id`)})`;
 const COLUNAS = sql`c.id, c.arquivo as nome, c.criada_em as data, c.terminada_em as "terminadaEm", c.tamanho, c.registros,
-  c.anonima, c.agendada, c.no_s3 as "noS3", c.situacao, c.erro`;
+  c.anonima, c.agendada, c.no_s3 as "noS3", case when ${parouSql} then 'E' else c.situacao end as situacao,
+  case when ${parouSql} then ${PAROU} else c.erro end as erro`;
 
 /** The copies, newest first, with how far those that run have come. */
 export async function lerCopias(db: Db): Promise<Copia[]> {
@@ -44,7 +52,7 @@ export async function lerCopia(db: Db, id: number): Promise<CopiaGuardada | null
 /** True while a copy waits or is being made; one that nobody works at any more counts for a day. */
 export async function haCopiaEmAndamento(db: Db): Promise<boolean> {
   const { rows } = await sql<{ ha: boolean }>`select exists (select from copia_seguranca c
-    where c.situacao in ('F', 'A') and c.criada_em > now() - interval '1 day') as ha`.execute(db);
+    where c.situacao in ('F', 'A') and not ${parouSql} and c.criada_em > now() - interval '1 day') as ha`.execute(db);
   return rows[0]?.ha ?? false;
 }
 

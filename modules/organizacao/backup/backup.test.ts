@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { naFila } from '#app/testing/queue-state.ts';
 import { inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoInstalacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
@@ -15,6 +16,7 @@ import {
   lerAgenda,
   listarCopias,
 } from './backup.contract.ts';
+import { chaveDaCopia, JOB_COPIA } from './backup.queries.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), 'ciranda-backup-'));
 const t = useApp({ COPIAS: pasta });
@@ -131,6 +133,21 @@ describe('gerar e excluir', () => {
     expect((await cliente.call(listarCopias)).body.map(({ id }) => id)).toEqual([andamento]);
     const pedido = await cliente.call(gerarCopia, { body: { anonima: false } });
     expect(pedido.problema.mensagem).toBe('Já há uma cópia em andamento. Espere que termine.');
+  });
+
+  test('a que parou com o servidor diz isso, exclui-se e não impede a seguinte', async () => {
+    const { cliente } = await administrador();
+    const parada = (await cliente.call(gerarCopia, { body: { anonima: true } })).body.id;
+    const situacoes = async () =>
+      (await cliente.call(listarCopias)).body.map(({ id, situacao, erro }) => ({ id, situacao, erro }));
+    await naFila(t.app, JOB_COPIA, chaveDaCopia(parada), 'active');
+    expect(await situacoes()).toEqual([{ id: parada, situacao: 'F', erro: null }]);
+    await naFila(t.app, JOB_COPIA, chaveDaCopia(parada), 'failed');
+    expect(await situacoes()).toEqual([
+      { id: parada, situacao: 'E', erro: expect.stringContaining('parou antes do fim') },
+    ]);
+    expect((await cliente.call(gerarCopia, { body: { anonima: true } })).status).toBe(201);
+    expect((await cliente.call(excluirCopia, { params: { id: parada } })).status).toBe(204);
   });
 });
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { naFila } from '#app/testing/queue-state.ts';
 import type { ImportacaoLida } from '#platform/shared/sheet-import/sheet-import.ts';
 import type { TestClient } from '#platform/testing/client.ts';
 import { chamadasDaImportacao as chamadas, enviarPlanilha, listarImportacoes } from './importacao-usuarios.contract.ts';
@@ -21,15 +21,6 @@ async function enviada(cliente: TestClient): Promise<ImportacaoLida> {
   return body;
 }
 
-/** How the job of an import stands in the queue. */
-const naFila = (id: number, estado: string) =>
-  t.app.banco(async (db) => {
-    await sql`select pgboss.create_queue(${JOB_DA_IMPORTACAO}, '{"policy":"standard"}'::jsonb)
-      where not exists (select from pgboss.queue where name = ${JOB_DA_IMPORTACAO})`.execute(db);
-    await sql`insert into pgboss.job (name, singleton_key, state)
-      values (${JOB_DA_IMPORTACAO}, ${String(id)}, ${estado}::pgboss.job_state)`.execute(db);
-  });
-
 test('uma importação cujo trabalho acabou antes dela está parada: retoma-se, e segue até o fim', async () => {
   const { cliente, empresaId } = await t.app.empresa();
   const { id, parada } = await enviada(cliente);
@@ -39,14 +30,13 @@ test('uma importação cujo trabalho acabou antes dela está parada: retoma-se, 
   t.app.jobs.enviados.length = 0;
 
   // Nothing is known of its job, or it is still to come back: it is under way.
-  for (const estado of [null, 'active', 'retry']) {
-    if (estado) await naFila(id, estado);
+  for (const estado of [null, 'active', 'retry'] as const) {
+    if (estado) await naFila(t.app, JOB_DA_IMPORTACAO, id, estado);
     expect(await ler()).toMatchObject({ situacao: 'CONFERINDO', parada: false });
     expect((await cliente.call(chamadas.retomar, { params })).status).toBe(400);
     expect((await cliente.call(chamadas.descartar, { params })).status).toBe(400);
   }
-  await t.app.banco((db) => sql`delete from pgboss.job where name = ${JOB_DA_IMPORTACAO}`.execute(db));
-  await naFila(id, 'failed');
+  await naFila(t.app, JOB_DA_IMPORTACAO, id, 'failed');
   expect(await ler()).toMatchObject({ situacao: 'CONFERINDO', parada: true });
   const { content } = (await cliente.call(listarImportacoes, { query: { situacao: null, page: 0 } })).body;
   expect(content).toMatchObject([{ id, parada: true }]);
@@ -64,7 +54,7 @@ test('parada por quem a cancelou, esquece-se; a de outra pessoa não se retoma',
   const { cliente } = await t.app.empresa();
   const { id } = await enviada(cliente);
   const params = { id };
-  await naFila(id, 'cancelled');
+  await naFila(t.app, JOB_DA_IMPORTACAO, id, 'cancelled');
   const outra = await t.app.empresa();
   expect((await outra.cliente.call(chamadas.retomar, { params })).status).toBe(404);
   expect((await cliente.call(chamadas.descartar, { params })).status).toBe(204);

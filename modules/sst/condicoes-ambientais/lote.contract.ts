@@ -41,6 +41,8 @@ const andamento = z.object({
   recusados: z.array(z.object({ id: z.number(), nome: z.string(), motivo: z.string() })),
   motivo: z.string().nullable(),
   terminado: z.boolean(),
+  /** It has not ended, and nobody works at it any more. */
+  parado: z.boolean(),
 });
 export type AndamentoDoLote = z.output<typeof andamento>;
 
@@ -90,4 +92,13 @@ export const ultimoLote = endpoint({
   acesso,
   resumo: 'Diz até onde foi o último lote de condições ambientais que se pediu',
   resposta: andamento.nullable(),
+});
+
+export const retomarLoteDeCondicoes = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/retomar`,
+  acesso,
+  resumo: 'Retoma, de onde parou, um lote de condições ambientais cujo trabalho acabou antes dele',
+  params: porId,
+  resposta: andamento,
 });

@@ -7,8 +7,8 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { condicoesAmbientais } from './condicoes-ambientais.resource.ts';
 import type { LoteForm } from './lote.contract.ts';
+import { JOB_DO_LOTE, LOTES } from './lote.queries.ts';
 
-export const JOB_DO_LOTE = 'sst.condicoes-em-lote';
 const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO']);
 
 type Condicao = Pick<LoteForm, 'grupoHomogeneo' | 'dataInicio' | 'regularidade' | 'profissionais' | 'observacao'>;
@@ -38,7 +38,7 @@ export const condicoesEmLoteJob = (services: ModuleServices): JobDefinition =>
   loteDeTalentosJob<Condicao>(services, {
     nome: JOB_DO_LOTE,
     titulo: 'Condições ambientais em lote',
-    tabela: 'condicao_ambiental_lote',
+    tabela: LOTES.tabela,
     coluna: 'condicao',
     permissao: condicaoAmbiental.permissoes.inserir,
     recusa: 'Quem pediu o lote não tem mais a permissão de inserir condições ambientais.',

@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { AndamentoDoLoteDeTalentos, useAteOFim } from '#modules/sst/lote-de-talentos.part.tsx';
+import { AndamentoDoLoteDeTalentos, useUltimoLote } from '#modules/sst/lote-de-talentos.part.tsx';
 import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
@@ -20,17 +19,19 @@ import {
   loteForm,
   NOMES_POR_PAGINA,
   pedirLote,
+  retomarLoteDeCondicoes,
   ultimoLote,
 } from './lote.contract.ts';
 
 const Campo = fieldOf(loteForm);
 
 /** How far a batch of conditions went, and whom it refused and why. */
-function Andamento({ lote }: { lote: AndamentoDoLote }) {
+function Andamento({ lote, reler }: { lote: AndamentoDoLote; reler: () => Promise<unknown> }) {
   const { recusados, grupoHomogeneo, dataInicio, ...andamento } = lote;
   return (
     <AndamentoDoLoteDeTalentos
       {...andamento}
+      retomar={() => call(retomarLoteDeCondicoes, { params: { id: lote.id } }).then(reler)}
       recusados={recusados.length}
       escritos={plural(lote.feitos, 'condição incluída', 'condições incluídas')}
       recusas={recusados.map(({ id, nome, motivo }) => ({ id, nome, porque: motivo }))}
@@ -38,14 +39,6 @@ function Andamento({ lote }: { lote: AndamentoDoLote }) {
       {` (${grupoHomogeneo?.nome ?? 'grupo removido'}, desde ${formatarData(dataInicio)}).`}
     </AndamentoDoLoteDeTalentos>
   );
-}
-
-/** The last batch, looked at again while it goes on. */
-function useUltimoLote() {
-  const { data, refetch } = useEndpoint(ultimoLote, {});
-  const corre = data?.terminado === false;
-  useAteOFim(corre, refetch, condicaoAmbiental.listar.path);
-  return { lote: data ?? null, corre, reler: refetch };
 }
 
 interface Achados {
@@ -81,7 +74,7 @@ function QuemRecebe({ achados, onPagina }: { achados: Achados; onPagina: (achado
 }
 
 function Formulario({ onClose }: { onClose: () => void }) {
-  const { lote, corre, reler } = useUltimoLote();
+  const { lote, corre, reler } = useUltimoLote(ultimoLote, condicaoAmbiental.listar.path);
   const [achados, setAchados] = useState<Achados | null>(null);
   const total = achados?.total ?? null;
   const contract = useContractForm<LoteForm>({
@@ -104,7 +97,7 @@ function Formulario({ onClose }: { onClose: () => void }) {
   if (corre && lote)
     return (
       <>
-        <Andamento lote={lote} />
+        <Andamento lote={lote} reler={reler} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Fechar
@@ -114,7 +107,7 @@ function Formulario({ onClose }: { onClose: () => void }) {
     );
   return (
     <>
-      {lote && <Andamento lote={lote} />}
+      {lote && <Andamento lote={lote} reler={reler} />}
       <ContractFormView of={contract}>
         <FieldGrid>
           <Campo name="grupoHomogeneo" span={8} />

@@ -3,13 +3,22 @@ import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organiz
 import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import { agentesDoHistorico } from '#modules/sst/grupos-homogeneos/agentes-do-grupo.queries.ts';
 import { vaiAoESocial } from '#modules/sst/grupos-homogeneos/grupos-homogeneos.rules.ts';
+import { type LotesDeTalentos, paradoSql } from '#modules/sst/lote-de-talentos.queries.ts';
 import { exigirProfissional } from '#modules/sst/obriga-profissional.queries.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todas } from '#platform/server/resource/list.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
 import { type AndamentoDoLote, type LoteForm, NOMES_POR_PAGINA } from './lote.contract.ts';
 import { TALENTOS_POR_LOTE } from './por-condicao.contract.ts';
+
+export const JOB_DO_LOTE = 'sst.condicoes-em-lote';
+export const LOTES: LotesDeTalentos = {
+  tabela: 'condicao_ambiental_lote',
+  filas: [JOB_DO_LOTE],
+  entidade: condicaoAmbiental.nome.um,
+};
 
 /** The talents that the choice finds: active on the day, and within sight. Throws when there are none, or more than a batch takes. */
 export async function talentosDoLote(ctx: Ctx, form: LoteForm): Promise<number[]> {
@@ -65,7 +74,7 @@ interface Lido extends Omit<AndamentoDoLote, 'recusados'> {
 /** How far a batch of the person went; the last one where no id is told. Who is out of sight by now is named no more. */
 export async function lerLote(ctx: Ctx, id: number | null): Promise<AndamentoDoLote | null> {
   const { rows } = await sql<Lido>`select t.id, cardinality(t.talentos_ids) as total, t.feitos, t.recusas, t.motivo,
-      t.terminado_em is not null as terminado, t.condicao ->> 'dataInicio' as "dataInicio",
+      t.terminado_em is not null as terminado, ${paradoSql(LOTES)} as parado, t.condicao ->> 'dataInicio' as "dataInicio",
       (select json_build_object('id', g.id, 'nome', g.nome) from grupo_homogeneo g
         where g.id = (t.condicao -> 'grupoHomogeneo' ->> 'id')::bigint) as "grupoHomogeneo"
     from condicao_ambiental_lote t where t.empresa_id = ${ctx.empresaId} and t.usuario_id = ${ctx.ator.id}

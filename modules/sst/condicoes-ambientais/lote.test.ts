@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { naFila } from '#app/testing/queue-state.ts';
 import { criarColaborador, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { AUSENCIA } from '#modules/sst/agentes-nocivos/agentes-nocivos.rules.ts';
 import {
@@ -10,7 +11,8 @@ import {
   criarProfissionalSst,
 } from '#modules/sst/sst.factory.ts';
 import { condicaoAmbiental } from './condicoes-ambientais.contract.ts';
-import { contarDoLote, obterLote, pedirLote, ultimoLote } from './lote.contract.ts';
+import { contarDoLote, obterLote, pedirLote, retomarLoteDeCondicoes, ultimoLote } from './lote.contract.ts';
+import { JOB_DO_LOTE } from './lote.queries.ts';
 
 const t = useApp();
 
@@ -90,14 +92,49 @@ test('o lote diz para quem é, e um pedido alheio não se lê', async () => {
   expect((await outro.cliente.call(ultimoLote, {})).body).toBeNull();
 });
 
-test('um lote que ninguém mais leva adiante não impede o seguinte', async () => {
+test('um lote cujo trabalho acabou antes dele está parado: retoma-se de onde parou, e o de outra pessoa não', async () => {
+  const { cliente, empresaId, ana, bia, corpo, condicoes } = await cena();
+  const { body: pedido } = await cliente.call(pedirLote, { body: corpo({ colaboradoresIds: [ana, bia] }) });
+  const params = { id: pedido.id };
+  // Ana is done with; the work ended before it came to Bia.
+  await t.app.banco((db) => sql`update condicao_ambiental_lote set feitos = 1 where id = ${pedido.id}`.execute(db));
+  t.app.jobs.enviados.length = 0;
+  for (const estado of ['active', 'retry'] as const) {
+    await naFila(t.app, JOB_DO_LOTE, pedido.id, estado);
+    expect((await cliente.call(ultimoLote, {})).body).toMatchObject({ terminado: false, parado: false });
+    expect((await cliente.call(retomarLoteDeCondicoes, { params })).status).toBe(400);
+  }
+  await naFila(t.app, JOB_DO_LOTE, pedido.id, 'failed');
+  expect((await cliente.call(ultimoLote, {})).body).toMatchObject({ terminado: false, parado: true, feitos: 1 });
+  const outro = await t.app.usuario(empresaId, [condicaoAmbiental.permissoes.inserir]);
+  expect((await outro.cliente.call(retomarLoteDeCondicoes, { params })).status).toBe(404);
+  expect(t.app.jobs.enviados).toEqual([]);
+
+  expect((await cliente.call(retomarLoteDeCondicoes, { params })).status).toBe(201);
+  expect(t.app.jobs.enviados).toMatchObject([{ job: JOB_DO_LOTE, data: params, chave: String(pedido.id) }]);
+  await t.app.executarTarefas();
+  expect((await cliente.call(obterLote, { params })).body).toMatchObject({ terminado: true, parado: false, feitos: 2 });
+  expect((await condicoes()).map(({ colaborador }) => colaborador?.nome).sort()).toEqual(['Bia', 'Caio']);
+  const acoes = (await t.app.auditoria(empresaId, condicaoAmbiental.nome.um)).map(({ acao }) => acao);
+  expect(acoes).toContain('Retomar lote');
+});
+
+test.each(['cancelado', 'esquecido pela fila'])('um lote %s não impede o seguinte, e acaba como está', async (como) => {
   const { cliente, ana, corpo } = await cena();
   const body = corpo({ colaboradoresIds: [ana] });
   const { body: parado } = await cliente.call(pedirLote, { body });
-  await t.app.banco((db) =>
-    sql`update condicao_ambiental_lote set pedido_em = now() - interval '25 hours' where id = ${parado.id}`.execute(db),
-  );
+  if (como === 'cancelado') await naFila(t.app, JOB_DO_LOTE, parado.id, 'cancelled');
+  else
+    await t.app.banco((db) =>
+      sql`update condicao_ambiental_lote set pedido_em = now() - interval '25 hours' where id = ${parado.id}`.execute(
+        db,
+      ),
+    );
   expect((await cliente.call(pedirLote, { body })).status).toBe(201);
+  expect((await cliente.call(obterLote, { params: { id: parado.id } })).body).toMatchObject({
+    terminado: true,
+    motivo: 'O trabalho parou antes do fim.',
+  });
 });
 
 test('o lote pede um profissional de SST quando a empresa obriga, e não começa sem ele', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
 import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-talentos.job.ts';
+import { enfileirarLote, exigirSemLote } from '#modules/sst/lote-de-talentos.queries.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode } from '#platform/server/http/context.ts';
@@ -12,12 +13,11 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { exigirVer } from './lote.actions.ts';
 import { type AndamentoDoLote, desfazerLote } from './lote.contract.ts';
 import { RECUSAS } from './lote.job.ts';
-import { type DosePedida, exigirLote, exigirSemLote, guardarLote } from './lote.queries.ts';
+import { type DosePedida, exigirLote, guardarLote, JOB_DE_DESFAZER, LOTES } from './lote.queries.ts';
 import { type DoseDada, porqueFica } from './lote.rules.ts';
 import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
 
-const JOB_DE_DESFAZER = 'sst.desfazer-vacinacoes-em-lote';
 const { editar, excluir } = permissoesDaVacinacao;
 
 /** What a batch gave, and which batch it is that is taken back. */
@@ -32,7 +32,7 @@ function exigirQueDesfaca(ctx: Ctx): void {
 
 /** Asks for the doses of a batch of the person's own to be taken back, as another batch with its own progress (decision 298). */
 async function pedirDesfazer(ctx: Ctx, id: number): Promise<AndamentoDoLote> {
-  await exigirSemLote(ctx);
+  await exigirSemLote(ctx, LOTES);
   const { desfaz, terminado } = await exigirLote(ctx, id);
   if (desfaz || !terminado) throw regra('Só se desfaz um lote de vacinação que já terminou.');
   const { rows } = await sql<{ dose: DosePedida; talentos: number[] }>`select t.dose, array(
@@ -49,7 +49,7 @@ async function pedirDesfazer(ctx: Ctx, id: number): Promise<AndamentoDoLote> {
     'Desfazer o lote',
   );
   const novo = await guardarLote(ctx, { ...dose, desfaz: id } satisfies DoseDesfeita, talentos, 0);
-  await ctx.enfileirar(JOB_DE_DESFAZER, { id: novo }, { empresaId: ctx.empresaId });
+  await enfileirarLote(ctx, JOB_DE_DESFAZER, novo);
   const { dataRealizacao, lote } = dose;
   await ctx.auditar({
     acao: 'Desfazer lote',
@@ -117,7 +117,7 @@ export const desfazerLotesJob = (services: ModuleServices): JobDefinition =>
   loteDeTalentosJob<DoseDesfeita>(services, {
     nome: JOB_DE_DESFAZER,
     titulo: 'Desfazer vacinação em lote',
-    tabela: 'vacinacao_lote',
+    tabela: LOTES.tabela,
     coluna: 'dose',
     permissao: excluir,
     recusa: 'Quem pediu para desfazer o lote não tem mais a permissão de excluir vacinações.',

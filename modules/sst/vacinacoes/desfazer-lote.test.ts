@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { naFila } from '#app/testing/queue-state.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { transicoesDaVacinacao } from './andamento.contract.ts';
 import { cartaoDeVacinacao } from './cartao.contract.ts';
-import { desfazerLote, obterLote, vacinarEmLote } from './lote.contract.ts';
+import { desfazerLote, obterLote, retomarLoteDeVacinacao, vacinarEmLote } from './lote.contract.ts';
+import { JOB_DE_DESFAZER, JOB_DO_LOTE } from './lote.queries.ts';
 import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
 import { cenaDaVacinacao } from './vacinacoes.factory.ts';
 
@@ -69,6 +72,26 @@ describe('desfazer um lote de vacinação', () => {
     });
     await c.vacinar('2026-02-10', [c.bia]);
     expect(await c.doses(c.bia)).toEqual(['2026-02-10']);
+  });
+
+  test('de um lote parado se desfaz o que ele registrou; parado ao desfazer, retoma-se com o trabalho de desfazer', async () => {
+    const c = await cena();
+    const id = await c.vacinar('2026-02-10', [c.bia, c.caio]);
+    const parar = (lote: number) =>
+      t.app.banco((db) => sql`update vacinacao_lote set terminado_em = null where id = ${lote}`.execute(db));
+    await parar(id);
+    expect((await c.cliente.call(desfazerLote, { params: { id }, headers })).problema.mensagem).toContain('andamento');
+    await naFila(t.app, JOB_DO_LOTE, id, 'failed');
+    const { body: desfeito } = await c.cliente.call(desfazerLote, { params: { id }, headers });
+    expect(desfeito).toMatchObject({ desfaz: true, total: 2, parado: false });
+    await naFila(t.app, JOB_DE_DESFAZER, desfeito.id, 'cancelled');
+    const params = { id: desfeito.id };
+    expect((await c.cliente.call(obterLote, { params })).body.parado).toBe(true);
+    t.app.jobs.enviados.length = 0;
+    expect((await c.cliente.call(retomarLoteDeVacinacao, { params })).status).toBe(201);
+    expect(t.app.jobs.enviados).toMatchObject([{ job: JOB_DE_DESFAZER, data: params }]);
+    await t.app.executarTarefas();
+    expect([await c.doses(c.bia), await c.doses(c.caio)]).toEqual([[], []]);
   });
 
   test('fica, e se diz de quem e por quê, a dose que foi alterada ou que outra seguiu', async () => {

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { AndamentoDoLoteDeTalentos, useAteOFim } from '#modules/sst/lote-de-talentos.part.tsx';
+import { AndamentoDoLoteDeTalentos } from '#modules/sst/lote-de-talentos.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { confirming } from '#platform/web/api/confirming.ts';
-import { useEndpoint } from '#platform/web/api/query.ts';
 import { reportError } from '#platform/web/api/report-error.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { type AndamentoDoLote, desfazerLote, ultimoLote } from './lote.contract.ts';
-import { permissoesDaVacinacao, vacinacao } from './vacinacoes.contract.ts';
+import { type AndamentoDoLote, desfazerLote, retomarLoteDeVacinacao } from './lote.contract.ts';
+import { permissoesDaVacinacao } from './vacinacoes.contract.ts';
 
 interface Props {
   readonly lote: AndamentoDoLote;
@@ -18,7 +17,7 @@ interface Props {
 
 /** How far a batch of vaccination went, whom it refused and why, and the way back. */
 export function AndamentoDaVacinacao({ lote, reler }: Props) {
-  const { feitos, pulados, content, vacina, dataRealizacao, desfaz } = lote;
+  const { id, feitos, pulados, content, vacina, dataRealizacao, desfaz } = lote;
   const deFora = pulados > 0 ? ` ${plural(pulados, 'talento', 'talentos')} da escolha não recebiam dose.` : '';
   const escritos = desfaz
     ? plural(feitos, 'dose retirada', 'doses retiradas')
@@ -26,6 +25,7 @@ export function AndamentoDaVacinacao({ lote, reler }: Props) {
   return (
     <AndamentoDoLoteDeTalentos
       {...lote}
+      retomar={() => call(retomarLoteDeVacinacao, { params: { id } }).then(reler)}
       escritos={escritos}
       recusas={content.map(({ id, colaborador, dito }) => ({ id, nome: colaborador.nome, porque: dito }))}
     >
@@ -49,12 +49,4 @@ function Desfazer({ lote: { id, terminado, desfaz, dosesDadas }, reler }: Props)
       Desfazer o lote
     </Button>
   );
-}
-
-/** The last batch, looked at again while it goes on. */
-export function useUltimoLote() {
-  const { data, refetch } = useEndpoint(ultimoLote, {});
-  const corre = data?.terminado === false;
-  useAteOFim(corre, refetch, vacinacao.listar.path);
-  return { lote: data ?? null, corre, reler: refetch };
 }

@@ -1,4 +1,5 @@
 import { TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
+import { enfileirarLote, exigirSemLote, retomarLote } from '#modules/sst/lote-de-talentos.queries.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { recordSensitiveAccess } from '#platform/server/privacy/sensitive-access.ts';
@@ -11,14 +12,16 @@ import {
   loteDeVacinacao,
   NOMES_POR_PAGINA,
   obterLote,
+  retomarLoteDeVacinacao,
   ultimoLote,
   vacinarEmLote,
 } from './lote.contract.ts';
-import { JOB_DO_LOTE } from './lote.job.ts';
 import {
   exigirLote,
-  exigirSemLote,
   guardarLote,
+  JOB_DE_DESFAZER,
+  JOB_DO_LOTE,
+  LOTES,
   lerLote,
   type NoLote,
   type PlanoDoLote,
@@ -51,13 +54,13 @@ function paginaDoPlano({ doses, talentos }: PlanoDoLote, page: number, quais: 'V
 
 async function pedir(ctx: Ctx, form: LoteDeVacinacao): Promise<AndamentoDoLote> {
   const { vacinaId, dataRealizacao, lote, doseId, completos } = form;
-  await exigirSemLote(ctx);
+  await exigirSemLote(ctx, LOTES);
   const dose = { vacinaId, dataRealizacao, lote, doseId, completos };
   const { talentos } = await planoDoLote(ctx, dose, form);
   const ids = recebem(talentos).map(({ id }) => id);
   if (ids.length === 0) return recusarPorNinguem(ctx, talentos, form);
   const id = await guardarLote(ctx, dose, ids, talentos.length - ids.length);
-  await ctx.enfileirar(JOB_DO_LOTE, { id }, { empresaId: ctx.empresaId });
+  await enfileirarLote(ctx, JOB_DO_LOTE, id);
   await ctx.auditar({
     acao: 'Inclusão em lote',
     entidade: vacinacao.nome.um,
@@ -115,6 +118,12 @@ export const vacinacoesEmLote: readonly Handler[] = [
   on(obterLote, (ctx, { params }) => {
     exigirVer(ctx);
     return exigirLote(ctx, params.id);
+  }),
+  on(retomarLoteDeVacinacao, async (ctx, { params: { id } }) => {
+    exigirVer(ctx);
+    const { desfaz } = await exigirLote(ctx, id);
+    await retomarLote(ctx, LOTES, desfaz ? JOB_DE_DESFAZER : JOB_DO_LOTE, id);
+    return exigirLote(ctx, id);
   }),
   on(ultimoLote, (ctx) => {
     exigirVer(ctx);

@@ -88,6 +88,8 @@ const andamento = z.object({
   content: z.array(z.object({ id: z.number(), colaborador, dito })),
   motivo: z.string().nullable(),
   terminado: z.boolean(),
+  /** It has not ended, and nobody works at it any more. */
+  parado: z.boolean(),
   /** It takes back the doses of another one. */
   desfaz: z.boolean(),
   /** Doses of it that are still there. */
@@ -118,6 +120,15 @@ export const desfazerLote = endpoint({
   path: `${base}/{id}/desfazer`,
   acesso: exige(permissoesDaVacinacao.excluir),
   resumo: 'Retira as doses de um lote de vacinação que se pediu; acompanha-se pelo andamento',
+  params: porId,
+  resposta: andamento,
+});
+
+export const retomarLoteDeVacinacao = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/retomar`,
+  acesso,
+  resumo: 'Retoma, de onde parou, um lote de vacinação cujo trabalho acabou antes dele',
   params: porId,
   resposta: andamento,
 });

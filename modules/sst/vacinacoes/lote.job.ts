@@ -4,11 +4,10 @@ import { loteDeTalentosJob, type Recusa, recusaDe } from '#modules/sst/lote-de-t
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { type DosePedida, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
+import { type DosePedida, JOB_DO_LOTE, LOTES, type NoLote, type PlanoDoLote, planoDoLote } from './lote.queries.ts';
 import { permissoesDaVacinacao } from './vacinacoes.contract.ts';
 import { vacinacoes } from './vacinacoes.resource.ts';
 
-export const JOB_DO_LOTE = 'sst.vacinacoes-em-lote';
 /** What one talent is refused by; the transaction is fit for the next one. */
 export const RECUSAS: ReadonlySet<string> = new Set(['VIOLACAO_CAMPO', 'REGRA', 'SEM_PERMISSAO', 'EM_USO']);
 
@@ -69,7 +68,7 @@ export const vacinacoesEmLoteJob = (services: ModuleServices): JobDefinition =>
   loteDeTalentosJob<DosePedida>(services, {
     nome: JOB_DO_LOTE,
     titulo: 'Vacinação em lote',
-    tabela: 'vacinacao_lote',
+    tabela: LOTES.tabela,
     coluna: 'dose',
     permissao: permissoesDaVacinacao.inserir,
     recusa: 'Quem pediu o lote não tem mais a permissão de inserir vacinações.',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useUltimoLote } from '#modules/sst/lote-de-talentos.part.tsx';
 import { NomesPorPagina } from '#modules/sst/nomes-por-pagina.part.tsx';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -16,9 +17,11 @@ import {
   type LoteDeVacinacao,
   loteDeVacinacao,
   NOMES_POR_PAGINA,
+  ultimoLote,
   vacinarEmLote,
 } from './lote.contract.ts';
-import { AndamentoDaVacinacao, useUltimoLote } from './lote-andamento.part.tsx';
+import { AndamentoDaVacinacao } from './lote-andamento.part.tsx';
+import { vacinacao } from './vacinacoes.contract.ts';
 
 const Campo = fieldOf(loteDeVacinacao);
 
@@ -103,7 +106,7 @@ function QuemRecebe({ achados, onMudar }: { achados: Achados; onMudar: (achados:
 }
 
 function Vacinar({ onClose }: { onClose: () => void }) {
-  const { lote, corre, reler } = useUltimoLote();
+  const { lote, corre, reler } = useUltimoLote(ultimoLote, vacinacao.listar.path);
   const [achados, setAchados] = useState<Achados | null>(null);
   const contract = useContractForm<LoteDeVacinacao>({
     schema: loteDeVacinacao,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { type LotesDeTalentos, paradoSql } from '#modules/sst/lote-de-talentos.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todas } from '#platform/server/resource/list.ts';
-import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { type AndamentoDoLote, type LoteDeVacinacao, TALENTOS_POR_LOTE } from './lote.contract.ts';
 import { doseQueRecebe, type SituacaoDoTalento } from './lote.rules.ts';
 import { recebidasSql, statusSql } from './plano.queries.ts';
+import { vacinacao } from './vacinacoes.contract.ts';
 
 /** What a batch gives, as it is kept while it goes on. */
 export type DosePedida = Pick<LoteDeVacinacao, 'vacinaId' | 'dataRealizacao' | 'lote' | 'doseId' | 'completos'>;
@@ -75,19 +77,13 @@ export async function planoDoLote(
   };
 }
 
-/** A batch of a person that nobody works at any more holds them back for no longer. */
-const HORAS_DE_UM_LOTE = 24;
-
-/** Holds the batches of the person until the end of the transaction. Throws REGRA while one goes on. */
-export async function exigirSemLote(ctx: Ctx): Promise<void> {
-  // Whoever asks twice at once is asked about here, one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended('lote-de-vacinacao', ${ctx.ator.id}))`.execute(ctx.db);
-  const { rows: andando } = await sql`select from vacinacao_lote where empresa_id = ${ctx.empresaId}
-    and usuario_id = ${ctx.ator.id} and terminado_em is null and pedido_em > now() - make_interval(hours => ${HORAS_DE_UM_LOTE})`.execute(
-    ctx.db,
-  );
-  if (andando.length > 0) throw regra('Há um lote seu em andamento: espere que ele termine.');
-}
+export const JOB_DO_LOTE = 'sst.vacinacoes-em-lote';
+export const JOB_DE_DESFAZER = 'sst.desfazer-vacinacoes-em-lote';
+export const LOTES: LotesDeTalentos = {
+  tabela: 'vacinacao_lote',
+  filas: [JOB_DO_LOTE, JOB_DE_DESFAZER],
+  entidade: vacinacao.nome.um,
+};
 
 /** Keeps what a batch is to do for these talents, before its job does it; returns its id. */
 export async function guardarLote(ctx: Ctx, dose: object, ids: readonly number[], pulados: number): Promise<number> {
@@ -108,7 +104,7 @@ interface LoteLido extends Omit<AndamentoDoLote, 'content' | 'recusados'> {
 export async function lerLote(ctx: Ctx, id: number | null): Promise<AndamentoDoLote | null> {
   const { rows } =
     await sql<LoteLido>`select t.id, cardinality(t.talentos_ids) as total, t.feitos, t.pulados, t.recusas, t.motivo,
-      t.terminado_em is not null as terminado, t.dose ->> 'dataRealizacao' as "dataRealizacao", t.dose ? 'desfaz' as desfaz,
+      t.terminado_em is not null as terminado, ${paradoSql(LOTES)} as parado, t.dose ->> 'dataRealizacao' as "dataRealizacao", t.dose ? 'desfaz' as desfaz,
       (select count(*)::int from vacinacao_dose d where d.vacinacao_lote_id = t.id) as "dosesDadas",
       (select json_build_object('id', v.id, 'nome', v.nome) from vacina v where v.id = (t.dose ->> 'vacinaId')::bigint) as vacina
     from vacinacao_lote t where t.empresa_id = ${ctx.empresaId} and t.usuario_id = ${ctx.ator.id}

@@ -12,6 +12,7 @@ import {
 } from '#platform/shared/sheet-import/sheet-import.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Ctx } from '../http/context.ts';
+import { stoppedSql } from '../jobs/stopped.ts';
 import { pageOrWhole, readList } from '../resource/list.ts';
 
 type Contas = Pick<ImportacaoLida, 'novas' | 'alteradas' | 'iguais' | 'recusadas' | 'feitas' | 'desfeitas'>;
@@ -57,10 +58,9 @@ interface Trabalho {
   readonly dados: (id: number) => object;
 }
 
-/** SQL of whether the import `t` is under way and its job ended all the same; work that was never asked for is none that ended. */
+/** SQL of whether the import `t` is under way and its job ended all the same. */
 const paradaSql = (fila: string) => sql`(t.situacao in (${sql.join(andando.map((uma) => sql.lit(uma)))})
-  and coalesce((select bool_and(j.state in ('failed', 'cancelled')) from pgboss.job j
-    where j.name = ${fila} and j.singleton_key = t.id::text and j.state <> 'completed'), false))`;
+  and ${stoppedSql([fila], sql`t.id`)})`;
 
 /** Imports of `tabela` with their rows in `{tabela}_linha`, read by their sender; `mais` are the columns that only these have. */
 export function importStore<I extends ImportacaoLida>(
