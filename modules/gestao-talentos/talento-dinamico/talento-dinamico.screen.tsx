@@ -1,14 +1,17 @@
 import { Button, Group, Paper } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportFormat } from '#platform/shared/contract/report.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { filterFromAddress, writeListState } from '#platform/web/list-screen/search-state.ts';
 import { PreviewTable } from '#platform/web/report-screen/preview-table.tsx';
 import { formatButtons } from '#platform/web/report-screen/report-buttons.tsx';
 import { ReportProgress } from '#platform/web/report-screen/report-progress.tsx';
 import { useReport } from '#platform/web/report-screen/use-report.ts';
+import { searchOf, useAddress } from '#platform/web/search-of.ts';
 import { TableFooter } from '#platform/web/table/table-footer.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
@@ -23,6 +26,7 @@ import {
   filtroDinamico,
   LINHAS_DA_PAGINA,
   listarColunas,
+  NAO_SE_GUARDAM,
   talentoDinamico,
 } from './talento-dinamico.contract.ts';
 
@@ -51,6 +55,24 @@ export function TalentoDinamico() {
   );
 }
 
+/** What an address says of the report, but for columns that this person does not see. */
+function doEndereco(search: Readonly<Record<string, string>>, colunas: readonly ColunaOferecida[]) {
+  const vista = (um: unknown) => colunas.some(({ campo }) => campo === um);
+  const {
+    colunasDinamicas = [],
+    agruparPor,
+    ordenarPor,
+    ...filtro
+  } = filterFromAddress(filtroDinamico, search) as Partial<FiltroDinamico>;
+  const vistas = colunasDinamicas.filter(vista);
+  return {
+    ...filtro,
+    ...(vistas.length > 0 ? { colunasDinamicas: vistas } : {}),
+    ...(vista(agruparPor) ? { agruparPor } : {}),
+    ...(vista(ordenarPor) ? { ordenarPor } : {}),
+  };
+}
+
 function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
   const run = useReport(talentoDinamico);
   const saida = useRef<ReportFormat | 'previa'>('previa');
@@ -63,21 +85,31 @@ function Formulario({ colunas }: { colunas: readonly ColunaOferecida[] }) {
     resultado.current?.scrollIntoView({ block: 'start' });
     resultado.current?.focus({ preventScroll: true });
   }, [vez]);
+  const navigate = useNavigate();
+  const endereco = useAddress();
+  const deInicio = {
+    ...padrao,
+    colunasDinamicas: padrao.colunasDinamicas.filter((um) => colunas.some(({ campo }) => campo === um)),
+  };
+  /** What was picked stands in the address, so that it is there when one comes back; whom a search named does not. */
+  const lembrar = ({ pagina: _, ...filtro }: FiltroDinamico) => {
+    const semNomes = { ...filtro, ...Object.fromEntries(NAO_SE_GUARDAM.map((campo) => [campo, null])) };
+    void navigate({ search: searchOf(writeListState({ filtro: semNomes })), replace: true });
+  };
   const mostrar = (filtro: FiltroDinamico) => {
     setMostrado(filtro);
     return run.show(filtro);
   };
   const contract = useContractForm<FiltroDinamico>({
     schema: filtroDinamico,
-    defaults: {
-      ...padrao,
-      colunasDinamicas: padrao.colunasDinamicas.filter((um) => colunas.some(({ campo }) => campo === um)),
-    },
+    defaults: { ...deInicio, ...doEndereco(endereco, colunas) },
     checkCompany: false,
-    onSubmit: (values) =>
-      saida.current === 'previa'
+    onSubmit: (values) => {
+      lembrar(values);
+      return saida.current === 'previa'
         ? mostrar({ ...values, pagina: 0 }).then(() => setVez((antes) => antes + 1))
-        : run.generate(values, saida.current),
+        : run.generate(values, saida.current);
+    },
   });
   const { form } = contract;
   return (

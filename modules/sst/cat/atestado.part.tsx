@@ -9,24 +9,24 @@ import { FormButtons } from '#platform/web/form/form-buttons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { type AtestadoDaCat, atestadoDaCat, gravarAtestadoDaCat, obterAtestadoDaCat } from './atestado.contract.ts';
-import { comunicacaoDeAcidente } from './cat.contract.ts';
 
 const Campo = fieldOf(atestadoDaCat);
 
 interface Props {
   readonly id: number;
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The certificate of an accident, for who may see health data. */
-export function Atestado({ id, onClose }: Props) {
+export function Atestado({ id, onClose, onSaved }: Props) {
   const lido = useEndpoint(obterAtestadoDaCat, { params: { id } });
   if (lido.isError) return <Unread of={lido} />;
   if (!lido.data) return <Skeleton h={300} />;
-  return <Formulario id={id} atual={lido.data.atestado ?? { conselho: 'CRM' }} onClose={onClose} />;
+  return <Formulario id={id} atual={lido.data.atestado ?? { conselho: 'CRM' }} onClose={onClose} onSaved={onSaved} />;
 }
 
-function Formulario({ id, atual, onClose }: Props & { readonly atual: Prefill<AtestadoDaCat> }) {
+function Formulario({ id, atual, onClose, onSaved }: Props & { readonly atual: Prefill<AtestadoDaCat> }) {
   const client = useQueryClient();
   const contract = useContractForm<AtestadoDaCat>({
     schema: atestadoDaCat,
@@ -34,8 +34,8 @@ function Formulario({ id, atual, onClose }: Props & { readonly atual: Prefill<At
     onSubmit: async (body, options) => {
       await call(gravarAtestadoDaCat, { params: { id }, body, ...options });
       await renew(client, obterAtestadoDaCat.path);
-      await renew(client, comunicacaoDeAcidente.listar.path);
       toast.sucesso('Atestado guardado com sucesso.');
+      onSaved();
       onClose();
     },
   });

@@ -127,6 +127,7 @@ export const estabelecimento = referencia({
   ...manter,
 });
 const temAtestado = booleano({ label: 'Atestado informado' });
+const investigacaoId = inteiro({ label: 'Código da investigação' });
 
 const form = comRegras(
   z.object({
@@ -214,6 +215,7 @@ export const comunicacaoDeAcidente = resource({
   detalhe: z.object({
     temAtestado,
     anonimo,
+    investigacaoId,
     inicioDoAfastamento: data({ label: 'Início do afastamento', genero: 'm', ...doAfastamento }),
     fimDoAfastamento: data({ label: 'Fim do afastamento', genero: 'm', ...doAfastamento }),
   }),
@@ -228,7 +230,7 @@ export const comunicacaoDeAcidente = resource({
     temAtestado,
     anonimo,
     investigacao: situacaoDaInvestigacao,
-    investigacaoId: inteiro({ label: 'Código da investigação' }),
+    investigacaoId,
     diasSemInvestigacao: inteiro({ label: 'Dias sem investigação' }),
     prazoS2210: prazo,
     situacaoS2210: situacaoDoPrazo,

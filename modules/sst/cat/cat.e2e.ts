@@ -97,8 +97,8 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
 
   const linha = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
   await expect(linha).toContainText('Falta');
-  await linha.getByRole('button', { name: 'Mais ações' }).click();
-  await page.getByRole('menuitem', { name: 'Atestado' }).click();
+  await linha.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Atestado' }).click();
   const atestado = page.getByRole('dialog', { name: 'Atestado da CAT' });
   await escrever('Data do atendimento', dia, atestado);
   await escrever('Hora do atendimento', '11:40', atestado);
@@ -110,6 +110,9 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
   await escolher(atestado, 'UF do conselho', 'Ceará');
   await atestado.getByRole('button', { name: 'Gravar' }).click();
   await avisou(page, 'Atestado guardado com sucesso.');
+  await expect(page.getByRole('button', { name: 'Registrar afastamento' })).toBeDisabled();
+  await conferir('cat-pagina');
+  await page.goBack();
   await expect(linha).toContainText('Informado');
 
   await page.goto(`/sst/esocial?tipo=S-2210&busca=${encodeURIComponent(talento)}`);

@@ -1,20 +1,25 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { renew } from '#platform/web/api/query.ts';
 import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import type { ToastAction } from '#platform/web/ui/toasts.tsx';
+import { useAcoesDaCat } from './acoes-da-cat.part.tsx';
 import { diasPerdidosNo } from './afastamento.rules.ts';
 import { baixarCat } from './baixar.part.tsx';
 import { type CatForm, comunicacaoDeAcidente } from './cat.contract.ts';
@@ -133,15 +138,37 @@ function useDepoisDaCat() {
 export function CatFormulario() {
   const { esperando, talento, voltar } = useTalentoDoEndereco();
   const depois = useDepoisDaCat();
+  const client = useQueryClient();
+  // What a dialog wrote makes another form of it: what it was is not written over.
+  const [vez, setVez] = useState(0);
+  const { acoes, dialogos } = useAcoesDaCat({
+    aoMudar: () => {
+      setVez((antes) => antes + 1);
+      void renew(client, `/api${comunicacaoDeAcidente.path}`);
+    },
+  });
   if (esperando) return <FormSkeleton />;
   return (
-    <FormScreen
-      resource={comunicacaoDeAcidente}
-      defaults={{ ...padrao, colaborador: talento }}
-      acoesAoSalvar={(salva) => depois(salva as Registro)}
-      {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
-    >
-      {({ registro }) => <Campos registro={registro as Registro | null} />}
-    </FormScreen>
+    <>
+      <FormScreen
+        key={vez}
+        resource={comunicacaoDeAcidente}
+        defaults={{ ...padrao, colaborador: talento }}
+        acoesAoSalvar={(salva) => depois(salva as Registro)}
+        {...(voltar ? { onBack: voltar, onSaved: voltar } : {})}
+      >
+        {({ registro }) => (
+          <>
+            {registro !== null && (
+              <Box mb="sm">
+                <RecordActions acoes={acoes(registro as Registro)} />
+              </Box>
+            )}
+            <Campos registro={registro as Registro | null} />
+          </>
+        )}
+      </FormScreen>
+      {dialogos}
+    </>
   );
 }
