@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, type OnePage, todas } from '#platform/server/resource/list.ts';
 import { contagemAte, type Page, pageOfCounted, TAMANHO_PAGINA } from '#platform/shared/page.ts';
@@ -6,11 +7,13 @@ import type { EstoqueListado } from './movimentos-epi.contract.ts';
 
 type Pergunta = OnePage & { readonly nome?: string | null; readonly estabelecimentoId?: number | null };
 
-const pedidos = sql`(select coalesce(sum(i.quantidade - coalesce((select sum(d.quantidade) from entrega_epi x
-      join entrega_epi_item d on d.entrega_epi_id = x.id where x.solicitacao_id = s.id and d.epi_id = i.epi_id), 0)), 0)::int
+/** What is asked for and still to be delivered there: to who left nothing is handed out any more. */
+const pedidos = sql`(select coalesce(sum(greatest(0, i.quantidade - coalesce((select sum(d.quantidade) from entrega_epi x
+      join entrega_epi_item d on d.entrega_epi_id = x.id where x.solicitacao_id = s.id and d.epi_id = i.epi_id), 0))), 0)::int
   from solicitacao_epi s join solicitacao_epi_item i on i.solicitacao_epi_id = s.id
   cross join lateral colaborador_lotacao(s.colaborador_id, s.data) l
-  where i.epi_id = e.id and s.cancelada_em is null and l.estabelecimento_id = b.id)`;
+  where i.epi_id = e.id and s.cancelada_em is null and l.estabelecimento_id = b.id
+    and not exists (select from colaborador c where c.id = s.colaborador_id and c.data_desligamento <= ${hojeSql}))`;
 
 /**
  * One page of what stands of each equipment in each establishment. What was delivered is added up for the lines of the page alone, and once
