@@ -11,6 +11,7 @@ import { consente, registrarConsentimento } from './consentimentos/consentimento
 import { pedirLeitura } from './curriculos/leituras.queries.ts';
 import { estatisticasDe } from './estatisticas-preenchimento-vaga/estatisticas.queries.ts';
 import { arquivarCandidatura } from './historico/arquivo.queries.ts';
+import { enviarAosCandidatos, linkDoAcompanhamento } from './modelos-email/envio.queries.ts';
 import { solicitacoesDoPeriodo } from './relatorios/solicitacoes-periodo.queries.ts';
 import { participaDeSelecao, tornarDoCandidato } from './selecao/ligacoes.queries.ts';
 import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
@@ -27,12 +28,14 @@ export {
   candidatos,
   consente,
   ENTIDADE_AVALIACAO,
+  enviarAosCandidatos,
   estatisticasDe,
   FOTO_DO_CANDIDATO,
   fatosDaVaga,
   fotoDoCandidato,
   LIMITE_DA_FOTO,
   linkDaVaga,
+  linkDoAcompanhamento,
   lugarDaVaga,
   participaDeSelecao,
   pedirLeitura,

@@ -47,7 +47,8 @@ export const liberar = (
   { cliente }: Pick<Tenant, 'cliente'>,
   { id, qid }: { id: number; qid: number },
   liberada = true,
-) => cliente.call(liberarPesquisa, { params: { id, qid }, body: { liberada } });
+  avisar = false,
+) => cliente.call(liberarPesquisa, { params: { id, qid }, body: { liberada, avisar } });
 
 /** The first answer of every question: the first choice, the grade `nota`, or `texto`. */
 export const respostasDe = (
@@ -72,10 +73,10 @@ export async function criarRespondente(app: TestApp, empresaId: number, areaId: 
 }
 
 /** Asks everybody of some areas. */
-export const convidarAreas = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, areasIds: number[]) =>
+export const convidarAreas = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, areasIds: number[], avisar = false) =>
   cliente.call(convidar, {
     params: { id },
-    body: { areasIds, cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], quantidade: null },
+    body: { areasIds, cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], quantidade: null, avisar },
   });
 
 /** Delivers a survey as the person in the session. */

@@ -20,8 +20,8 @@ const modelos = [
     texto: `Olá, {primeiroNome}!\n\nVocê avançou na seleção para {vaga} e agora está na etapa {etapa}, em {data}.\n\nAcompanhe em {link}.\n\n${despedida}`,
   },
   {
-    nome: 'Recebemos o seu currículo',
-    assunto: 'Recebemos a sua candidatura: {vaga}',
+    nome: 'Currículo em triagem',
+    assunto: 'O seu currículo está em triagem: {vaga}',
     texto: `Olá, {primeiroNome}!\n\nO seu currículo está com a nossa equipe. Você terá resposta até {prazo}.\n\nAcompanhe em {link}.\n\n${despedida}`,
   },
   {

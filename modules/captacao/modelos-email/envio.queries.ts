@@ -69,7 +69,7 @@ async function destinatarios(ctx: Ctx, ligacoes: readonly number[]): Promise<Des
 
 /**
  * Puts an e-mail to each of these candidates (ids of links) into the outbox, filled in for them, and notes it in their history.
- * Who gave up, was transferred or has no address gets none.
+ * Who gave up, was transferred or has no address gets none. What a candidate's own act sends has no author: nobody wrote it.
  */
 export async function enviarAosCandidatos(
   ctx: Ctx,
@@ -96,7 +96,7 @@ export async function enviarAosCandidatos(
     const assunto = preencher(mensagem.assunto, valores);
     const emailId = await enviarEmail(ctx, { para: pessoa.email, assunto, texto: preencher(mensagem.texto, valores) });
     await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, usuario_nome, email_id)
-      values (${ctx.empresaId}, ${pessoa.candidatoId}, ${pessoa.ligacaoId}, 'EMAIL', left(${assunto}, 300), ${ctx.ator.nome}, ${emailId})`.execute(
+      values (${ctx.empresaId}, ${pessoa.candidatoId}, ${pessoa.ligacaoId}, 'EMAIL', left(${assunto}, 300), ${ctx.ator.tipo === 'usuario' ? ctx.ator.nome : null}, ${emailId})`.execute(
       ctx.db,
     );
     enviados++;

@@ -134,15 +134,16 @@ export const DESTA_VEZ: RawBuilder<boolean> = sql<boolean>`h.candidato_solicitac
 
 /**
  * Makes a link the candidate's own, who has applied. What a transfer or copy took there was not theirs until now, whatever it says: with
- * the version it can no longer be taken back.
+ * the version it can no longer be taken back. Says whether it was another's before.
  */
-export async function tornarDoCandidato(ctx: Pick<Ctx, 'db'>, id: number): Promise<void> {
-  await sql`update candidato_solicitacao cs set aplicou_externo = true, versao = cs.versao + 1
+export async function tornarDoCandidato(ctx: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  const { rows } = await sql`update candidato_solicitacao cs set aplicou_externo = true, versao = cs.versao + 1
     where cs.id = ${id} and (not cs.aplicou_externo or exists (
       select from movimento_selecao m cross join jsonb_to_recordset(m.levados) as x (destino bigint, versao int)
-      where m.destino_id = cs.solicitacao_pessoal_id and m.desfeito_em is null and x.destino = cs.id and x.versao = cs.versao))`.execute(
+      where m.destino_id = cs.solicitacao_pessoal_id and m.desfeito_em is null and x.destino = cs.id and x.versao = cs.versao)) returning cs.id`.execute(
     ctx.db,
   );
+  return rows.length > 0;
 }
 
 /** Makes the links say what their last steps say: stage, fitness, and since when they stand there. */

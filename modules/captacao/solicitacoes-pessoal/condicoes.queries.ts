@@ -39,3 +39,14 @@ export const parada = (agora: string) => {
       and ((not cs.aplicou_externo and cs.criada_em > ${desde})
         or exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id and h.criado_em > ${desde})))`;
 };
+
+/** SQL: the link `cs` waits to be looked at for the first time: in no stage yet, neither refused nor hired. */
+const POR_TRIAR = sql`(cs.etapa_seletiva_id is null and cs.apto <> 'N' and not cs.contratado and ${NA_SELECAO})`;
+
+/** SQL: the request receives candidates, and some of them nobody has looked at. */
+export const comPorTriar = sql`${porSituacao.A} and t.status = 'A' and exists (
+  select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = t.id and ${POR_TRIAR})`;
+
+/** SQL: how many candidates of the request nobody has looked at; null where none are received any more. */
+export const qtdPorTriar = sql`case when ${porSituacao.A} and t.status = 'A' then (
+  select count(*) from candidato_solicitacao cs where cs.solicitacao_pessoal_id = t.id and ${POR_TRIAR}) end`;

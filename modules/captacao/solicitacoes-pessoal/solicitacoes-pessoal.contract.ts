@@ -63,6 +63,7 @@ const areaOrganizacional = referencia({
 const estabelecimento = referencia({ label: 'Estabelecimento', fonte: fontes.estabelecimentos, obrigatorio: true });
 const descricao = texto({ label: 'Descrição', genero: 'f', max: 100, obrigatorio: true });
 const campoData = data({ label: 'Data', obrigatorio: true });
+const recrutadorResponsavel = texto({ label: 'Recrutador responsável', max: 100 });
 
 const campos = {
   data: campoData,
@@ -118,7 +119,7 @@ const campos = {
     max: 20,
     ajuda: 'O candidato responde no portal, a não ser que o anúncio use as avaliações da etapa seletiva.',
   }),
-  recrutadorResponsavel: texto({ label: 'Recrutador responsável', max: 100 }),
+  recrutadorResponsavel,
   tipoVaga: opcao(tipoVaga, { label: 'Tipo da vaga' }),
   horasDiariasPrevistas: texto({ label: 'Horas diárias previstas', genero: 'f', max: 10, exemplo: '8:48' }),
   incluirColaboradoresDesligados: booleano({ label: 'Incluir colaboradores desligados' }),
@@ -214,6 +215,8 @@ export const solicitacaoPessoal = resource({
     quantidade: inteiro({ label: 'Vagas' }),
     qtdVagasPreenchidas: inteiro({ label: 'Preenchidas' }),
     qtdCandidatos,
+    qtdPorTriar: inteiro({ label: 'A triar' }),
+    recrutadorResponsavel,
     status: campoStatus,
     suspensa,
     encerrada,
@@ -231,12 +234,17 @@ export const solicitacaoPessoal = resource({
       areaOrganizacionaId: idDe(areaOrganizacional),
       cargoId: referenciaId({ label: 'Cargo', fonte: fontes.cargos }),
       motivoId: idDe(campoMotivoSolicitacao),
+      recrutadorResponsavel,
       dataEncerramentoIni: data({ label: 'Encerramento de' }),
       dataEncerramentoFim: data({ label: 'Encerramento até' }),
       descricao: opcional(descricao),
       codigo: campoCodigo,
       visualizar: opcao(visualizarNaLista, { label: 'Visualizar' }),
       status: opcao(filtroStatusSolicitacao, { label: 'Status' }),
+      porTriar: booleano({
+        label: 'Só com candidatos a triar',
+        ajuda: 'Aprovadas e em andamento, com quem ainda não foi posto em nenhuma etapa.',
+      }),
       comAtraso: booleano({ label: 'Só com resposta atrasada' }),
       paradas: booleano({
         label: 'Só as paradas',

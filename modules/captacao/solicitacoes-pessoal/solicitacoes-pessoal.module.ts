@@ -10,6 +10,7 @@ import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-v
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './substituidos.actions.ts';
+import { candidatosATriar } from './triagem.queries.ts';
 import { vinculadasHandlers } from './vinculadas.queries.ts';
 
 export const solicitacoes: Feature = {
@@ -23,7 +24,7 @@ export const solicitacoes: Feature = {
   ],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   conhecidas: { candidato_solicitacao: [permissoesCaptacao.candidato.ver, permissoesCaptacao.solicitacaoPessoal.ver] },
-  aFazer: [solicitacoesADecidir, solicitacoesALiberar, solicitacoesParadas],
+  aFazer: [solicitacoesADecidir, solicitacoesALiberar, candidatosATriar, solicitacoesParadas],
   buscas: [buscaDeSolicitacoes],
   dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.

@@ -5,6 +5,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, confirmar, pode as temPermissao } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
+import { contem } from '#platform/server/resource/list.ts';
 import { idOf, refuseClaims } from '#platform/server/resource/references.ts';
 import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
@@ -17,7 +18,14 @@ import {
   solicitacoesParaDecidir,
 } from './aprovacao.queries.ts';
 import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
-import { comRespostaAtrasada, parada, porSituacao, situacaoSql } from './condicoes.queries.ts';
+import {
+  comPorTriar,
+  comRespostaAtrasada,
+  parada,
+  porSituacao,
+  qtdPorTriar,
+  situacaoSql,
+} from './condicoes.queries.ts';
 import { registrarHistorico } from './historico.queries.ts';
 import { exigirQueContinueAVista, restricaoDasSolicitacoes, substituivel } from './quem-ve.queries.ts';
 import { exigirMesmoCargo } from './respondidas.queries.ts';
@@ -119,6 +127,7 @@ const recurso = defineResource(solicitacaoPessoal, {
     codigo: sql.ref('t.id'),
     situacao: situacaoSql,
     qtdCandidatos: sql`(select count(*) from candidato_solicitacao c where c.solicitacao_pessoal_id = t.id)`,
+    qtdPorTriar,
     liberador: sql`(select json_build_object('nome', u.nome) from usuario u where u.id = t.liberador_id)`,
     solicitante: sql`(select json_build_object('nome', u.nome) from usuario u where u.id = t.solicitante_id)`,
     qtdDiasPrevisao: sql`t.data_previsao_encerramento - t.data`,
@@ -130,8 +139,10 @@ const recurso = defineResource(solicitacaoPessoal, {
     areaOrganizacionaId: (id) => sql`t.area_organizacional_id = ${id}`,
     cargoId: (id) => sql`t.faixa_salarial_id = any (array(select f.id from faixa_salarial f where f.cargo_id = ${id}))`,
     motivoId: (id) => sql`t.motivo_solicitacao_id = ${id}`,
+    recrutadorResponsavel: (texto) => contem(sql`sem_acento(t.recrutador_responsavel)`, texto),
     descricao: porNome,
     codigo: (id) => sql`t.id = ${id}`,
+    porTriar: () => comPorTriar,
     comAtraso: (_, ctx) => comRespostaAtrasada(ctx.hoje),
     paradas: (_, ctx) => parada(ctx.agora),
     paraDecidir: (_, ctx) =>

@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
-import { arquivarCandidatura, tornarDoCandidato, usuariosQueVeem } from '#modules/captacao/captacao.api.ts';
+import {
+  arquivarCandidatura,
+  enviarAosCandidatos,
+  linkDoAcompanhamento,
+  tornarDoCandidato,
+  usuariosQueVeem,
+} from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
-import { faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
+import { enviouDocumento, faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Candidatura, candidatar, desistir, meuHistorico, minhasCandidaturas } from './candidaturas.contract.ts';
 import { candidaturaNaVaga, candidaturasDe, paraCandidato } from './candidaturas.queries.ts';
 import { fimDaEspera, novaCandidatura } from './candidaturas.rules.ts';
+import { confirmacaoDaCandidatura } from './confirmacao.rules.ts';
 
 async function ler(ctx: Ctx, id: number): Promise<Candidatura> {
   const [linha] = await candidaturasDe(ctx, candidatoDaSessao(ctx), sql`cs.id = ${id}`);
@@ -22,7 +31,7 @@ async function ler(ctx: Ctx, id: number): Promise<Candidatura> {
 }
 
 /** Applies, or renews an application that was given up; one that is alive already is answered as it stands. */
-async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
+async function aplicar(config: Config, ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
   const candidatoId = candidatoDaSessao(ctx);
   if (!(await vagaVisivel(ctx, solicitacaoId, ctx.empresaId)))
     throw new ProblemError('NAO_ENCONTRADO', { mensagem: 'Esta vaga não está mais aberta.' });
@@ -44,7 +53,7 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
       values (${ctx.empresaId}, ${candidatoId}, ${solicitacaoId}, true, ${ctx.hoje}, ${espera}) returning id`.execute(
       ctx.db,
     );
-    return concluir(ctx, made[0]?.id ?? 0, 'Candidatura');
+    return confirmar(config, ctx, await concluir(ctx, made[0]?.id ?? 0, 'Candidatura'));
   }
   const nova = novaCandidatura(anterior, anterior.espera, ctx.hoje);
   if (nova.pode) {
@@ -53,14 +62,25 @@ async function aplicar(ctx: Ctx, solicitacaoId: number): Promise<Candidatura> {
         criada_em = now(), data_espera_nova_aplicacao = ${espera}, versao = versao + 1 where id = ${anterior.id}`.execute(
       ctx.db,
     );
-    return concluir(ctx, anterior.id, 'Nova candidatura');
+    return confirmar(config, ctx, await concluir(ctx, anterior.id, 'Nova candidatura'));
   }
   if (nova.motivo === 'ESPERA')
     throw regra(`Você poderá se candidatar novamente a esta vaga a partir de ${formatarData(nova.aPartirDe)}.`);
   if (nova.motivo === 'ENCERRADA') throw regra('Você já participou da seleção desta vaga.');
   // What the staff had linked becomes the candidate's too; what was theirs already is answered again.
-  await tornarDoCandidato(ctx, anterior.id);
-  return concluir(ctx, anterior.id, 'Candidatura repetida');
+  const doCandidato = await tornarDoCandidato(ctx, anterior.id);
+  const repetida = await concluir(ctx, anterior.id, 'Candidatura repetida');
+  return doCandidato ? confirmar(config, ctx, repetida) : repetida;
+}
+
+/** Says by e-mail that an application has arrived, and what it still lacks (decision 369). */
+async function confirmar(config: Config, ctx: Ctx, feita: Candidatura): Promise<Candidatura> {
+  const mensagem = confirmacaoDaCandidatura({
+    aResponder: feita.qtdAvaliacoes - feita.qtdAvaliacoesRespondidas,
+    semCurriculo: !(await enviouDocumento(ctx, candidatoDaSessao(ctx))),
+  });
+  await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), [feita.id], mensagem);
+  return feita;
 }
 
 /** Who sees the board of the request reads at once that somebody left (decision U-0031). */
@@ -80,14 +100,14 @@ async function concluir(ctx: Ctx, id: number, acao: string): Promise<Candidatura
 }
 
 /** A candidate's own applications. */
-export const candidaturasHandlers: readonly Handler[] = [
+export const candidaturasHandlers = ({ config }: ModuleServices): readonly Handler[] => [
   on(minhasCandidaturas, async (ctx) => {
     const contagens = await contagensDeAvaliacoes(ctx, candidatoDaSessao(ctx));
     return (await candidaturasDe(ctx, candidatoDaSessao(ctx))).map((linha) =>
       paraCandidato(linha, contagens(linha.id)),
     );
   }),
-  on(candidatar, (ctx, { query }) => aplicar(ctx, query.solicitacaoId)),
+  on(candidatar, (ctx, { query }) => aplicar(config, ctx, query.solicitacaoId)),
   on(desistir, async (ctx, { params }) => {
     const antes = await ler(ctx, params.id);
     if (!antes.podeDesistir) throw regra('Esta candidatura já terminou.');

@@ -10,7 +10,8 @@ import { dadosDoCandidato } from './cadastro.contract.ts';
 import { type ItemDoProgresso, obterProgresso, type Progresso } from './progresso.contract.ts';
 import { CURRICULO, camposDoProgresso, progressoDe } from './progresso.rules.ts';
 
-async function enviouDocumento(ctx: Pick<Ctx, 'db'>, candidatoId: number): Promise<boolean> {
+/** Whether the candidate has sent a file of their own, the résumé mostly. */
+export async function enviouDocumento(ctx: Pick<Ctx, 'db'>, candidatoId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from candidato_documento
     where candidato_id = ${candidatoId} and enviado_pelo_candidato limit 1`.execute(ctx.db);
   return rows.length > 0;

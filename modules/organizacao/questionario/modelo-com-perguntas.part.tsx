@@ -33,6 +33,7 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
   contratos,
   deTurma,
   aspectos,
+  acoes,
 }: {
   catalogo: {
     readonly path: string;
@@ -44,6 +45,8 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
   deTurma?: (modelo: M | undefined) => boolean;
   /** Where the aspects are arranged, for models that have a page of them. */
   aspectos?: (id: number) => string;
+  /** What comes after the questions, beside the way back to the data. */
+  acoes?: (modelo: M) => ReactNode;
 }) {
   const id = idIn((useParams({ strict: false }) as { id?: string }).id);
   const { data: modelo, isPending } = useEndpoint(obter, { params: { id } });
@@ -62,6 +65,7 @@ export function PerguntasDoModelo<M extends { readonly titulo: string; readonly 
             <Button variant="default" component={Link} to={`${path}/${id}/edit`}>
               {`Dados ${nome.genero === 'f' ? 'da' : 'do'} ${naFrase(nome.um)}`}
             </Button>
+            {modelo && acoes?.(modelo)}
           </>
         }
       />

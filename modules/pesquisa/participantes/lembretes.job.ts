@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { enviarMensagem, temAcesso } from '#modules/organizacao/organizacao.api.ts';
+import { JOB_LEMBRETES } from '#modules/pesquisa/pesquisas/avisos.queries.ts';
 import { hashDoLink, novoSegredo } from '#platform/server/auth/links.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -9,8 +10,6 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { partesDoInstante } from '#platform/shared/format/instante.ts';
-
-export const JOB_LEMBRETES = 'pesquisa.lembretes';
 
 /** People written to in one transaction. */
 const LOTE = 100;
@@ -42,7 +41,10 @@ function texto({ empresa, titulo, anonima, dataFim }: Pesquisa, { nome }: Penden
   ].join('\n\n');
 }
 
-/** Everybody of a survey who did not answer: a message in the product, and a mail with a link of their own where there is an address. */
+/**
+ * Everybody of a survey who did not answer, or (`soNovos`) whom nobody has written to yet: a message in the product, and a mail with a link
+ * of their own where there is an address.
+ */
 export function lembretesJob(config: Config): JobDefinition {
   async function avisar(
     db: Db,
@@ -82,8 +84,9 @@ export function lembretesJob(config: Config): JobDefinition {
   return defineJob({
     nome: JOB_LEMBRETES,
     titulo: 'Lembretes de uma pesquisa',
-    dados: z.object({ pesquisaId: z.number() }),
-    async run(job, { pesquisaId }) {
+    // A job that waits from before has no `soNovos`.
+    dados: z.object({ pesquisaId: z.number(), soNovos: z.boolean().default(false) }),
+    async run(job, { pesquisaId, soNovos }) {
       const hoje = partesDoInstante(new Date().toISOString(), config.FUSO).data;
       let [depoisDe, feitos, total] = [0, 0, 0];
       for (;;) {
@@ -97,7 +100,9 @@ export function lembretesJob(config: Config): JobDefinition {
           if (!uma) return [];
           if (depoisDe === 0) {
             const { rows: contados } = await sql<{ total: number }>`select count(*)::int as total
-              from pesquisa_participante where pesquisa_id = ${pesquisaId} and situacao <> 'R'`.execute(db);
+              from pesquisa_participante where pesquisa_id = ${pesquisaId} and situacao <> 'R' and (not ${soNovos} or lembrado_em is null)`.execute(
+              db,
+            );
             total = contados[0]?.total ?? 0;
           }
           // Who was written to today already is left out: the job may run more than once, also at the same time. Who waits for a row reads
@@ -106,7 +111,7 @@ export function lembretesJob(config: Config): JobDefinition {
               (select u.id from usuario u where u.colaborador_id = c.id and u.ativo limit 1) as "usuarioId"
             from pesquisa_participante p join colaborador c on c.id = p.colaborador_id
             where p.pesquisa_id = ${pesquisaId} and p.situacao <> 'R' and p.id > ${depoisDe}
-              and p.lembrado_em is distinct from ${hoje}::date and ${temAcesso(sql.ref('c.id'))} and c.anonimizado_em is null
+              and p.lembrado_em is distinct from ${hoje}::date and (not ${soNovos} or p.lembrado_em is null) and ${temAcesso(sql.ref('c.id'))} and c.anonimizado_em is null
             order by p.id limit ${LOTE} for update of p`.execute(db);
           for (const pendente of pendentes) await avisar(db, enfileirar, { ...uma, id: pesquisaId }, pendente, hoje);
           return pendentes;

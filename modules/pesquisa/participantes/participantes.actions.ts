@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { colaboradorVisivel, deAnonimo, lotadoNoLugar, temAcesso } from '#modules/organizacao/organizacao.api.ts';
+import { avisarConvidados } from '#modules/pesquisa/pesquisas/avisos.queries.ts';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { JOB_LEMBRETES } from './lembretes.job.ts';
 import {
   convidar,
   convidarTurma,
@@ -144,7 +144,13 @@ export const enderecoDeResposta = (config: Config, empresaId: number, chave: str
 export const participantesHandlers = (config: Config): readonly Handler[] => [
   on(listarParticipantes, (ctx, { query }) => pageOrWhole(query, (pagina) => lerParticipantes(ctx, pagina))),
   on(lerParticipacao, (ctx, { query }) => participacaoDe(ctx, query.questionarioId)),
-  on(convidar, async (ctx, { params, body }) => incluir(ctx, await alvo(ctx, params.id), 0, body)),
+  on(convidar, async (ctx, { params, body }) => {
+    const uma = await alvo(ctx, params.id);
+    const feito = await incluir(ctx, uma, 0, body);
+    // Before the release nobody could answer: they are told with it.
+    const avisa = body.avisar && uma.situacao === 'L' && feito.convidados > 0;
+    return { ...feito, avisados: avisa ? await avisarConvidados(ctx, uma.id, true) : 0 };
+  }),
   on(convidarTurma, async (ctx, { body: { questionarioId, turmaId, colaboradoresIds } }) => {
     const convite = { areasIds: [], cargosIds: [], estabelecimentosIds: [], colaboradoresIds, quantidade: null };
     if (colaboradoresIds.length === 0) throw regra('Escolha ao menos um talento.');
@@ -161,11 +167,8 @@ export const participantesHandlers = (config: Config): readonly Handler[] => [
     const { situacao, forma } = await alvo(ctx, id);
     if (id !== qid) throw new ProblemError('NAO_ENCONTRADO');
     if (situacao !== 'L' || forma !== 'C') throw regra('Só se lembra quem foi convidado para uma pesquisa liberada.');
-    const { rows } = await sql<{ pendentes: number }>`select count(*)::int as pendentes from pesquisa_participante
-      where pesquisa_id = ${id} and situacao <> 'R'`.execute(ctx.db);
-    const pendentes = rows[0]?.pendentes ?? 0;
+    const pendentes = await avisarConvidados(ctx, id, false);
     if (pendentes === 0) throw regra('Todos já responderam.');
-    await ctx.enfileirar(JOB_LEMBRETES, { pesquisaId: id }, { chave: `${JOB_LEMBRETES}:${id}` });
     await ctx.auditar({ acao: 'Lembrete', entidade: ENTIDADE, entidadeId: id, depois: { pendentes } });
     return { pendentes };
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import {
+  avisarAgora,
   permissoesDaPesquisa,
   pesquisa,
   questionario,
@@ -108,6 +109,7 @@ const lugares = {
 export const conviteForm = z.object({
   ...lugares,
   quantidade: inteiro({ label: 'Sortear apenas', min: 1, ajuda: 'Vazio: todos os escolhidos.' }),
+  avisar: avisarAgora,
 });
 
 /** Asks everybody who works in these places today and is not asked yet; without any place, everybody. */
@@ -118,7 +120,8 @@ export const convidar = endpoint({
   resumo: 'Convida em lote, por áreas, cargos, estabelecimentos ou talentos',
   params: porId,
   body: conviteForm,
-  resposta: z.object({ convidados: z.number(), total: z.number() }),
+  /** `avisados`: to whom a message is on its way. */
+  resposta: z.object({ convidados: z.number(), total: z.number(), avisados: z.number() }),
 });
 
 /** Asks talents about a class. */

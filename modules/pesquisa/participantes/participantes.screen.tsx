@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { BarrasDeResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { permissoesDaPesquisa, questionario } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
+import { useSituacao } from '#modules/pesquisa/pesquisas/situacao.part.tsx';
 import { caminhoPorOutro } from '#modules/pesquisa/respostas/respostas.contract.ts';
 import { SituacaoDaResposta } from '#modules/pesquisa/respostas/situacao.part.tsx';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
@@ -18,7 +19,14 @@ import { idIn, searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconAdmitir, IconCompartilhar, IconEditar, IconEmail, IconExcluir } from '#platform/web/ui/icons.ts';
+import {
+  IconAdmitir,
+  IconCompartilhar,
+  IconConfirmado,
+  IconEditar,
+  IconEmail,
+  IconExcluir,
+} from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
@@ -121,13 +129,15 @@ export function Participantes() {
   const params = { params: { id: questionarioId } };
   const cabeca = useEndpoint(questionario.obter, params);
   const participacao = useEndpoint(lerParticipacao, { query: { questionarioId }, loading: false });
+  const situacao = useSituacao(() => cabeca.refetch());
   const { refetch } = participacao;
   useEffect(() => {
     const olhadas = setInterval(() => void refetch(), AO_VIVO);
     return () => clearInterval(olhadas);
   }, [refetch]);
   const { verbos } = permissoesDaPesquisa;
-  const [convida, responde, exclui] = [
+  const [libera, convida, responde, exclui] = [
+    usePermission(verbos.LIBERAR),
     usePermission(verbos.CONVIDAR),
     usePermission(verbos.RESPONDER_POR_OUTRO),
     usePermission(verbos.EXCLUIR_RESPOSTAS),
@@ -136,6 +146,13 @@ export function Participantes() {
   const [convidando, setConvidando] = useState(false);
   const [noLink, setNoLink] = useState(false);
   const peloLink = cabeca.data?.temLinkAberto === true;
+  // A survey with people in it is the next step away from its answers.
+  const convidados = participacao.data?.convidados ?? 0;
+  const daVez = cabeca.data;
+  const porLiberar =
+    daVez && daVez.tipo === 'P' && (daVez.situacao === 'R' || daVez.situacao === 'B') && convidados > 0
+      ? { ...daVez, quantidade: convidados }
+      : null;
   const renovar = async () => {
     setMarcados(new Set());
     await renew(client, telaDosParticipantes.path);
@@ -177,8 +194,17 @@ export function Participantes() {
                 </Button>
               )}
               {cabeca.data?.situacao !== 'E' && !peloLink && (
-                <Button leftSection={<IconAdmitir size={16} />} onClick={() => setConvidando(true)}>
+                <Button
+                  variant={porLiberar ? 'default' : 'filled'}
+                  leftSection={<IconAdmitir size={16} />}
+                  onClick={() => setConvidando(true)}
+                >
                   Convidar
+                </Button>
+              )}
+              {libera && porLiberar && (
+                <Button leftSection={<IconConfirmado size={16} />} onClick={() => situacao.liberar(porLiberar)}>
+                  Liberar
                 </Button>
               )}
             </Group>
@@ -186,11 +212,11 @@ export function Participantes() {
         }
       />
       {!cabeca.data && <Unread of={cabeca} esqueleto={null} />}
-      {participacao.data ? (
+      {/* Where nobody was asked yet there is nothing to count; an open link is answered by whoever has it. */}
+      {participacao.data && (peloLink || participacao.data.convidados > 0) && (
         <QuadroDaParticipacao dados={participacao.data} path={lista.list.path} />
-      ) : (
-        <Unread of={participacao} />
       )}
+      {!participacao.data && <Unread of={participacao} />}
       <PagedList
         of={lista}
         rotulo="Participantes"
@@ -279,7 +305,7 @@ export function Participantes() {
         emptyText={
           peloLink
             ? 'Responde quem tiver o link ou o QR code: ninguém precisa ser convidado.'
-            : 'Ninguém foi convidado ainda.'
+            : 'Ninguém foi convidado ainda. Comece por Convidar.'
         }
         rowName={({ colaborador }) => colaborador.nome ?? ''}
       >
@@ -289,12 +315,14 @@ export function Participantes() {
       </PagedList>
       <ConviteDialogo
         pesquisaId={convidando ? questionarioId : null}
+        liberada={cabeca.data?.situacao === 'L'}
         onClose={() => setConvidando(false)}
         onConvidados={() => {
           void renovar();
           lista.renovar();
         }}
       />
+      {situacao.dialogo}
       <LinkAberto pesquisa={noLink && cabeca.data ? cabeca.data : null} onClose={() => setNoLink(false)} />
     </>
   );

@@ -1,6 +1,6 @@
-import { Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { AspectosDoModelo } from '#modules/organizacao/questionario/aspectos-do-modelo.part.tsx';
 import { PerguntasDoModelo, perguntasDe } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { FormularioDaPergunta } from '#modules/organizacao/questionario/pergunta-dialogo.part.tsx';
@@ -20,8 +20,22 @@ function useCadastro() {
 
 /** The questions of one questionnaire. */
 export function PerguntasDePesquisa() {
-  const { recurso, contratos } = useEndereco();
-  return <PerguntasDoModelo catalogo={recurso} contratos={contratos} />;
+  const { qual, recurso, contratos } = useEndereco();
+  return (
+    <PerguntasDoModelo
+      catalogo={recurso}
+      contratos={contratos}
+      // An interview has nobody who was asked.
+      acoes={({ questionarioId }) =>
+        qual !== 'entrevista' &&
+        questionarioId !== null && (
+          <Button component={Link} to={`/pesquisa/colaborador-questionario/${questionarioId}`}>
+            Participantes
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** One question on a page of its own, new or stored. */

@@ -251,6 +251,12 @@ export const respostasSugeridasDoQuestionario = endpoint({
   path: `/api${questionario.path}/{id}/respostas-sugeridas`,
 });
 
+/** Whether who is asked hears of it now (decision 370). */
+export const avisarAgora = booleano({
+  label: 'Avisar agora quem foi convidado',
+  ajuda: 'Cada um recebe o seu link por e-mail, e uma mensagem no sistema. Quem já foi avisado não recebe de novo.',
+});
+
 /** Opens a survey to who answers, or closes it for a while. Its id stands before that of its questionnaire, as the documents have it. */
 export const liberarPesquisa = endpoint({
   method: 'PUT',
@@ -258,7 +264,7 @@ export const liberarPesquisa = endpoint({
   acesso: exige(verbos.LIBERAR),
   resumo: 'Libera uma pesquisa para respostas, ou a bloqueia',
   params: z.object({ id: idParam, qid: idParam }),
-  body: z.object({ liberada }),
+  body: z.object({ liberada, avisar: avisarAgora }),
   resposta: pesquisa.obter.resposta,
 });
 

@@ -1,40 +1,28 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Clonar } from '#modules/organizacao/questionario/clonar.part.tsx';
 import { ImprimirPerguntas } from '#modules/organizacao/questionario/imprimir.part.tsx';
 import { perguntasDe, useIdaAsPerguntas } from '#modules/organizacao/questionario/modelo-com-perguntas.part.tsx';
 import { call, download } from '#platform/web/api/call.ts';
-import { renew } from '#platform/web/api/query.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { confirmar } from '#platform/web/ui/dialogs.ts';
 import {
   IconAvaliacao,
-  IconCadeado,
-  IconCancelar,
   IconClonar,
-  IconConfirmado,
   IconEnviar,
   IconGrafico,
   IconImprimir,
   IconPesquisa,
   IconUsuarios,
 } from '#platform/web/ui/icons.ts';
-import { toast } from '#platform/web/ui/toasts.tsx';
 import { DoModelo } from './do-modelo.part.tsx';
 import { type Endereco, SituacaoDaPesquisa, useEndereco } from './endereco.part.tsx';
-import {
-  encerrarPesquisa,
-  imprimirQuestionarioDePesquisa,
-  liberarPesquisa,
-  permissoesDaPesquisa,
-  pesquisa,
-} from './pesquisas.contract.ts';
+import { imprimirQuestionarioDePesquisa, permissoesDaPesquisa } from './pesquisas.contract.ts';
 import { enviarColabore } from './sincronizacao.contract.ts';
 import { Sincronizacao } from './sincronizacao.part.tsx';
+import { type Escolhida, useSituacao } from './situacao.part.tsx';
 
 type Qual = Endereco['qual'];
 type Linha = { readonly situacao: string | null };
@@ -155,73 +143,6 @@ const novos: Readonly<Record<Qual, object>> = {
   questionario: { tipo: 'P', ativa: true },
 };
 
-interface Escolhida {
-  readonly id: number;
-  readonly titulo: string;
-  readonly situacao?: string | null;
-}
-
-/** Opens, blocks or ends a survey after asking. */
-function useSituacao() {
-  const client = useQueryClient();
-  const mudar = async (sim: string, pergunta: string, feito: string, fazer: () => Promise<unknown>) => {
-    if (!(await confirmar({ texto: pergunta, sim }))) return;
-    await fazer().then(
-      () => toast.sucesso(feito),
-      () => undefined,
-    );
-    await renew(client, pesquisa.listar.path);
-  };
-  const liberar = async ({ id }: Escolhida, liberada: boolean) => {
-    const { questionarioId } = await call(pesquisa.obter, { params: { id } });
-    await call(liberarPesquisa, { params: { id, qid: questionarioId ?? 0 }, body: { liberada } });
-  };
-  return ({ situacao: estado, ...uma }: Escolhida) => [
-    ...(estado === 'R' || estado === 'B'
-      ? [
-          {
-            rotulo: 'Liberar',
-            icone: IconConfirmado,
-            onClick: () =>
-              void mudar('Liberar', `Liberar “${uma.titulo}” para respostas?`, 'Pesquisa liberada.', () =>
-                liberar(uma, true),
-              ),
-          },
-        ]
-      : []),
-    ...(estado === 'L'
-      ? [
-          {
-            rotulo: 'Bloquear',
-            icone: IconCadeado,
-            onClick: () =>
-              void mudar(
-                'Bloquear',
-                `Bloquear “${uma.titulo}”? Ninguém responde até ser liberada de novo.`,
-                'Pesquisa bloqueada.',
-                () => liberar(uma, false),
-              ),
-          },
-        ]
-      : []),
-    ...(estado === 'L' || estado === 'B'
-      ? [
-          {
-            rotulo: 'Encerrar e apurar',
-            icone: IconCancelar,
-            onClick: () =>
-              void mudar(
-                'Encerrar',
-                `Encerrar “${uma.titulo}”? Ninguém mais responde e não é possível reabrir. Na pesquisa anônima, o que menos pessoas que o menor grupo responderam é apagado.`,
-                'Pesquisa encerrada.',
-                () => call(encerrarPesquisa, { params: { id: uma.id } }),
-              ),
-          },
-        ]
-      : []),
-  ];
-}
-
 /** The list of the register at this address. */
 export function Pesquisas() {
   const navigate = useNavigate();
@@ -298,7 +219,7 @@ export function Pesquisas() {
                 },
               ]
             : []),
-          ...(podeLiberar && qual === 'pesquisa' ? situacoes(linha) : []),
+          ...(podeLiberar && qual === 'pesquisa' ? situacoes.de(linha) : []),
           { rotulo: 'Imprimir', icone: IconImprimir, onClick: () => setImprimindo(linha) },
           ...(podeEnviar && qual !== 'entrevista'
             ? [{ rotulo: 'Enviar à ferramenta externa', icone: IconEnviar, onClick: () => void enviar(linha) }]
@@ -308,6 +229,7 @@ export function Pesquisas() {
             : []),
         ]}
       />
+      {situacoes.dialogo}
       <Sincronizacao aberta={sincronizando} onClose={() => setSincronizando(false)} />
       <DoModelo aberto={doModelo} onClose={() => setDoModelo(false)} />
       <Clonar contrato={clonagem} nome={recurso.nome.um} registro={clonando} onClose={() => setClonando(null)} />

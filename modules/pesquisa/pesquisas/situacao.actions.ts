@@ -4,9 +4,11 @@ import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { apurar } from './apuracao.queries.ts';
+import { avisarConvidados } from './avisos.queries.ts';
 import { encerrarPesquisa, liberarPesquisa, pesquisa } from './pesquisas.contract.ts';
 import { pesquisasDoCadastro } from './pesquisas.resource.ts';
 import { GRUPO_PADRAO } from './pesquisas.rules.ts';
@@ -19,6 +21,7 @@ interface Travada {
   readonly situacao: 'R' | 'L' | 'B' | 'E';
   readonly anonima: boolean;
   readonly forma: 'C' | 'L';
+  readonly dataIni: string | null;
   readonly dataFim: string | null;
   readonly grupoMinimo: number | null;
   readonly perguntas: number;
@@ -30,7 +33,7 @@ interface Travada {
 async function travada(ctx: Ctx, id: number): Promise<Travada> {
   await holdRows(ctx.db, 'pesquisa', id);
   const { rows } = await sql<Travada>`select t.id, t.situacao, t.anonima, t.forma,
-      t.data_fim as "dataFim", t.grupo_minimo as "grupoMinimo",
+      t.data_ini as "dataIni", t.data_fim as "dataFim", t.grupo_minimo as "grupoMinimo",
       (select count(*)::int from questionario_pergunta p where p.questionario_id = t.questionario_id) as perguntas,
       (select count(*)::int from pesquisa_participante p where p.pesquisa_id = t.id) as participantes,
       (select count(*)::int - count(distinct p.colaborador_id)::int from pesquisa_participante p where p.pesquisa_id = t.id) as repetidos
@@ -71,12 +74,24 @@ export async function encerrar(
     respostas_do_link = case when ${forma} = 'L' then ${respostas} else 0 end where id = ${id}`.execute(db);
 }
 
+/** Writes to who was asked, once they can answer. Throws a field error before the first day. */
+async function avisarDaLiberacao(ctx: Ctx, { id, forma, dataIni }: Travada): Promise<void> {
+  if (forma !== 'C') return;
+  if (dataIni !== null && dataIni > ctx.hoje)
+    throw campoInvalido(
+      'avisar',
+      `A pesquisa só se responde a partir de ${formatarData(dataIni)}: avise nesse dia, em Participantes.`,
+    );
+  await avisarConvidados(ctx, id, true);
+}
+
 /** Releases a survey, or blocks a released one. Throws REGRA where its state does not allow it. */
-export async function mudarSituacao(ctx: Ctx, id: number, liberada: boolean): Promise<void> {
+export async function mudarSituacao(ctx: Ctx, id: number, liberada: boolean, avisar = false): Promise<void> {
   const antes = await travada(ctx, id);
   if (liberada) {
     exigirPronta(antes, ctx.hoje);
     await liberar(ctx, antes);
+    if (avisar) await avisarDaLiberacao(ctx, antes);
   } else {
     if (antes.situacao !== 'L') throw regra('Só se bloqueia uma pesquisa liberada.');
     await sql`update pesquisa set situacao = 'B', versao = versao + 1 where id = ${id}`.execute(ctx.db);
@@ -86,9 +101,9 @@ export async function mudarSituacao(ctx: Ctx, id: number, liberada: boolean): Pr
 }
 
 export const situacaoHandlers: readonly Handler[] = [
-  on(liberarPesquisa, async (ctx, { params: { id, qid }, body: { liberada } }) => {
+  on(liberarPesquisa, async (ctx, { params: { id, qid }, body: { liberada, avisar } }) => {
     if (id !== qid) throw new ProblemError('NAO_ENCONTRADO');
-    await mudarSituacao(ctx, id, liberada);
+    await mudarSituacao(ctx, id, liberada, avisar);
     return pesquisasDoCadastro.ler(ctx, id);
   }),
   on(encerrarPesquisa, async (ctx, { params: { id } }) => {

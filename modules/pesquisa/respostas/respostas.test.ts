@@ -198,7 +198,7 @@ test('uma turma é convidada à parte, e o sorteio convida só tantos', async ()
   const convite = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], quantidade: 3 };
   const url = `/api/pesquisa/pesquisas/${sorteio.id}/participantes`;
   const { body } = await rh.cliente.raw({ method: 'POST', url, payload: convite });
-  expect(body).toEqual({ convidados: 3, total: 3 });
+  expect(body).toEqual({ convidados: 3, total: 3, avisados: 0 });
 });
 
 test('o lembrete leva a cada um o seu link, que outra pessoa não usa', async () => {
