@@ -33,7 +33,7 @@ import {
   periodoDeTrabalho,
   type SecaoImpressa,
 } from './curriculo.rules.ts';
-import { imprimirCurriculo, type OpcoesDoCurriculo } from './curriculo-impresso.contract.ts';
+import { imprimirCurriculo, type OpcoesDoCurriculo, padraoDoCurriculo } from './curriculo-impresso.contract.ts';
 
 type Registro = Awaited<ReturnType<typeof candidatos.obter>>;
 
@@ -65,16 +65,19 @@ async function nomes(ctx: Ctx, tabela: string, ids: readonly number[]): Promise<
   return rows.map(({ nome }) => nome);
 }
 
-const experiencias = (c: Registro, hoje: string): ItemImpresso[] =>
+/** Jobs, the last first; `completas` adds what is for who hires: the contact of the employer, the pay and why somebody left. */
+const experiencias = (c: Registro, hoje: string, completas: boolean): ItemImpresso[] =>
   [...c.experiencias]
     .sort((a, b) => (a.dataAdmissao < b.dataAdmissao ? 1 : -1))
     .map((e) => ({
       titulo: e.nomeMercado ?? e.cargo?.nome ?? '',
-      detalhe: [e.empresa, e.contatoEmpresa && formatarTelefone(e.contatoEmpresa)].filter(Boolean).join(' · '),
+      detalhe: [e.empresa, completas && e.contatoEmpresa && formatarTelefone(e.contatoEmpresa)]
+        .filter(Boolean)
+        .join(' · '),
       quando: periodoDeTrabalho(e.dataAdmissao, e.dataDesligamento, hoje),
       texto: [
-        e.salario && `Salário: ${formatarDinheiro(e.salario)}`,
-        e.motivoSaida && `Motivo da saída: ${e.motivoSaida}`,
+        completas && e.salario && `Salário: ${formatarDinheiro(e.salario)}`,
+        completas && e.motivoSaida && `Motivo da saída: ${e.motivoSaida}`,
         e.observacao,
       ]
         .filter(Boolean)
@@ -160,24 +163,22 @@ function vazia(secao: SecaoImpressa): boolean {
   }
 }
 
-/** The parts that were asked for, in the order in which they are read. What the person may not see is not there. */
-async function secoes(ctx: Ctx, c: Registro, o: OpcoesDoCurriculo): Promise<SecaoImpressa[]> {
-  const cadastro = await cadastroDaEmpresa(ctx, 'interna');
-  const regras: RegrasDoCadastro = regrasDoCampo(cadastro, valoresDecisivos(c));
-  const titulos = new Map(cadastro.campos.filter(({ extra }) => extra).map(({ campo, rotulo }) => [campo, rotulo]));
-  const grupo = (nome: string) => camposDoGrupo(candidatoForm, c, regras, nome, titulos);
-  const marcas = (titulo: string, lista: readonly string[]): SecaoImpressa => ({
-    tipo: 'marcas',
-    titulo,
-    marcas: lista,
-  });
-  const texto = (titulo: string, valor: string | null): SecaoImpressa => ({
-    tipo: 'texto',
-    titulo,
-    texto: valor ?? '',
-  });
-  const visivel = (campo: string) => regras(campo).visivel;
-  const { solicitacaoPessoal, historicoCandidato } = permissoesCaptacao;
+const marcas = (titulo: string, lista: readonly string[]): SecaoImpressa => ({ tipo: 'marcas', titulo, marcas: lista });
+const texto = (titulo: string, valor: string | null): SecaoImpressa => ({ tipo: 'texto', titulo, texto: valor ?? '' });
+
+type DeTrabalho = Pick<
+  OpcoesDoCurriculo,
+  'exibirExperiencia' | 'exibirFormacao' | 'exibirCurso' | 'exibirCertificado' | 'exibirIdioma' | 'exibirConhecimento'
+>;
+
+/** What speaks of work and study, in the order in which it is read; `visivel` is what the company asks candidates for. */
+async function partesDeTrabalho(
+  ctx: Ctx,
+  c: Registro,
+  visivel: (campo: string) => boolean,
+  o: DeTrabalho,
+  completas: boolean,
+): Promise<(SecaoImpressa | false)[]> {
   const idiomas = c.candidatoIdiomas.map(
     ({ idioma, nivel }) => `${idioma.nome}: ${nivelIdioma.rotulo(nivel).toLowerCase()}`,
   );
@@ -186,13 +187,13 @@ async function secoes(ctx: Ctx, c: Registro, o: OpcoesDoCurriculo): Promise<Seca
     ...(await nomes(ctx, 'area_interesse', c.areasInteresseIds)),
     ...(c.colocacao ? [vinculo.rotulo(c.colocacao)] : []),
   ];
-  const partes: (SecaoImpressa | false)[] = [
+  return [
     marcas('Cargos e áreas de interesse', pretende),
     o.exibirExperiencia &&
       visivel('experiencias') && {
         tipo: 'itens',
         titulo: 'Experiência profissional',
-        itens: experiencias(c, ctx.hoje),
+        itens: experiencias(c, ctx.hoje, completas),
       },
     o.exibirFormacao && visivel('formacao') && { tipo: 'itens', titulo: 'Formação acadêmica', itens: formacoes(c) },
     o.exibirCurso && visivel('cursos') && texto('Cursos', c.cursos),
@@ -201,6 +202,22 @@ async function secoes(ctx: Ctx, c: Registro, o: OpcoesDoCurriculo): Promise<Seca
     o.exibirConhecimento &&
       visivel('conhecimentosIds') &&
       marcas('Conhecimentos', await nomes(ctx, 'competencia', c.conhecimentosIds)),
+  ];
+}
+
+const semVazias = (partes: readonly (SecaoImpressa | false)[]): SecaoImpressa[] =>
+  partes.filter((parte): parte is SecaoImpressa => parte !== false && !vazia(parte));
+
+/** The parts that were asked for, in the order in which they are read. What the person may not see is not there. */
+async function secoes(ctx: Ctx, c: Registro, o: OpcoesDoCurriculo): Promise<SecaoImpressa[]> {
+  const cadastro = await cadastroDaEmpresa(ctx, 'interna');
+  const regras: RegrasDoCadastro = regrasDoCampo(cadastro, valoresDecisivos(c));
+  const titulos = new Map(cadastro.campos.filter(({ extra }) => extra).map(({ campo, rotulo }) => [campo, rotulo]));
+  const grupo = (nome: string) => camposDoGrupo(candidatoForm, c, regras, nome, titulos);
+  const visivel = (campo: string) => regras(campo).visivel;
+  const { solicitacaoPessoal, historicoCandidato } = permissoesCaptacao;
+  return semVazias([
+    ...(await partesDeTrabalho(ctx, c, visivel, o, true)),
     { tipo: 'campos', titulo: 'Dados pessoais', campos: [...grupo('pessoal'), ...grupo('habilitacao')] },
     o.exibirSocioEconomica && { tipo: 'campos', titulo: 'Dados socioeconômicos', campos: grupo('socioEconomica') },
     o.exibirCamposExtras && { tipo: 'campos', titulo: 'Outras informações', campos: grupo('camposExtras') },
@@ -208,8 +225,19 @@ async function secoes(ctx: Ctx, c: Registro, o: OpcoesDoCurriculo): Promise<Seca
     o.exibirSolicitacaoPessoal && ctx.permissoes.has(solicitacaoPessoal.ver) && (await solicitacoes(ctx, c.id)),
     o.exibirHistorico && ctx.permissoes.has(historicoCandidato.ver) && (await historico(ctx, c.id)),
     o.exibirOcrTexto && texto('Currículo digitalizado', c.ocrTexto),
-  ];
-  return partes.filter((parte): parte is SecaoImpressa => parte !== false && !vazia(parte));
+  ]);
+}
+
+/**
+ * Name, work and study of a candidate, for who interviews the person and need not see the record: no contact, no pay, nothing personal. The
+ * caller has found that they may.
+ */
+export async function curriculoDeTrabalho(ctx: Ctx, id: number): Promise<{ nome: string; secoes: SecaoImpressa[] }> {
+  const c = await candidatos.obter(ctx, id);
+  const regras = regrasDoCampo(await cadastroDaEmpresa(ctx, 'interna'), valoresDecisivos(c));
+  const visivel = (campo: string) => regras(campo).visivel;
+  const partes = await partesDeTrabalho(ctx, c, visivel, padraoDoCurriculo, false);
+  return { nome: c.nomeSocial ?? c.nome, secoes: semVazias(partes) };
 }
 
 function assinaturas(o: OpcoesDoCurriculo): string[] {

@@ -175,3 +175,22 @@ export const entrevistasDaSolicitacao = endpoint({
   params: porId,
   resposta: z.array(entrevistaNoQuadro),
 });
+
+const item = z.object({ titulo: z.string(), detalhe: z.string(), quando: z.string(), texto: z.string() });
+const secaoDoCurriculo = z.object({
+  titulo: z.string(),
+  itens: z.array(item),
+  marcas: z.array(z.string()),
+  texto: z.string(),
+});
+export type SecaoDoCurriculo = z.output<typeof secaoDoCurriculo>;
+
+/** Work and study of who is interviewed, for who conducts the interview; null for others, and where it is over (decision 349). */
+export const lerCurriculo = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/curriculo`,
+  acesso: exige(verbos.PARECER),
+  resumo: 'Mostra a quem conduz uma entrevista a experiência e a formação do candidato',
+  params: porId,
+  resposta: z.object({ nome: z.string(), secoes: z.array(secaoDoCurriculo) }).nullable(),
+});

@@ -17,6 +17,7 @@ import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
 import { useAndamento } from './andamento.part.tsx';
 import { AvisoDeConflitos } from './conflitos.part.tsx';
+import { CurriculoDaEntrevista } from './curriculo.part.tsx';
 import { entrevista } from './entrevistas.contract.ts';
 import { exigencias } from './entrevistas.rules.ts';
 import { Pareceres } from './pareceres.part.tsx';
@@ -73,6 +74,7 @@ export function EntrevistaFormulario() {
           </>
         )}
       </FormScreen>
+      {existente !== null && <CurriculoDaEntrevista id={existente} />}
       {existente !== null && <Andamento id={existente} />}
       {existente !== null && <Pareceres entrevistaId={existente} />}
     </>

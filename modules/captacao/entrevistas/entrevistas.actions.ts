@@ -14,6 +14,7 @@ import {
   darParecer,
   entrevistasDaSolicitacao,
   faltar,
+  lerCurriculo,
   listarPareceres,
   opcoesDeColaboradores,
   opcoesDeEntrevistadores,
@@ -23,6 +24,7 @@ import {
 } from './andamento.contract.ts';
 import { mudarEstado } from './andamento.queries.ts';
 import { arquivoDoConvite, dadosDoConvite } from './convites.queries.ts';
+import { curriculoDaEntrevista } from './curriculo.queries.ts';
 import {
   colaboradoresQueEntrevistam,
   conflitosDe,
@@ -60,6 +62,7 @@ export function entrevistasDoModulo(services: ModuleServices) {
       return arquivoDoConvite(config, ctx, await dadosDoConvite(ctx, params.id), 'entrevistadores');
     }),
     on(listarPareceres, (ctx, { params }) => pareceres(ctx, params.id)),
+    on(lerCurriculo, (ctx, { params }) => curriculoDaEntrevista(ctx, params.id)),
     on(
       darParecer,
       async (ctx, { params, body }) => {

@@ -20,6 +20,10 @@ export const proximasDe = ({ ator, hoje }: Pick<Ctx, 'ator' | 'hoje'>): RawBuild
 /** How far back an interview without the person's opinion is still asked for, in days. */
 const DIAS_DO_PARECER = 60;
 
+/** Condition 'this person conducts the interview in the row `t`, and it is to be held or its opinion may still be asked for'. */
+export const preparadaPor = ({ ator, hoje }: Pick<Ctx, 'ator' | 'hoje'>): RawBuilder<unknown> =>
+  sql`(t.data >= ${somarDias(hoje, -DIAS_DO_PARECER)} and t.estado in ('MARCADA', 'CONFIRMADA', 'REALIZADA') and ${conduzidaPor(ator.id)})`;
+
 /** Condition 'this person has held the interview in the row `t`, and has no opinion on it yet'. */
 export const semParecerDe = ({ ator, hoje }: Pick<Ctx, 'ator' | 'hoje'>): RawBuilder<unknown> =>
   sql`(t.data between ${somarDias(hoje, -DIAS_DO_PARECER)} and ${hoje} and t.estado = 'REALIZADA' and ${conduzidaPor(ator.id)}

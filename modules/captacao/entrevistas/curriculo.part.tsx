@@ -1,0 +1,68 @@
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { lerCurriculo, type SecaoDoCurriculo } from './andamento.contract.ts';
+import { entrevista } from './entrevistas.contract.ts';
+
+function Secao({ secao: { titulo, itens, marcas, texto } }: { readonly secao: SecaoDoCurriculo }) {
+  return (
+    <Stack gap={4}>
+      <Title order={3} size="h5">
+        {titulo}
+      </Title>
+      {itens.map((item, lugar) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record of what was, in its order
+        <div key={lugar}>
+          <Text size="sm" fw={600}>
+            {item.titulo}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[item.detalhe, item.quando].filter(Boolean).join(' · ')}
+          </Text>
+          {item.texto && (
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {item.texto}
+            </Text>
+          )}
+        </div>
+      ))}
+      {marcas.length > 0 && (
+        <Group gap={6}>
+          {marcas.map((marca) => (
+            <Badge key={marca} variant="default" tt="none" fw={400}>
+              {marca}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {texto && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {texto}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What who conducts an interview reads before it: work and study of the candidate. */
+export function CurriculoDaEntrevista({ id }: { readonly id: number }) {
+  const conduz = usePermission(entrevista.permissoes.verbos.PARECER);
+  const { data } = useEndpoint(lerCurriculo, { params: { id } }, { enabled: conduz });
+  if (!data) return null;
+  return (
+    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="curriculo">
+      <Title order={2} size="h4" id="curriculo" mb="sm">
+        {`Currículo de ${data.nome}`}
+      </Title>
+      {data.secoes.length === 0 ? (
+        <Text size="sm">O candidato ainda não informou experiência nem formação.</Text>
+      ) : (
+        <Stack gap="md">
+          {data.secoes.map((secao) => (
+            <Secao key={secao.titulo} secao={secao} />
+          ))}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
