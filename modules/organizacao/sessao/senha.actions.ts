@@ -1,5 +1,10 @@
 import { hashParaOLink, linkAbre, usarLink } from '#platform/server/auth/links.ts';
-import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta, senhaIncorreta } from '#platform/server/auth/own-password.ts';
+import {
+  contarPedidoDeLink,
+  exigirOutraSenha,
+  senhaAtualCerta,
+  senhaIncorreta,
+} from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
