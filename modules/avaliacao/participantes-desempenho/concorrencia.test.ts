@@ -27,7 +27,9 @@ async function cenario() {
   /** As a sheet is handed in: the evaluation is held, and the pair says so. */
   const entregar = async (db: Db) => {
     await sql`select from avaliacao_desempenho where id = ${avaliacao.id} for share`.execute(db);
-    await sql`update avaliacao_desempenho_participante set situacao = 'R', versao = versao + 1 where id = ${id}`.execute(db);
+    await sql`update avaliacao_desempenho_participante set situacao = 'R', versao = versao + 1 where id = ${id}`.execute(
+      db,
+    );
   };
   const excluir = (): Promise<TestAnswer<unknown>> => empresa.cliente.call(excluirParticipacao, { params: { id } });
   const ler = () => empresa.cliente.call(obterParticipacao, { params: { id } });

@@ -7,7 +7,7 @@ import { hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
 import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { TestClient } from '#platform/testing/client.ts';
+import { type TestAnswer, TestClient } from '#platform/testing/client.ts';
 import * as fator from './segundo-fator.contract.ts';
 import { alterarSenha, entrar } from './sessao.contract.ts';
 import { criarPerfil, criarUsuarioComSenha, SENHA_DE_TESTE } from './sessao.factory.ts';
@@ -71,7 +71,7 @@ test.runIf(ESPERA_SE)(
     const hash = await hashDaSenha(nova);
     const trocar = (db: Db) => sql`update usuario set senha_hash = ${hash} where login = ${login}`.execute(db);
     const body = { senha: SENHA_DE_TESTE, novaSenha: 'sol nascente praia', confNovaSenha: 'sol nascente praia' };
-    const [entrada, troca] = await enquanto(t.app, entretanto(login, trocar), entrarDeNovo, () =>
+    const [entrada, troca] = await enquanto<TestAnswer<unknown>>(t.app, entretanto(login, trocar), entrarDeNovo, () =>
       c.call(alterarSenha, { body: { ...body, encerrarChaves: false } }),
     );
     expect(entrada).toMatchObject({ status: 401, cookies: {} });
