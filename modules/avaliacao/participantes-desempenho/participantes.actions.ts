@@ -184,8 +184,10 @@ function perguntarPelasRespostas(ctx: Ctx, respondidas: number): void {
 }
 
 async function participacaoAberta(ctx: Ctx, id: number): Promise<{ antes: Participacao; aberta: Aberta }> {
-  const antes = await lerParticipacao(ctx, id);
-  return { antes, aberta: await abrir(ctx, antes.avaliacao.id) };
+  const { avaliacao } = await lerParticipacao(ctx, id);
+  const aberta = await abrir(ctx, avaliacao.id);
+  // Who answers holds the evaluation too: what decides is how the pair stands after that.
+  return { antes: await lerParticipacao(ctx, id), aberta };
 }
 
 async function exigirQuemTrabalha({ db, hoje }: Ctx, campo: string, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { corrigirRespostas, gravarRespostas } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
@@ -89,6 +90,7 @@ export const avaliacoesHandlers: readonly Handler[] = [
     return entreguesNoQuadro(ctx, params.id);
   }),
   on(excluirAvaliacao, async (ctx, { params }) => {
+    await holdRows(ctx.db, 'avaliacao_candidato', params.id);
     const antes = await avaliacaoInteira(ctx, params.id);
     await sql`delete from avaliacao_candidato where id = ${params.id}`.execute(ctx.db);
     await ctx.auditar({

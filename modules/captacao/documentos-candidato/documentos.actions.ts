@@ -3,6 +3,7 @@ import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts'
 import { leituraEmJson, pedirLeitura } from '#modules/captacao/curriculos/leituras.queries.ts';
 import { type AnexoForm, LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { guardarAnexo } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files, type StoredFile } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -71,6 +72,7 @@ export async function arquivoDo(ctx: Ctx, candidatoId: number, id: number): Prom
 
 /** Removes a document of the candidate and its file. Throws NAO_ENCONTRADO. */
 export async function removerDocumento(ctx: Ctx, candidatoId: number, id: number): Promise<void> {
+  await holdRows(ctx.db, 'candidato_documento', id);
   const antes = await documentoDe(ctx, candidatoId, id);
   const { id: arquivoId } = await arquivoDo(ctx, candidatoId, id);
   await sql`delete from candidato_documento where id = ${id}`.execute(ctx.db);

@@ -37,6 +37,16 @@ export async function contaDoCandidato(db: Db, candidatoId: number): Promise<Con
   return rows[0];
 }
 
+/**
+ * True while the access still has the password that was compared before the transaction began; it stays so until that ends: a log-in that was
+ * under way does not outlive what ended all sessions.
+ */
+export async function senhaAindaEsta(db: Db, { id, senhaHash }: ContaCandidato): Promise<boolean> {
+  const { rows } = await sql<{ hash: string }>`select senha_hash as hash from candidato_senha
+    where candidato_id = ${id} for update`.execute(db);
+  return rows[0]?.hash === senhaHash;
+}
+
 /** What throttling counts on: one access is a CPF in one company. */
 export const loginDaConta = (cpf: string, empresaId: number): string => `${limparCpf(cpf)}@${empresaId}`;
 

@@ -17,6 +17,7 @@ import {
   contaDoCpf,
   guardarHash,
   loginDaConta,
+  senhaAindaEsta,
 } from './conta-candidato.queries.ts';
 import { montarSessaoCandidato } from './sessao-info-candidato.queries.ts';
 
@@ -47,7 +48,8 @@ export function entradaHandlers(services: ModuleServices): Handler[] {
       async (ctx, { query, body: { username, empresaId } }, { conta, certa, novoHash }) => {
         const tentativa = await tentativaDeEntrada(ctx, 'externa', loginDaConta(username, empresaId));
         if (tentativa.bloqueada) return refuse(ctx);
-        const identidade = certa && conta ? await carregarCandidato(ctx.db, conta.id) : null;
+        const identidade =
+          certa && conta && (await senhaAindaEsta(ctx.db, conta)) ? await carregarCandidato(ctx.db, conta.id) : null;
         if (!conta || !identidade) {
           await tentativa.falhou();
           await auditarEntrada(ctx, conta, 'Entrada recusada');

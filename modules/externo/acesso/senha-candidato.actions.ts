@@ -1,5 +1,10 @@
 import { hashParaOLink, linkAbre, usarLink } from '#platform/server/auth/links.ts';
-import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
+import {
+  contarPedidoDeLink,
+  exigirOutraSenha,
+  senhaAtualCerta,
+  senhaIncorreta,
+} from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -18,6 +23,7 @@ import {
   exigirProprio,
   gravarSenhaDoCandidato,
   loginDaConta,
+  senhaAindaEsta,
 } from './conta-candidato.queries.ts';
 import { linkDeSenhaDoCandidato, recuperacaoDoCandidato } from './recuperacao-candidato.job.ts';
 
@@ -43,6 +49,7 @@ export function senhaCandidatoHandlers(services: ModuleServices): Handler[] {
         exigirProprio(ctx, params.id);
         const chave = chaveDaConta('externa', loginDaConta(conta.cpf, conta.empresaId));
         if (!(await senhaAtualCerta(ctx, chave, certa))) return;
+        if (!(await senhaAindaEsta(ctx.db, conta))) throw senhaIncorreta();
         exigirOutraSenha(body, conta);
         await gravarSenhaDoCandidato(ctx.db, conta.id, novoHash);
         await services.sessoes().endAll(ctx.db, 'externa', conta.id, ctx.sessao?.token);

@@ -13,6 +13,7 @@ import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.qu
 import { enviouDocumento, faltasDoCadastro } from '#modules/externo/candidatos/progresso.queries.ts';
 import { enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -41,7 +42,13 @@ async function aplicar(config: Config, ctx: Ctx, solicitacaoId: number): Promise
       mensagem: 'Complete o seu cadastro antes de se candidatar.',
       erros: faltas,
     });
-  // Two clicks at once wait here for each other.
+  // What the staff does with the person there comes before or after this, the application held first, as they hold it; two clicks at once wait
+  // for each other.
+  await holdRows(
+    ctx.db,
+    'candidato_solicitacao',
+    sql`t.candidato_id = ${candidatoId} and t.solicitacao_pessoal_id = ${solicitacaoId}`,
+  );
   await sql`select id from candidato where id = ${candidatoId} for no key update`.execute(ctx.db);
   const { rows } = await sql<{ dias: number | null }>`select dias_espera_nova_aplicacao as dias from anuncio
     where solicitacao_pessoal_id = ${solicitacaoId}`.execute(ctx.db);
@@ -109,6 +116,11 @@ export const candidaturasHandlers = ({ config }: ModuleServices): readonly Handl
   }),
   on(candidatar, (ctx, { query }) => aplicar(config, ctx, query.solicitacaoId)),
   on(desistir, async (ctx, { params }) => {
+    await holdRows(
+      ctx.db,
+      'candidato_solicitacao',
+      sql`t.id = ${params.id} and t.candidato_id = ${candidatoDaSessao(ctx)}`,
+    );
     const antes = await ler(ctx, params.id);
     if (!antes.podeDesistir) throw regra('Esta candidatura já terminou.');
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(

@@ -6,6 +6,7 @@ import {
   lerFichaPropria,
   talentoDaSessao,
 } from '#modules/organizacao/organizacao.api.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
@@ -68,6 +69,7 @@ async function pedir(
   if (!(await secoesQueSePedem(ctx)).includes(secao)) throw regra('A empresa não recebe pedidos desta parte da ficha.');
   const abertos = await pedidosDoTalento(ctx, colaboradorId, sql`t.situacao = 'P' and t.secao = ${secao}`);
   if (abertos.length > 0) throw regra(JA_HA);
+  await takeTurn(ctx.db, 'alteracoes-cadastrais', colaboradorId);
   const recentes = await pedidosDoTalento(ctx, colaboradorId, sql`t.pedido_em > now() - interval '1 day'`);
   if (recentes.length >= PEDIDOS_POR_DIA)
     throw regra(`São no máximo ${PEDIDOS_POR_DIA} pedidos em um dia. Tente de novo amanhã.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
+import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
@@ -196,3 +197,24 @@ test('a empresa diz de que partes recebe pedidos, e um pedido que nada muda é r
   const igual = await eu.cliente.call(pedirAlteracao.DEPENDENTES, { body: { dependentes: [], justificativa: null } });
   expect(igual.problema.mensagem).toContain('Nada foi alterado');
 });
+
+test.runIf(ESPERA_SE)(
+  'o limite de pedidos em um dia vale também para os que chegam ao mesmo tempo, de partes diferentes da ficha',
+  async () => {
+    const { eu, ana, empresaId } = await cenario();
+    await t.app.banco((db) =>
+      sql`insert into alteracao_cadastral (empresa_id, colaborador_id, usuario_id, secao, antes, depois, situacao, decidido_em)
+        select ${empresaId}, ${ana}, ${eu.usuarioId}, 'CONTATO', '{}', '{}', 'C', now() from generate_series(1, 14)`.execute(
+        db,
+      ),
+    );
+    const dependentes = { dependentes: [dependente('Davi Lima')], justificativa: 'Nasceu' };
+    const pedidos = await enquanto<{ readonly status: number }>(
+      t.app,
+      (db) => sql`lock table alteracao_cadastral in share mode`.execute(db),
+      () => pedirContato(eu),
+      () => eu.cliente.call(pedirAlteracao.DEPENDENTES, { body: dependentes }),
+    );
+    expect(pedidos.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  },
+);

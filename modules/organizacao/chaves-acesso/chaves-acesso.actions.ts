@@ -5,6 +5,7 @@ import { carregarUsuario } from '#modules/organizacao/sessao/identidade.queries.
 import { senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, chaveDoEndereco, exigirUso } from '#platform/server/auth/throttle.ts';
+import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, sessaoDe } from '#platform/server/http/context.ts';
 import { type EarlyRequest, type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
@@ -60,9 +61,7 @@ export function chavesHandlers(services: ModuleServices): Handler[] {
       async (ctx, _input, lida) => {
         if (!(await senhaCerta(ctx, lida))) return {};
         const { id } = lida.conta;
-        const { rows } = await sql`select from chave_acesso where usuario_id = ${id}`.execute(ctx.db);
-        if (rows.length >= MAXIMO)
-          throw regra(`Cada pessoa tem no máximo ${MAXIMO} chaves de acesso. Remova uma antes.`);
+        await exigirLugar(ctx, id);
         return opcoesDeCadastro(ctx.db, config, lida.conta);
       },
       { ...options, semAuditoria: true },
@@ -138,6 +137,13 @@ function pendenteDe(ctx: Ctx) {
   return ctx.sessao;
 }
 
+/** Asked when an enrolment begins, and for one after the other when it ends: many may have begun meanwhile. */
+async function exigirLugar({ db }: Ctx, usuarioId: number): Promise<void> {
+  await takeTurn(db, 'chaves-de-acesso', usuarioId);
+  const { rows } = await sql`select from chave_acesso where usuario_id = ${usuarioId}`.execute(db);
+  if (rows.length >= MAXIMO) throw regra(`Cada pessoa tem no máximo ${MAXIMO} chaves de acesso. Remova uma antes.`);
+}
+
 async function cadastrar(
   ctx: Ctx,
   services: ModuleServices,
@@ -148,6 +154,7 @@ async function cadastrar(
   const desafio = await tomarDesafio(ctx.db, credencial.response.clientDataJSON, doCadastro);
   const lida = desafio === null ? null : await conferirCadastro(services.config, desafio, credencial);
   if (lida === null) throw regra('O cadastro desta chave venceu ou não confere. Comece de novo.');
+  await exigirLugar(ctx, usuarioId);
   const { id, publicKey, counter, transports = [] } = lida.credential;
   const { rows } = await sql<{
     id: number;

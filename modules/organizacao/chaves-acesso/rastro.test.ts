@@ -5,8 +5,9 @@ import { obterSessao } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { SENHA_DE_TESTE } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { novoSegredo } from '#platform/server/auth/totp.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import type { Autenticador } from './autenticador.factory.ts';
+import { Autenticador } from './autenticador.factory.ts';
 import {
+  cadastrarChave,
   desafiarCadastro,
   desafiarEntrada,
   desafiarFator,
@@ -44,6 +45,20 @@ test('cada pessoa tem no máximo vinte chaves', async () => {
     400,
     'Cada pessoa tem no máximo 20 chaves de acesso. Remova uma antes.',
   ]);
+});
+
+test('cadastros começados enquanto cabia mais uma não passam do limite: só um dos que terminam ao mesmo tempo cabe', async () => {
+  const ana = await pessoa();
+  await executar(sql`insert into chave_acesso (usuario_id, nome, credencial, publica)
+    select ${ana.id}, 'Chave ' || x, 'd' || ${ana.id}::text || 'x' || x, ''::bytea from generate_series(1, 19) x`);
+  const comecados = [];
+  for (const nome of ['Notebook', 'Celular', 'Relógio']) {
+    const { body } = await ana.cliente.call(desafiarCadastro, { body: { senha: SENHA_DE_TESTE } });
+    comecados.push({ nome, credencial: new Autenticador(ORIGEM).cadastrar(body) });
+  }
+  const fins = await Promise.all(comecados.map((body) => ana.cliente.call(cadastrarChave, { body })));
+  expect(fins.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
+  expect((await ana.cliente.call(listarChaves)).body).toHaveLength(20);
 });
 
 test('só o dono remove a chave, e a remoção fica no log com o nome dela', async () => {

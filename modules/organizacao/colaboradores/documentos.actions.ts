@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITE_DO_ANEXO } from '#modules/organizacao/documentos/anexos.contract.ts';
 import { guardarAnexo } from '#modules/organizacao/documentos/anexos.queries.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -82,6 +83,7 @@ export const documentosHandlers: readonly Handler[] = [
     return fileDownload(await files.ler(ctx, arquivoId), 'anexo');
   }),
   on(excluirDocumento, async (ctx, { params }) => {
+    await holdRows(ctx.db, 'colaborador_documento', params.documentoId);
     const { arquivoId, ...antes } = await documentoDe(ctx, params.id, params.documentoId);
     await sql`delete from colaborador_documento where id = ${antes.id}`.execute(ctx.db);
     await files.remover(ctx, arquivoId);

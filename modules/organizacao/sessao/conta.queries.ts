@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PasswordOwner } from '#platform/server/auth/passwords.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { limparCpf } from '#platform/shared/br/cpf.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
@@ -55,6 +56,17 @@ export async function contaDoUsuario(db: Db, usuarioId: number): Promise<Conta> 
   const { rows } = await sql<Conta>`select ${columns} from usuario where id = ${usuarioId}`.execute(db);
   if (!rows[0]) throw new ProblemError('NAO_AUTENTICADO');
   return rows[0];
+}
+
+/**
+ * The account as it stands now, held until the transaction ends; null where another password was set since this one was compared, which is
+ * done before the transaction: a log-in that was under way does not outlive what ended all sessions.
+ */
+export async function contaComEstaSenha(db: Db, { id, senhaHash }: Conta): Promise<Conta | null> {
+  await holdRows(db, 'usuario', id);
+  const { rows } =
+    await sql<Conta>`select ${columns} from usuario where id = ${id} and senha_hash = ${senhaHash}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Takes the passkeys of a user away, of which somebody else may have enrolled one; gives how many. In the system's scope. */

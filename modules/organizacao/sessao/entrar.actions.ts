@@ -10,7 +10,7 @@ import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { codigoAceito } from './codigos.queries.ts';
-import { type Conta, contaDoLogin, contaDoUsuario, fatoresDe } from './conta.queries.ts';
+import { type Conta, contaComEstaSenha, contaDoLogin, contaDoUsuario, fatoresDe } from './conta.queries.ts';
 import { carregarUsuario } from './identidade.queries.ts';
 import { empresasDoLogin, entrar, informarSegundoFator, type LoginAnswer } from './sessao.contract.ts';
 import { montarSessao, sessaoAnonima } from './sessao-info.queries.ts';
@@ -44,12 +44,13 @@ export function loginHandlers(services: ModuleServices): Handler[] {
     onPrepared(
       entrar,
       ({ input: { body }, endereco }) => prepare(body.username, body.password, endereco),
-      async (ctx, { body: { username, empresaId } }, { conta, certa, novoHash }) => {
-        const tentativa = await tentativaDeEntrada(ctx, 'interna', conta?.login ?? username);
+      async (ctx, { body: { username, empresaId } }, { conta: lida, certa, novoHash }) => {
+        const tentativa = await tentativaDeEntrada(ctx, 'interna', lida?.login ?? username);
         if (tentativa.bloqueada) return recusarEntrada(ctx, services);
-        const identidade = certa && conta ? await identityOf(ctx.db, conta.id, null) : null;
+        const conta = certa && lida ? await contaComEstaSenha(ctx.db, lida) : null;
+        const identidade = conta ? await identityOf(ctx.db, conta.id, null) : null;
         const known = identidade?.empresas.some(({ id }) => id === empresaId) ?? false;
-        if (certa && conta && !known) {
+        if (conta && !known) {
           const provedor = await provedorExigido(ctx, empresaId);
           const whole = provedor ? await identityOf(ctx.db, conta.id) : null;
           if (whole?.empresas.some(({ id }) => id === empresaId)) {
@@ -59,7 +60,7 @@ export function loginHandlers(services: ModuleServices): Handler[] {
         }
         if (!conta || !identidade || !known) {
           await tentativa.falhou();
-          await registrarEntrada(ctx, conta, 'Entrada recusada', empresaId);
+          await registrarEntrada(ctx, lida, 'Entrada recusada', empresaId);
           return recusarEntrada(ctx, services);
         }
         await tentativa.acertou();

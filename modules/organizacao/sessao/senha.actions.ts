@@ -1,12 +1,24 @@
 import { hashParaOLink, linkAbre, usarLink } from '#platform/server/auth/links.ts';
-import { contarPedidoDeLink, exigirOutraSenha, senhaAtualCerta } from '#platform/server/auth/own-password.ts';
+import {
+  contarPedidoDeLink,
+  exigirOutraSenha,
+  senhaAtualCerta,
+  senhaIncorreta,
+} from '#platform/server/auth/own-password.ts';
 import { conferirSenha, exigirSenhaAceitavel, hashDaSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta, esquecerFalhas } from '#platform/server/auth/throttle.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Handler, on, onPrepared } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { type Conta, contaDoLogin, contaDoUsuario, encerrarChaves, gravarSenha } from './conta.queries.ts';
+import {
+  type Conta,
+  contaComEstaSenha,
+  contaDoLogin,
+  contaDoUsuario,
+  encerrarChaves,
+  gravarSenha,
+} from './conta.queries.ts';
 import { linkDeSenha, recuperacaoDeSenha } from './recuperacao.job.ts';
 import { alterarSenha, conferirLinkDeSenha, definirNovaSenha, recuperarSenha } from './sessao.contract.ts';
 
@@ -30,6 +42,7 @@ export function senhaHandlers(services: ModuleServices): Handler[] {
       async (ctx, { body }, { conta, certa, novoHash }) => {
         recusarProvedor(conta);
         if (!(await senhaAtualCerta(ctx, chaveDaConta('interna', conta.login), certa))) return;
+        if ((await contaComEstaSenha(ctx.db, conta)) === null) throw senhaIncorreta();
         exigirOutraSenha(body, conta);
         await gravarSenha(ctx.db, conta.id, novoHash);
         const chaves = body.encerrarChaves ? await encerrarChaves(ctx.db, conta.id) : 0;

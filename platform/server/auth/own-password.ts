@@ -18,7 +18,9 @@ import {
 /** Links that one account or address may ask for before it has to wait. */
 const porPedido: ThrottlePolicy = { falhas: 5, minutos: 15 };
 
-const SENHA_INCORRETA = 'Senha atual incorreta.';
+/** The refusal of a current password that is not, or no longer, the account's. */
+export const senhaIncorreta = (campo = 'senha') => campoInvalido(campo, 'Senha atual incorreta.');
+
 const sistema = { tipo: 'sistema' } as const;
 
 /**
@@ -29,7 +31,7 @@ export async function senhaAtualCerta(ctx: Ctx, chave: string, certa: boolean): 
   if (await bloqueado(ctx.db, [chave])) throw new ProblemError('MUITAS_TENTATIVAS');
   if (certa) return true;
   await contarFalha(ctx.db, chave, porConta);
-  ctx.recusar(campoInvalido('senha', SENHA_INCORRETA));
+  ctx.recusar(senhaIncorreta());
   return false;
 }
 
@@ -50,7 +52,7 @@ export async function exigirSenhaAtual(
     return bloqueada;
   });
   if (espera) throw new ProblemError('MUITAS_TENTATIVAS');
-  if (!certa) throw campoInvalido(campo, SENHA_INCORRETA);
+  if (!certa) throw senhaIncorreta(campo);
 }
 
 /** Before the transaction of a change of one's own e-mail, to which links for a new password go: the same, and a missing one is refused too. */

@@ -58,13 +58,13 @@ export class Tokens {
 
   /**
    * One use of a key, written down; null when there is no such key, it is over, or its person may not work any more. The session holds one
-   * company and what both the token and the person may do there now.
+   * company and what both the token and the person may do there now. `vezes` is 0 where a use that was counted is looked at again.
    */
-  async use(chave: string): Promise<TokenUse | null> {
+  async use(chave: string, vezes: 0 | 1 = 1): Promise<TokenUse | null> {
     return inTransaction(this.#engine, { scope: { tipo: 'sistema' } }, async (db) => {
       const aberta = sql`t.janela_inicio > now() - make_interval(secs => ${JANELA_S})`;
       const { rows } = await sql<Row>`update token_api t set ultimo_uso = now(),
-          janela_inicio = case when ${aberta} then t.janela_inicio else now() end, usos = case when ${aberta} then t.usos + 1 else 1 end
+          janela_inicio = case when ${aberta} then t.janela_inicio else now() end, usos = case when ${aberta} then t.usos else 0 end + ${vezes}
         where t.chave_hash = ${hashDaChave(chave)} and t.expira_em >= ${hojeSql}
         returning t.nome, t.usuario_id as "usuarioId", t.empresa_id as "empresaId", t.permissoes, t.somente_leitura as "somenteLeitura",
           t.limite_minuto as limite, t.usos,

@@ -39,6 +39,12 @@ export async function byToken(
   });
 }
 
+/** The person for whom the key of a call that goes on still speaks, or null; the call was counted when it came. */
+export async function stillByToken(tokens: Tokens, { headers }: FastifyRequest): Promise<Session | null> {
+  const chave = chaveDeToken(headers.authorization);
+  return chave === null ? null : ((await tokens.use(chave, 0))?.sessao ?? null);
+}
+
 /** Who looks at the product as a profile shows it writes nothing but what is the own account's, such as the way back. */
 function authorizeView({ acesso, escreve }: AnyEndpoint, { vendoComo }: Session): void {
   if (vendoComo && escreve && !(acesso.tipo === 'usuario' && acesso.daConta))
@@ -92,10 +98,17 @@ export function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): numb
   return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
 }
 
-/** A write of the staff from a screen that shows another company than the session's is refused, whatever it carries; but one's own account has no company. */
-export function checkCompany({ acesso, escreve }: AnyEndpoint, request: FastifyRequest, sessao: Session | null): void {
-  const shown = request.headers[CABECALHO_EMPRESA];
+/** The company that a screen says it shows; undefined where nothing is said. */
+export const shownCompany = ({ headers }: FastifyRequest): number | undefined =>
+  typeof headers[CABECALHO_EMPRESA] === 'string' ? Number(headers[CABECALHO_EMPRESA]) : undefined;
+
+/** A write of the staff meant for another company than the session's is refused, whatever it carries; but one's own account has no company. */
+export function checkCompany(
+  { acesso, escreve }: AnyEndpoint,
+  meant: number | undefined,
+  sessao: Session | null,
+): void {
   const daEmpresa = acesso.tipo === 'permissao' || (acesso.tipo === 'usuario' && !acesso.daConta);
-  if (sessao && escreve && daEmpresa && typeof shown === 'string' && Number(shown) !== sessao.empresaId)
+  if (sessao && escreve && daEmpresa && meant !== undefined && meant !== sessao.empresaId)
     throw new ProblemError('EMPRESA_ALTERADA');
 }

@@ -16,7 +16,7 @@ import { recordRefusal } from '../privacy/refusal-access.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { namedSubjects, searchedFields } from '../privacy/sensitive-search.ts';
 import type { ReportService } from '../report-http/report-service.ts';
-import { areaOf, authorize, byToken, checkCompany, companiesOf } from './authorize.ts';
+import { areaOf, authorize, byToken, checkCompany, companiesOf, shownCompany, stillByToken } from './authorize.ts';
 import {
   type Actor,
   type Ctx,
@@ -119,12 +119,21 @@ async function serve(
   const { endpoint } = handler;
   const area = areaOf(endpoint.path);
   const token = readCookie(request, area, services.seguro);
-  const sessao = token
+  const entrou = token
     ? await sessionOf(services, request, area)
     : await byToken(services.tokens, endpoint, request, reply);
-  authorize(endpoint, area, sessao);
-  checkCompany(endpoint, request, sessao);
+  authorize(endpoint, area, entrou);
+  checkCompany(endpoint, shownCompany(request), entrou);
   const input = await readInput(handler, request);
+  const gone = disconnectSignal(reply);
+  const preparado = await handler.preparar?.({
+    input,
+    sessao: entrou,
+    endereco: request.ip,
+    signal: gone,
+    sessaoDaArea: (area) => sessionOf(services, request, area),
+  });
+  const sessao = await stillIn(services, handler, request, entrou);
   const companies = companiesOf(endpoint, sessao);
   const named = typeof handler.options.escopo === 'function' ? handler.options.escopo(input) : null;
   const empresaId = named ?? sessao?.empresaId ?? SEM_EMPRESA;
@@ -132,15 +141,6 @@ async function serve(
     handler.options.escopo === 'sistema'
       ? { tipo: 'sistema' }
       : { tipo: 'empresas', ids: named === null ? companies : [named], atual: empresaId };
-  const gone = disconnectSignal(reply);
-  const preparado = await handler.preparar?.({
-    input,
-    sessao,
-    endereco: request.ip,
-    signal: gone,
-    sessaoDaArea: (area) => sessionOf(services, request, area),
-  });
-
   const within = <T>(readOnly: boolean, work: (ctx: AuditedCtx) => Promise<T>): Promise<T> =>
     inTransaction(
       services.engine,
@@ -193,6 +193,25 @@ async function sessionOf(
   const token = readCookie(request, area, services.seguro);
   const found = token ? await services.sessions.find(token) : null;
   return found?.area === area ? found : null;
+}
+
+/**
+ * The session when the work begins. A file comes in for as long as its sender likes, and what is prepared may ask another server: who lost
+ * the access meanwhile, or works in another company now, does nothing more with it. Throws as when the call came.
+ */
+async function stillIn(
+  services: KitServices,
+  { endpoint, preparar }: Handler,
+  request: FastifyRequest,
+  before: Session | null,
+): Promise<Session | null> {
+  if (!before || endpoint.acesso.tipo === 'publico' || !(preparar || request.isMultipart())) return before;
+  const now = before.porToken
+    ? await stillByToken(services.tokens, request)
+    : await sessionOf(services, request, before.area);
+  authorize(endpoint, before.area, now);
+  checkCompany(endpoint, before.empresaId, now);
+  return now;
 }
 
 async function readInput(handler: Handler, request: FastifyRequest): Promise<AnyInput> {
