@@ -119,6 +119,7 @@ export function TurmaFormulario() {
             <Campo name="modeloAvaliacaoAluno" span={6} />
             <Campo name="cursoLnt" span={6} />
             <Campo name="listaEspera" span={3} />
+            <Campo name="eficaciaDias" span={3} />
             <Campo name="assinaturaDigital" span={3} />
             <Campo name="realizada" span={6} />
           </FormSection>
