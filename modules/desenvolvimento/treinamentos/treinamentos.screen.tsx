@@ -27,7 +27,7 @@ const colunasEm = (hoje: string) =>
     { campo: 'curso', ordenavel: false },
     { campo: 'turma', ordenavel: false },
     { campo: 'inicio', largura: 110, ordenavel: false },
-    { campo: 'fim', largura: 110, ordenavel: false },
+    { campo: 'fim', largura: 110, ordenavel: false, oculta: true },
     { campo: 'andamento', largura: 130, ordenavel: false },
     { campo: 'frequencia', largura: 130, ordenavel: false },
     { campo: 'resultado', largura: 120, ordenavel: false },
