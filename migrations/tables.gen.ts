@@ -1459,6 +1459,9 @@ declare module '#platform/server/db/tables.ts' {
       resultado: Generated<string>;
       motivo: string | null;
       concluido_em: string | null;
+      eficacia: string | null;
+      eficacia_evidencia: string | null;
+      eficacia_em: string | null;
     };
     colaborador_vocabulario: {
       empresa_id: number;
@@ -4149,6 +4152,7 @@ declare module '#platform/server/db/tables.ts' {
       sequencia: Generated<number>;
       curso_lnt_id: number | null;
       ano_do_catalogo: number | null;
+      eficacia_dias: number | null;
     };
     turma_avaliacao_liberada: {
       turma_id: number;

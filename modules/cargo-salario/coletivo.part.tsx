@@ -22,6 +22,7 @@ import { toast } from '#platform/web/ui/toasts.tsx';
 
 /** What the way of raising asks for. */
 export const regrasDoAumento = (aplicacao: unknown) => (path: string) => {
+  if (path === 'teto' && aplicacao !== '1') return { visivel: false };
   if (path === 'percentual') return aplicacao === '1' ? { obrigatorio: true } : { visivel: false };
   if (path === 'valor') return aplicacao === '2' ? { obrigatorio: true } : { visivel: false };
   return undefined;

@@ -4,7 +4,7 @@ import {
   salariosDosTalentos,
 } from '#modules/cargo-salario/faixas-salariais/salarios.queries.ts';
 import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
-import type { Aumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import type { Aumento, Convencao } from '#modules/cargo-salario/realinhamento.rules.ts';
 import type { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import {
   colaboradorVistoSql,
@@ -44,18 +44,36 @@ export const folhaSql = (ctx: QuemVeAFolha, dia: Sql, exceto: number | null): Sq
     left join faixa_salarial f on f.id = h.faixa_salarial_id
     where p.empresa_id = ${ctx.empresaId} and ${naFolhaSql(dia)} and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}`;
 
-/** SQL of an amount after a raise (U-0089): a percentage of it, or an amount that is added. `piso` is the least that comes out. */
-export const reajustadoSql = (
-  atual: Sql,
-  { aplicacao, percentual, valor }: Aumento,
-  piso: string | null = null,
-): Sql => {
-  const maior =
-    aplicacao === '1'
-      ? sql`round(${atual} * (100 + ${percentual ?? '0'}::numeric) / 100, 2)`
-      : sql`(${atual} + ${valor ?? '0'}::numeric)`;
-  return piso === null ? maior : sql`greatest(${maior}, ${piso}::numeric)`;
+/** SQL of an amount after a raise (U-0089): a percentage of it, or an amount that is added. */
+export const reajustadoSql = (atual: Sql, { aplicacao, percentual, valor }: Aumento): Sql =>
+  aplicacao === '1'
+    ? sql`round(${atual} * (100 + ${percentual ?? '0'}::numeric) / 100, 2)`
+    : sql`(${atual} + ${valor ?? '0'}::numeric)`;
+
+/**
+ * SQL of the twelfths of a raise that somebody gets, 0 to 12, over the column of their admission: a month each from there to a year after
+ * `dataBaseAnterior`, and the month of the admission where at least 15 days of it were worked.
+ */
+export const avosSql = (admissao: Sql, dataBaseAnterior: string): Sql => {
+  const meses = (dia: Sql) => sql`(extract(year from ${dia}) * 12 + extract(month from ${dia}))`;
+  const fimDoMes = sql`(date_trunc('month', ${admissao}) + interval '1 month' - interval '1 day')`;
+  return sql`least(12, greatest(0, ${meses(sql`${dataBaseAnterior}::date`)} + 12 - ${meses(admissao)}
+    - case when extract(day from ${fimDoMes}) - extract(day from ${admissao}) + 1 < 15 then 1 else 0 end))::int`;
 };
+
+/** SQL of a salary after the raise of a collective agreement, over the column of the admission (decision 374). */
+export function reajustadoNaConvencaoSql(
+  atual: Sql,
+  admissao: Sql,
+  { aplicacao, percentual, valor }: Aumento,
+  { piso, teto, dataBaseAnterior }: Convencao,
+): Sql {
+  const base = teto === null ? atual : sql`least(${atual}, ${teto}::numeric)`;
+  const cheio = aplicacao === '1' ? sql`${base} * ${percentual ?? '0'}::numeric / 100` : sql`${valor ?? '0'}::numeric`;
+  const devido = dataBaseAnterior === null ? cheio : sql`${cheio} * ${avosSql(admissao, dataBaseAnterior)} / 12`;
+  const maior = sql`round(${atual} + ${devido}, 2)`;
+  return piso === null ? maior : sql`greatest(${maior}, ${piso}::numeric)`;
+}
 
 /** SQL of 'the salary in one column stands so to what the band in the other pays', see `posicaoNaFaixa`; neither where one is unknown. */
 export function naPosicaoSql(posicao: CodigoDe<typeof posicaoNaFaixa>, salario: Sql, daFaixa: Sql): Sql {

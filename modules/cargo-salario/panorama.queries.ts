@@ -32,7 +32,7 @@ export const pessoasDaMudanca = (
   { data, exceto, atual, proposto, incluida = sql`true` }: Mudanca,
 ): Sql =>
   sql`select b.*, ${proposto(sql.ref('b.atual'))} as proposto, ${incluida} as incluida from (
-    select p.id, p.nome, h.area_organizacional_id as area_id, h.estabelecimento_id, h.ambiente_id, h.funcao_id,
+    select p.id, p.nome, p.data_admissao, h.area_organizacional_id as area_id, h.estabelecimento_id, h.ambiente_id, h.funcao_id,
       h.faixa_salarial_id as faixa_id, f.cargo_id, h.tipo_salario, h.indice_id, h.quantidade, h.salario, ${atual} as atual
     from ${folhaSql(ctx, sql`${data}::date`, exceto)}) b`;
 

@@ -3,6 +3,7 @@ import { tipoSalario } from '#modules/cargo-salario/vigencia.contract.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import {
   booleano,
+  data,
   decimal,
   dinheiro,
   opcao,
@@ -63,6 +64,22 @@ export const camposDoColetivo = {
   aplicacao: opcao(aplicacaoDoReajuste, { label: 'Forma do reajuste', genero: 'f', obrigatorio: true }),
   percentual: percentual({ label: 'Percentual', inteiros: 6, casas: 3 }),
   valor: dinheiro({ label: 'Valor' }),
+};
+
+/** What a collective agreement says besides (decision 374). */
+export const camposDaConvencao = {
+  piso: dinheiro({ label: 'Piso', positivo: true, ajuda: 'Ninguém dos escolhidos fica abaixo deste valor.' }),
+  teto: dinheiro({
+    label: 'Teto do reajuste',
+    positivo: true,
+    ajuda: 'O percentual incide até este salário: quem ganha mais recebe a quantia fixa que ele dá no teto.',
+  }),
+  dataBaseAnterior: data({
+    label: 'Data-base anterior',
+    genero: 'f',
+    ajuda:
+      'Quem foi admitido depois dela recebe 1/12 do reajuste por mês, e 15 dias contam como mês. Vazia: todos recebem por inteiro.',
+  }),
 };
 
 /** Whom a collective movement meets: those who are paid in one way, or everybody however they are paid. */

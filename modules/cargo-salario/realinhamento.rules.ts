@@ -1,3 +1,4 @@
+import { formatarData } from '#platform/shared/format/data.ts';
 import { compararDinheiro } from '#platform/shared/format/dinheiro.ts';
 import type { FieldError } from '#platform/shared/problem.ts';
 
@@ -38,6 +39,29 @@ function erroDoAcrescimo(valor: string | null): string | null {
   if (compararDinheiro(valor, '0') === 0) return 'O valor não pode ser 0 (zero)';
   if (compararDinheiro(valor, VALOR_MAXIMO) > 0) return 'O valor não pode ser maior que 999.999,99';
   return compararDinheiro(valor, '0') < 0 ? 'O valor não pode ser negativo: salários não se reduzem.' : null;
+}
+
+/** What a collective agreement says besides the raise; null is 'not said'. Decimal strings, and a day. */
+export interface Convencao {
+  /** The least that comes out. */
+  readonly piso: string | null;
+  /** A percentage counts on a salary up to this amount alone: who earns more gets what it gives there. */
+  readonly teto: string | null;
+  /** Who was admitted after this day gets a twelfth of the raise for each month up to a year later (decision 374). */
+  readonly dataBaseAnterior: string | null;
+}
+
+/**
+ * What is wrong with the date of the agreement before: it is the first day of a month, and before `data`, on which the raise is valid
+ * (null where it is not known yet). One message at `dataBaseAnterior`; none when it is right.
+ */
+export function errosDaDataBase(dataBaseAnterior: string | null, data: string | null): FieldError[] {
+  if (dataBaseAnterior === null) return [];
+  const recusa = (mensagem: string) => [{ campo: 'dataBaseAnterior', mensagem }];
+  if (!dataBaseAnterior.endsWith('-01')) return recusa('A data-base é o primeiro dia de um mês.');
+  if (data !== null && dataBaseAnterior >= data)
+    return recusa(`A data-base anterior é antes da data do planejamento, ${formatarData(data)}.`);
+  return [];
 }
 
 /** The greatest amount that a history holds, and what is said of more. */

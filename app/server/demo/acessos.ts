@@ -17,7 +17,10 @@ import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { colaboradorTurma } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
+import {
+  colaboradorTurma,
+  permissaoDaEficacia,
+} from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { colaboradorCertificacao } from '#modules/desenvolvimento/colaboradores-certificacoes/colaboradores-certificacoes.contract.ts';
 import { pedidoLnt } from '#modules/desenvolvimento/lnt/lnt.contract.ts';
 import { permissoesDoDesligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
@@ -65,6 +68,7 @@ const doGestor: readonly Permission[] = [
   pedidoLnt.permissoes.editar,
   pedidoLnt.permissoes.excluir,
   colaboradorTurma.permissoes.ver,
+  permissaoDaEficacia,
   colaboradorCertificacao.permissoes.ver,
   permissaoFeedback,
   permissaoMeusDados,

@@ -99,6 +99,8 @@ export async function criarTurmas(db: Db, random: Random, empresaId: number, hoj
       maximo_participantes: 20,
       lista_espera: true,
       assinatura_digital: lugar % 3 === 0,
+      // Of the later classes of leaders and of technique what they showed at work is asked.
+      eficacia_dias: lugar > TURMAS - 20 && lugar % 2 === 0 ? 45 : null,
       realizada: !hojeOuDepois,
       modelo_avaliacao_aluno_id: modeloId,
       chave: `demonstracao-${empresaId}-${lugar}`.padEnd(64, '0'),

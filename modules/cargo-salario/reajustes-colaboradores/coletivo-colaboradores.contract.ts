@@ -3,6 +3,7 @@ import { permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.per
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import {
   ajustePor,
+  camposDaConvencao,
   camposDaProposta,
   camposDoColetivo,
   comparacao,
@@ -12,10 +13,10 @@ import {
   tabelaDoReajuste,
   veSalario,
 } from '#modules/cargo-salario/realinhamento.contract.ts';
-import { errosDoAumento } from '#modules/cargo-salario/realinhamento.rules.ts';
+import { errosDaDataBase, errosDoAumento } from '#modules/cargo-salario/realinhamento.rules.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
-import { booleano, referenciasIds } from '#platform/shared/contract/kinds.ts';
+import { booleano, inteiro, referenciasIds } from '#platform/shared/contract/kinds.ts';
 import { idsDe } from '#platform/shared/contract/reuse.ts';
 import type { ScreenContract } from '#platform/shared/contract/screen.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -49,12 +50,14 @@ export const coletivoDeColaboradores = comRegras(
     cargosIds: referenciasIds({ label: 'Cargos', fonte: opcoesDeCargos }),
     indicesIds: idsDe(camposDaProposta.indiceProposto, { label: 'Índices' }),
     ...camposDoColetivo,
+    ...camposDaConvencao,
     incluirPorCargo,
   }),
   (value, recusar) => {
     if (value.ajustePor === '1' && value.cargosIds.length === 0) recusar('cargosIds', 'Selecione ao menos um cargo');
     if (value.ajustePor === '2' && value.indicesIds.length === 0) recusar('indicesIds', 'Selecione ao menos um índice');
     for (const { campo, mensagem } of errosDoAumento(value)) recusar(campo, mensagem);
+    for (const { campo, mensagem } of errosDaDataBase(value.dataBaseAnterior, null)) recusar(campo, mensagem);
   },
 );
 export type ColetivoDeColaboradores = z.output<typeof coletivoDeColaboradores>;
@@ -69,6 +72,8 @@ export const alcancadoPeloColetivo = z.object({
   areaOrganizacionalAtual: areaDoReajuste,
   salarioAtual: comparacao.salarioAtual,
   salarioCalculado: comparacao.salarioCalculado,
+  /** Twelfths of the raise, where it is proportional. */
+  avos: inteiro({ label: 'Avos do reajuste' }),
   recebePorCargo: booleano({ label: 'Recebe por cargo', sensivel: veSalario }),
 });
 

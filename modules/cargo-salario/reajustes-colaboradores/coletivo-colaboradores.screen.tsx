@@ -22,12 +22,23 @@ import {
 const Campo = fieldOf(coletivoDeColaboradores);
 
 type Alcancado = z.output<typeof alcancadoPeloColetivo>;
-const colunasCom = (incluidos: boolean) =>
+const colunasCom = (incluidos: boolean, proporcional: boolean) =>
   columns<Alcancado>(alcancadoPeloColetivo, [
     { campo: 'colaborador', largura: 220, render: celulaDoTalento },
     { campo: 'areaOrganizacionalAtual', titulo: 'Área', largura: 160 },
     { campo: 'salarioAtual', ordenavel: false },
     { campo: 'salarioCalculado', largura: 140, ordenavel: false },
+    ...(proporcional
+      ? [
+          {
+            campo: 'avos' as const,
+            largura: 110,
+            ordenavel: false,
+            render: ({ avos, salarioCalculado }: Alcancado) =>
+              avos !== null && salarioCalculado !== null && `${avos}/12`,
+          },
+        ]
+      : []),
     {
       campo: 'recebePorCargo',
       largura: 200,
@@ -41,8 +52,15 @@ const colunasCom = (incluidos: boolean) =>
     },
   ]);
 
-function Alcancados({ rows, total, incluidos }: { rows: readonly Alcancado[]; total: number; incluidos: boolean }) {
-  const colunas = useMemo(() => colunasCom(incluidos), [incluidos]);
+interface DosAlcancados {
+  readonly rows: readonly Alcancado[];
+  readonly total: number;
+  readonly incluidos: boolean;
+  readonly proporcional: boolean;
+}
+
+function Alcancados({ rows, total, incluidos, proporcional }: DosAlcancados) {
+  const colunas = useMemo(() => colunasCom(incluidos, proporcional), [incluidos, proporcional]);
   return (
     <>
       <DataTable
@@ -97,11 +115,14 @@ export function ColetivoDeTalentos() {
             <Campo name="aplicacao" span={6} variant="radio" onValue={setAplicacao} />
             <Campo name="percentual" span={3} />
             <Campo name="valor" span={3} />
+            <Campo name="piso" span={4} />
+            <Campo name="teto" span={4} />
+            <Campo name="dataBaseAnterior" span={4} />
             <Campo name="incluirPorCargo" span={12} />
           </FormSection>
         </>
       }
-      mostrar={(previa, { incluirPorCargo }, refazer) => (
+      mostrar={(previa, { incluirPorCargo, dataBaseAnterior }, refazer) => (
         <PreviaDoColetivo previa={previa}>
           <AvisoPorCargo
             pessoas={previa.recebemPorCargo}
@@ -112,6 +133,7 @@ export function ColetivoDeTalentos() {
             rows={previa.content}
             total={previa.novos + previa.substituidos + (incluirPorCargo ? 0 : previa.recebemPorCargo)}
             incluidos={incluirPorCargo}
+            proporcional={dataBaseAnterior !== null}
           />
         </PreviaDoColetivo>
       )}

@@ -40,6 +40,9 @@ const corpo = (
   percentual: '10.000',
   valor: null,
   incluirPorCargo: false,
+  piso: null,
+  teto: null,
+  dataBaseAnterior: null,
   ...dados,
 });
 

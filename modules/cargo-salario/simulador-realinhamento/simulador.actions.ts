@@ -19,15 +19,10 @@ export const simuladorDeRealinhamento: Feature = {
     on(gravarSimulacao, async (ctx, { body: { nome, dissidio, simulacao } }) => {
       exigirValores(ctx, veSalario);
       exigirValores(ctx, planejamento.permissoes.inserir);
-      const { data, piso, incluirPorCargo, aplicacao, percentual, valor, areasIds, estabelecimentosIds, cargosIds } =
-        simulacao;
+      const { data, areasIds, estabelecimentosIds, cargosIds, ...como } = simulacao;
       const nova = await planejamentos.criar(ctx, { nome, data, dissidio, tipoReajuste: 'T', observacao: null });
       await gravarMovimento(ctx, {
-        aplicacao,
-        percentual,
-        valor,
-        piso,
-        incluirPorCargo,
+        ...como,
         tabela: { id: nova.id, data },
         quem: escolhidosSql({ areasIds, estabelecimentosIds, cargosIds }),
       });

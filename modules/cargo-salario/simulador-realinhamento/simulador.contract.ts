@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { permissoesCargoSalario, realinhamento } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { opcoesDeAreas, opcoesDeCargos } from '#modules/cargo-salario/cargos/cargos.contract.ts';
 import { panorama, somas } from '#modules/cargo-salario/panorama.contract.ts';
-import { camposDoColetivo, incluirPorCargo, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import {
+  camposDaConvencao,
+  camposDoColetivo,
+  incluirPorCargo,
+  veSalario,
+} from '#modules/cargo-salario/realinhamento.contract.ts';
 import {
   camposDoPlanejamento,
   planejamento,
@@ -41,7 +46,7 @@ export const simulacao = comRegras(
     data: data({ label: 'Data', obrigatorio: true }),
     ...camposDoColetivo,
     incluirPorCargo,
-    piso: dinheiro({ label: 'Piso', positivo: true, ajuda: 'Ninguém dos escolhidos fica abaixo deste valor.' }),
+    ...camposDaConvencao,
     areasIds: referenciasIds({ label: 'Áreas organizacionais', fonte: opcoesDeAreas, ajuda: ajudaTodos }),
     estabelecimentosIds: referenciasIds({
       label: 'Estabelecimentos',

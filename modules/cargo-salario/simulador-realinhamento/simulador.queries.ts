@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Escolhidos, naPosicaoSql, porCargoSql, reajustadoSql } from '#modules/cargo-salario/folha.queries.ts';
+import {
+  type Escolhidos,
+  naPosicaoSql,
+  porCargoSql,
+  reajustadoNaConvencaoSql,
+} from '#modules/cargo-salario/folha.queries.ts';
 import { pessoasDaMudanca, porAreaSql, somasSql } from '#modules/cargo-salario/panorama.queries.ts';
 import { posicaoNaFaixa } from '#modules/cargo-salario/vigencia.contract.ts';
 import { salarioDaFaixaSql, salarioDaLinha, salarioSql } from '#modules/organizacao/organizacao.api.ts';
@@ -37,7 +42,7 @@ export async function simularFolha(ctx: Ctx, s: Simulacao): Promise<ResultadoDaS
     exceto: null,
     atual: salarioSql(salarioDaLinha('h'), dia),
     proposto: (atual) =>
-      sql`case when ${reajustada} then greatest(${atual}, ${reajustadoSql(atual, s, s.piso)}) else ${atual} end`,
+      sql`case when ${reajustada} then greatest(${atual}, ${reajustadoNaConvencaoSql(atual, sql.ref('b.data_admissao'), s, s)}) else ${atual} end`,
     incluida: incluida(s),
   });
   const custo = (soma: string, vezes: Sql) =>

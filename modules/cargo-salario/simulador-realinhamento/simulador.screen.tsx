@@ -60,6 +60,8 @@ export function Simulador() {
                 <Campo name="percentual" span={12} />
                 <Campo name="valor" span={12} />
                 <Campo name="piso" span={12} />
+                <Campo name="teto" span={12} />
+                <Campo name="dataBaseAnterior" span={12} />
                 <Campo name="incluirPorCargo" span={12} />
                 <Campo name="areasIds" span={12} />
                 <Campo name="estabelecimentosIds" span={12} />

@@ -21,6 +21,8 @@ const pedido = (dados: Partial<Simulacao> = {}): Simulacao => ({
   valor: null,
   incluirPorCargo: true,
   piso: null,
+  teto: null,
+  dataBaseAnterior: null,
   areasIds: [],
   estabelecimentosIds: [],
   cargosIds: [],

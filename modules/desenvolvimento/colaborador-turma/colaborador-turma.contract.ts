@@ -30,8 +30,20 @@ export const resultadoDoParticipante = opcoes([
   ['R', 'Reprovado'],
 ]);
 
+/** What a training showed at work, as who evaluates it says (ISO 9001, 7.2). */
+export const eficaciaDoTreinamento = opcoes([
+  ['E', 'Eficaz'],
+  ['P', 'Eficaz em parte'],
+  ['N', 'Não eficaz'],
+]);
+
 const CAMINHO = '/desenvolvimento/colaborador-turma';
-const lugar = funcionalidade('COLABORADOR_TURMA', { ordem: 25, menu: { sinonimos: ['aluno', 'inscrição'] } });
+const lugar = funcionalidade('COLABORADOR_TURMA', {
+  ordem: 25,
+  verbos: { EFICACIA: 'Avaliar a eficácia' },
+  menu: { sinonimos: ['aluno', 'inscrição'] },
+});
+export const permissaoDaEficacia = lugar.permissoes.verbos.EFICACIA;
 
 const turma = referencia({ label: 'Turma', genero: 'f', fonte: opcoesDeTurmas, obrigatorio: true, fixo: true });
 const colaborador = referencia({
@@ -48,6 +60,18 @@ const frequencia = percentual({ label: 'Frequência (%)', genero: 'f', pessoal: 
 const concluidoEm = data({ label: 'Concluído online em', pessoal: 'manter' });
 const conflito = texto({ label: 'Conflito de horário', max: 200 });
 const area = referencia({ label: 'Área organizacional', genero: 'f', fonte: `${CAMINHO_AREAS}/opcoes` });
+/** The evaluation of how a training showed at work (decision 375). */
+export const camposDaEficacia = {
+  eficacia: opcao(eficaciaDoTreinamento, { label: 'Eficácia', genero: 'f', obrigatorio: true, pessoal: 'manter' }),
+  eficaciaEvidencia: textoLongo({
+    label: 'Evidência',
+    genero: 'f',
+    max: 1000,
+    obrigatorio: true,
+    ajuda: 'O que mudou no trabalho, ou o que se fará quando não mudou.',
+    pessoal: 'apagar',
+  }),
+};
 /** What a line of a training says, whoever reads it. */
 export const doParticipante = { colaborador, turma, frequencia, resultado, motivo };
 const computados = { situacao, frequencia, resultado, motivo, concluidoEm, conflito };

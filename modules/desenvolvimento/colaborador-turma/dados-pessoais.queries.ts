@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { dadosDasFolhas, respostaLidaSql, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { colaboradorTurma, resultadoDoParticipante } from './colaborador-turma.contract.ts';
+import {
+  camposDaEficacia,
+  colaboradorTurma,
+  eficaciaDoTreinamento,
+  resultadoDoParticipante,
+} from './colaborador-turma.contract.ts';
 
 const titular = TITULAR_COLABORADOR;
 const quemVe = [colaboradorTurma.permissoes.ver];
@@ -19,12 +25,15 @@ export const dadosDosParticipantes: readonly PersonalTable[] = [
     quemVe,
     linhas: (ids) => sql`t.colaborador_id = any (${ids})`,
     log: [colaboradorTurma.nome.um],
-    anonimizar: forgettingOf([colaboradorTurma.form, colaboradorTurma.detalhe], { manter: ['inscrito_em'] }),
+    anonimizar: forgettingOf([colaboradorTurma.form, colaboradorTurma.detalhe, z.object(camposDaEficacia)], {
+      manter: ['inscrito_em', 'eficacia_em'],
+    }),
     mostrar: (
       id,
     ) => sql`select k.nome as "Curso", u.descricao as "Turma", u.data_prev_ini as "Início", t.frequencia as "Frequência (%)",
         ${labelSql(sql.ref('t.resultado'), resultadoDoParticipante)} as "Resultado", t.motivo as "Por quê",
-        t.observacao as "Observação"
+        t.observacao as "Observação", ${labelSql(sql.ref('t.eficacia'), eficaciaDoTreinamento)} as "Eficácia",
+        t.eficacia_evidencia as "Evidência da eficácia", t.eficacia_em as "Eficácia avaliada em"
       from colaborador_turma t join turma u on u.id = t.turma_id join curso k on k.id = u.curso_id
       where t.colaborador_id = ${id} order by u.data_prev_ini, t.id`,
   },

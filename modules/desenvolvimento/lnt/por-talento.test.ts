@@ -65,7 +65,14 @@ const nova = (cursoId: number, cursoLnt: number | null, mais: object = {}) =>
   ({
     ...{ descricao: 'Excel, turma 1', curso: { id: cursoId }, instrutor: 'Ivo', instituicao: null, custo: '0.00' },
     ...{ dataPrevIni: dia(20), dataPrevFim: null, qtdParticipantesPrevistos: null, maximoParticipantes: null },
-    ...{ listaEspera: false, assinaturaDigital: false, modeloAvaliacaoAluno: null, realizada: false, diasTurma: [] },
+    ...{
+      listaEspera: false,
+      assinaturaDigital: false,
+      eficaciaDias: null,
+      modeloAvaliacaoAluno: null,
+      realizada: false,
+      diasTurma: [],
+    },
     cursoLnt: cursoLnt && { id: cursoLnt },
     ...mais,
   }) as never;

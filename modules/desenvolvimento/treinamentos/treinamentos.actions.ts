@@ -5,8 +5,10 @@ import { abrirPreenchimento, folhaEmBranco, gravarRespostas, lerFolha } from '#m
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { gravarEficacia } from './eficacia.queries.ts';
 import {
   abrirMinhaAvaliacao,
+  avaliarEficacia,
   listarTreinamentos,
   meuCracha,
   meusTreinamentos,
@@ -18,6 +20,10 @@ const BLOQUEADA = 'Esta avaliação não está liberada. Fale com o instrutor.';
 
 export const treinamentosHandlers: readonly Handler[] = [
   on(listarTreinamentos, (ctx, { query }) => pageOrWhole(query, (pedida) => lerTreinamentos(ctx, pedida))),
+  on(avaliarEficacia, async (ctx, { params: { id }, body }) => {
+    await gravarEficacia(ctx, id, body);
+    return {};
+  }),
   on(meusTreinamentos, (ctx) => lerMeus(ctx)),
   on(meuCracha, async (ctx, { params: { id } }) => {
     const inscrito = await minhaInscricao(ctx, id);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import {
+  camposDaEficacia,
   colaboradorTurma,
   doParticipante,
+  eficaciaDoTreinamento,
+  permissaoDaEficacia,
   resultadoDoParticipante,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { raiz } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
@@ -11,6 +14,7 @@ import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions
 import { folha, respostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { endpoint, idParam, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, opcao, simNao } from '#platform/shared/contract/kinds.ts';
+import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { type ScreenContract, screen } from '#platform/shared/contract/screen.ts';
@@ -25,12 +29,15 @@ export const telaDosTreinamentos = screen({
 });
 
 const { colaborador } = doParticipante;
+/** How far the evaluation of a training is: waiting since its day, or what it found. */
+export const situacaoDaEficacia = juntarOpcoes(opcoes([['A', 'A avaliar']]), eficaciaDoTreinamento);
 const andamento = opcao(situacaoDoCurso, { label: 'Andamento' });
 export const treinamentoFiltro = z.object({
   colaboradorId: idDe(colaborador),
   cursoId: idDe(cursoDaTurma),
   andamento,
   resultado: opcional(doParticipante.resultado),
+  eficacia: opcao(situacaoDaEficacia, { label: 'Eficácia', genero: 'f' }),
   equipe: simNao({ label: 'Minha equipe' }),
   dataIni: data({ label: 'De' }),
   dataFim: data({ label: 'Até' }),
@@ -44,6 +51,11 @@ export const treinamentoLinha = z.object({
   inicio: data({ label: 'Início', genero: 'm', obrigatorio: true }),
   fim: data({ label: 'Fim', genero: 'm', obrigatorio: true }),
   andamento,
+  eficacia: opcional(camposDaEficacia.eficacia),
+  eficaciaEvidencia: opcional(camposDaEficacia.eficaciaEvidencia),
+  eficaciaEm: data({ label: 'Eficácia avaliada em' }),
+  /** From when it is to be evaluated; null where it is not. */
+  eficaciaDesde: data({ label: 'Avaliar a eficácia desde' }),
 });
 export type Treinamento = z.output<typeof treinamentoLinha>;
 
@@ -53,6 +65,17 @@ export const listarTreinamentos = pageEndpoint({
   resumo: 'Lista os treinamentos de um talento, de uma equipe ou de todos',
   filtro: treinamentoFiltro,
   linha: treinamentoLinha,
+});
+
+/** Says how a training showed at work, or corrects what was said. */
+export const avaliarEficacia = endpoint({
+  method: 'PUT',
+  path: `/api${telaDosTreinamentos.path}/{id}/eficacia`,
+  acesso: exige(permissaoDaEficacia),
+  resumo: 'Avalia a eficácia de um treinamento',
+  params: porId,
+  body: z.object(camposDaEficacia),
+  resposta: z.object({}),
 });
 
 /** The own trainings, of whoever has an own file. */

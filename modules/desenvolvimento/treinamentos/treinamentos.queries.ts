@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
 import { contagemAte, type Page, type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
+import { aAvaliar, EFICACIA_DESDE } from './eficacia.queries.ts';
 import {
   type MeuTreinamento,
   PAGINA_DOS_MEUS,
@@ -25,6 +26,7 @@ export async function lerTreinamentos(
     cursoId,
     andamento,
     resultado,
+    eficacia,
     equipe,
     dataIni,
     dataFim,
@@ -40,6 +42,8 @@ export async function lerTreinamentos(
     cursoId !== null && sql`t.curso_id = ${cursoId}`,
     andamento !== null && sql`${SITUACAO_NO_CURSO} = ${andamento}`,
     resultado !== null && sql`c.resultado = ${resultado}`,
+    eficacia === 'A' && aAvaliar(ctx),
+    eficacia !== null && eficacia !== 'A' && sql`c.eficacia = ${eficacia}`,
     equipe === true && daEquipe(ctx, sql.ref('c.colaborador_id')),
     equipe === false && sql`not ${daEquipe(ctx, sql.ref('c.colaborador_id'))}`,
     dataIni !== null && sql`${DIA_DO_RESULTADO} >= ${dataIni}::date`,
@@ -50,7 +54,8 @@ export async function lerTreinamentos(
     from (select 1 ${DE} where ${onde} limit ${ate}) x`.execute(ctx.db);
   const { rows } = await sql<Treinamento>`select c.id, json_build_object('id', p.id, 'nome', p.nome) as colaborador,
       json_build_object('id', k.id, 'nome', k.nome) as curso, json_build_object('id', t.id, 'nome', t.descricao) as turma,
-      t.data_prev_ini as inicio, ${DIA_DO_RESULTADO} as fim, ${SITUACAO_NO_CURSO} as andamento, c.frequencia, c.resultado, c.motivo ${DE}
+      t.data_prev_ini as inicio, ${DIA_DO_RESULTADO} as fim, ${SITUACAO_NO_CURSO} as andamento, c.frequencia, c.resultado, c.motivo,
+      c.eficacia, c.eficacia_evidencia as "eficaciaEvidencia", c.eficacia_em as "eficaciaEm", ${EFICACIA_DESDE} as "eficaciaDesde" ${DE}
     where ${onde} order by t.data_prev_ini desc, p.nome_busca, c.id limit ${size} offset ${page * size}`.execute(
     ctx.db,
   );

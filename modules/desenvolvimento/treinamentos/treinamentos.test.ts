@@ -51,7 +51,7 @@ type Cena = Awaited<ReturnType<typeof cena>>;
 
 const vazio = {
   ...{ colaboradorId: null, cursoId: null, andamento: null, resultado: null },
-  ...{ equipe: null, dataIni: null, dataFim: null },
+  ...{ eficacia: null, equipe: null, dataIni: null, dataFim: null },
 };
 const listar = async ({ cliente }: Cena['rh'], mais: object = {}) =>
   (await cliente.call(listarTreinamentos, { query: { page: 0, ...vazio, ...mais } as never })).body.content;

@@ -98,6 +98,13 @@ const form = z.object({
     genero: 'f',
     ajuda: 'A presença que o talento confirma pelo QR sai na lista de presença no lugar da assinatura.',
   }),
+  eficaciaDias: inteiro({
+    label: 'Avaliar a eficácia depois de (dias)',
+    genero: 'f',
+    min: 1,
+    max: 730,
+    ajuda: 'Dias depois do fim em que se diz se o treinamento deu resultado no trabalho. Vazio: não se avalia.',
+  }),
   modeloAvaliacaoAluno: referencia({
     label: 'Modelo da avaliação pelo aluno',
     fonte: `${modeloAvaliacaoAluno.path}/opcoes`,

@@ -116,8 +116,9 @@ export function TurmaFormulario() {
             <Campo name="dataPrevFim" span={3} />
             <Campo name="qtdParticipantesPrevistos" span={3} />
             <Campo name="maximoParticipantes" span={3} />
-            <Campo name="modeloAvaliacaoAluno" span={6} />
-            <Campo name="cursoLnt" span={6} />
+            <Campo name="modeloAvaliacaoAluno" span={4} />
+            <Campo name="cursoLnt" span={4} />
+            <Campo name="eficaciaDias" span={4} />
             <Campo name="listaEspera" span={3} />
             <Campo name="assinaturaDigital" span={3} />
             <Campo name="realizada" span={6} />

@@ -38,6 +38,7 @@ const nova = (cursoId: number, mais: object = {}) => ({
   maximoParticipantes: null,
   listaEspera: false,
   assinaturaDigital: false,
+  eficaciaDias: null,
   modeloAvaliacaoAluno: null,
   cursoLnt: null,
   realizada: false,
