@@ -85,12 +85,18 @@ test('toda tarefa cujos dados dizem de quem é diz se trabalha em nome dessa pes
   );
 });
 
-/** Jobs that make a context of their own: one by the clock, for each person; one for a candidate, who has no narrower session. */
-const OUTROS = ['modules/externo/privacidade/copia.job.ts', 'modules/organizacao/avisos/resumo.job.ts'];
+/** Who makes a context out of a person without the job's word: what they are made of, one by the clock for each person, one for a candidate, who has no narrower session. */
+const OUTROS = [
+  'modules/externo/privacidade/copia.job.ts',
+  'modules/organizacao/avisos/resumo.job.ts',
+  'modules/organizacao/sessao/em-nome-de.queries.ts',
+  'platform/server/http/background.ts',
+];
 
-test('todo arquivo de tarefa que age como alguém declara que o faz', () => {
+test('todo arquivo que age como alguém fora de uma chamada declara que o faz, seja de tarefa ou não', () => {
   const raiz = join(import.meta.dirname, '../..');
-  const agem = globSync('{app,platform,modules}/**/*{.,-}{job,jobs}.ts', { cwd: raiz })
+  const agem = globSync('{app,platform,modules}/**/*.ts', { cwd: raiz })
+    .filter((file) => !/\.(?:test|factory)\.ts$/.test(file))
     .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(raiz, file), 'utf8') }))
     .filter(({ text }) => /\b(?:backgroundContext|emNomeDe)\(/.test(text));
   expect(agem.length).toBeGreaterThan(OUTROS.length);

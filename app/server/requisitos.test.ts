@@ -188,7 +188,10 @@ describe('obrigações', () => {
   });
 
   test('V-0182, V-0206, V-0201: e-mails válidos, remuneração e número de vagas positivos', () => {
-    expect(mensagens(indicacaoForm, { email: 'a@', emailAmigo: 'b' }, 'email')).toHaveLength(1);
+    for (const campo of ['email', 'emailAmigo'])
+      expect(mensagens(indicacaoForm, { email: 'a@b.com', emailAmigo: 'b@c.com', [campo]: 'a@' }, campo)).toHaveLength(
+        1,
+      );
     expect(mensagens(solicitacaoPessoal.form, { remuneracao: '0.00' }, 'remuneracao')).toEqual([
       'Remuneração deve ser um número positivo',
     ]);

@@ -5,7 +5,7 @@ import { certificar, criarCertificacao } from '#modules/desenvolvimento/desenvol
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { proporAumento } from '#modules/organizacao/propostas/propostas.factory.ts';
-import { criarEpi, criarGestaoDaCipa, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
+import { criarEpi, criarExame, criarGestaoDaCipa, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { cadeiaDeSalarios } from './propostas.factory.ts';
 
@@ -45,13 +45,19 @@ const propostasADecidir: Cena = async (app, dono) => {
   for (const quem of [await app.usuario(dono.empresaId), dono]) await proporAumento(app, quem);
 };
 
+/** The clinical exam is late, one of the laboratory is due: each has an address of its own. */
 const exames: Cena = async (app, { empresaId }) => {
-  for (const prazo of [em(-1), em(60), em(61)]) {
+  const deLaboratorio = await criarExame(app, empresaId);
+  for (const [prazo, exame] of [
+    [em(-1), null],
+    [em(60), deLaboratorio],
+    [em(61), deLaboratorio],
+  ] as const) {
     const pessoa = await criarColaborador(app, empresaId);
     await inserir(
       app,
-      sql`insert into exame_previsto (empresa_id, colaborador_id, tipo, prazo, motivo)
-        values (${empresaId}, ${pessoa}, '1', ${prazo}, 'a cada 12 meses') returning id`,
+      sql`insert into exame_previsto (empresa_id, colaborador_id, exame_id, tipo, prazo, motivo)
+        values (${empresaId}, ${pessoa}, ${exame}, '1', ${prazo}, 'a cada 12 meses') returning id`,
     );
   }
 };

@@ -18,6 +18,7 @@ import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/rete
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador, perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { criarEpi } from '#modules/sst/sst.factory.ts';
+import { shapeOf } from '#platform/shared/contract/meta.ts';
 import { hoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { cenasDosPrazos } from './ver-todos.factory.ts';
 
@@ -184,6 +185,15 @@ const semLista: readonly string[] = [
   'cursos-online-a-concluir',
 ];
 
+/** The call that reads what stands at an address of the product, with what it is asked: a list, or one record. */
+function leituraDe(endereco: string) {
+  const [tela = '', filtro = ''] = endereco.replace(/#.*/, '').split('?');
+  const path = (chamadas[tela] ?? `/api${tela}`).replace(/\/edit$/, '');
+  const forma = (modelo: string) => new RegExp(`^${modelo.replace(/\{\w+\}/g, '\\d+')}$`);
+  const handler = t.app.handlers.find(({ endpoint }) => endpoint.method === 'GET' && forma(endpoint.path).test(path));
+  return { path, filtro, handler };
+}
+
 test("'Ver todos' de cada trabalho do início abre uma lista só com os registros dele", async () => {
   const dono = await t.app.empresa();
   for (const criar of [
@@ -203,14 +213,16 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     await criar(dono);
   for (const criar of cenasDosPrazos) await criar(t.app, dono);
   const trabalhos = (await dono.cliente.call(trabalhoDoDia)).body;
+  const contar = async (endereco: string) => {
+    const { path, filtro } = leituraDe(endereco);
+    const url = `${path}?${filtro}&page=0&size=50`;
+    return (await dono.cliente.raw<{ totalElements: number }>({ method: 'GET', url })).body.totalElements;
+  };
   const conferidos = await Promise.all(
     trabalhos.map(async ({ id, path, total, itens }) => {
-      const [tela = '', filtro = ''] = path.split('?');
-      const url = `${chamadas[tela] ?? `/api${tela}`}?${filtro}&page=0&size=50`;
-      const { body } = await dono.cliente.raw<{ totalElements: number }>({ method: 'GET', url });
       // A work of one line that counts what it is about says the number in its title.
       const umSo = total === 1 && itens[0]?.path === path;
-      return [id, body.totalElements, umSo ? Number.parseInt(itens[0]?.titulo ?? '', 10) : total];
+      return [id, await contar(path), umSo ? Number.parseInt(itens[0]?.titulo ?? '', 10) : total];
     }),
   );
   expect(conferidos.map(([id, naLista]) => [id, naLista])).toEqual(conferidos.map(([id, , total]) => [id, total]));
@@ -219,4 +231,26 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
   expect(trabalhos.map(({ id }) => id).sort()).toEqual(
     registro.filter((id) => ![...semLista, 'pesquisas-por-responder'].includes(id)).sort(),
   );
+
+  // A line of a work leads to what it is about, as its list does: a filter that the list does not know filters nothing.
+  const perdidos: string[] = [];
+  const abertos = { listas: 0, registros: 0 };
+  for (const { id, path, itens } of trabalhos)
+    for (const endereco of [path, ...itens.map((item) => item.path)]) {
+      const { path: url, filtro, handler } = leituraDe(endereco);
+      const conhecidos = Object.keys(shapeOf(handler?.endpoint.query));
+      if (conhecidos.includes('page')) {
+        abertos.listas += 1;
+        for (const nome of new URLSearchParams(filtro).keys())
+          if (!conhecidos.includes(nome)) perdidos.push(`${id}: ${endereco} pede '${nome}', que a lista não conhece`);
+        const achados = await contar(endereco);
+        if (achados !== 1) perdidos.push(`${id}: ${endereco} acha ${achados}`);
+      } else if (handler) {
+        abertos.registros += 1;
+        const { status } = await dono.cliente.raw({ method: 'GET', url });
+        if (status !== 200) perdidos.push(`${id}: ${endereco} responde ${status}`);
+      }
+    }
+  expect(perdidos).toEqual([]);
+  expect([abertos.listas > trabalhos.length, abertos.registros >= 5]).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { chamadasDe } from '#app/testing/every-call.ts';
 import { useApp } from '#app/testing/harness.ts';
 import { inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
@@ -135,19 +136,45 @@ const SEM_SAUDE: Readonly<Record<string, string>> = {
   [historicoDaVacinacao.path]: 'quando e por quem, sem vacina',
 };
 
-test('toda leitura que pede só a permissão de ver ASOs, vacinas ou exames previstos deixa rastro', () => {
+/** What one of these authorities alone opens. */
+const soDeSaude = () => {
   const deSaude = new Set([lugarDosAsos.permissoes.ver, permissoesDaVacinacao.ver, telaDosPrevistos.permissao]);
-  const leituras = t.app.handlers
-    .map(({ endpoint }) => endpoint)
-    .filter(
-      ({ method, formato, acesso }) =>
-        method === 'GET' &&
-        formato === 'json' &&
-        acesso.tipo === 'permissao' &&
-        acesso.algumaDe.every((permissao) => deSaude.has(permissao)),
-    );
-  expect(leituras.filter(({ resposta }) => holdsTraced(resposta)).length).toBeGreaterThan(5);
+  return t.app.handlers.filter(
+    ({ endpoint: { acesso } }) =>
+      acesso.tipo === 'permissao' && acesso.algumaDe.every((permissao) => deSaude.has(permissao)),
+  );
+};
+const leituras = () =>
+  soDeSaude().filter(({ endpoint: { method, formato } }) => method === 'GET' && formato === 'json');
+const semRastro = () => leituras().filter(({ endpoint: { resposta } }) => !holdsTraced(resposta));
+
+test('toda leitura que pede só a permissão de ver ASOs, vacinas ou exames previstos deixa rastro', () => {
+  expect(leituras().length - semRastro().length).toBeGreaterThan(5);
   expect(
-    leituras.filter(({ resposta, path }) => !holdsTraced(resposta) && !(path in SEM_SAUDE)).map(({ path }) => path),
+    semRastro()
+      .map(({ endpoint: { path } }) => path)
+      .filter((path) => !(path in SEM_SAUDE)),
   ).toEqual([]);
+});
+
+test('todo papel e todo arquivo que pede só uma delas diz que deixa rastro', () => {
+  const papeis = soDeSaude().filter(({ endpoint: { formato }, relatorio }) => formato !== 'json' && !relatorio);
+  expect(papeis.length).toBeGreaterThan(0);
+  expect(papeis.filter(({ options }) => !options.deixaRastro).map(({ endpoint: { path } }) => path)).toEqual([]);
+});
+
+test('o que se lê sem rastro não diz a vacina de ninguém', async () => {
+  const s = await cena();
+  const ids = [s.ana, s.bia, s.vacinaDeAna];
+  const valores = { ids, segundos: ids, fontes: {}, texto: 'a', inicio: '2025-01-01', fim: '2026-12-31' };
+  const dizem: string[] = [];
+  const lidas = new Set<string>();
+  for (const handler of semRastro())
+    for (const chamada of chamadasDe(handler, { ...valores, empresaId: s.empresaId })) {
+      const { status, bytes } = await s.cliente.raw({ ...chamada });
+      if (status === 200) lidas.add(handler.endpoint.path);
+      if (bytes.includes('Hepatite')) dizem.push(`${chamada.url}?${new URLSearchParams(chamada.query)}`);
+    }
+  expect(dizem).toEqual([]);
+  expect([...lidas].sort()).toEqual(Object.keys(SEM_SAUDE).sort());
 });

@@ -18,6 +18,7 @@ test('só há um Nine Box por data, e a pergunta por uma data diz se há', async
   const criado = await cliente.call(ninebox.criar, { body: form() });
   expect(criado.body.caixas.box3.nomeclatura).toBe('ALTA CAPACIDADE');
   expect(await existe('2026-01-01')).toBe(true);
+  for (const outra of ['2025-12-31', '2026-01-02']) expect(await existe(outra), outra).toBe(false);
   const outro = await t.app.empresa();
   expect((await outro.cliente.call(existeNaData, { query: { data: '2026-01-01' } })).body).toBe(false);
   const repetido = await cliente.call(ninebox.criar, { body: form() });

@@ -29,7 +29,7 @@ export const pedidosAResponder: WaitingWork = {
       titulo: candidato,
       detalhe: tiposDePedido.rotulo(tipo),
       ate: prazo,
-      path: telaDosPedidos.path,
+      path: `${telaDosPedidos.path}?estado=ABERTO&nome=${encodeURIComponent(candidato)}`,
     }));
     return { total: totalElements, itens };
   },

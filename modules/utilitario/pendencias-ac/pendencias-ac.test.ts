@@ -97,3 +97,14 @@ test('só aparecem com a integração, a quem vê o talento; as de afastamento, 
   expect((await semFolha.cliente.call(listarPendencias)).body.integrada).toBe(false);
   expect((await semFolha.cliente.call(testes.folha)).problema.mensagem).toContain('Ligue a integração');
 });
+
+test.each([
+  ['a integração desligada', sql`update integracao set ativa = false`],
+  ['a empresa que deixa de integrar', sql`update empresa set ac_integra = false`],
+])('com %s a caixa some, com as pendências que tinha, e nenhuma se exclui', async (_, desligar) => {
+  const dono = await comPendencias();
+  expect((await dono.cliente.call(listarPendencias)).body.integrada).toBe(true);
+  await t.app.banco((db) => desligar.execute(db));
+  expect((await dono.cliente.call(listarPendencias)).body).toEqual({ integrada: false, pendencias: [] });
+  expect((await excluir(dono, dono.cancelada)).status).toBe(404);
+});
