@@ -1,8 +1,8 @@
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { lerCurriculo, type SecaoDoCurriculo } from './andamento.contract.ts';
-import { entrevista } from './entrevistas.contract.ts';
 
 function Secao({ secao: { titulo, itens, marcas, texto } }: { readonly secao: SecaoDoCurriculo }) {
   return (
@@ -46,7 +46,7 @@ function Secao({ secao: { titulo, itens, marcas, texto } }: { readonly secao: Se
 
 /** What who conducts an interview reads before it: work and study of the candidate. */
 export function CurriculoDaEntrevista({ id }: { readonly id: number }) {
-  const conduz = usePermission(entrevista.permissoes.verbos.PARECER);
+  const conduz = usePermission(permissoesCaptacao.entrevista.verbos.PARECER);
   const { data } = useEndpoint(lerCurriculo, { params: { id } }, { enabled: conduz });
   if (!data) return null;
   return (

@@ -55,7 +55,7 @@ test('quem conduz a entrevista lê a experiência e a formação do candidato, e
           {
             titulo: 'Soldadora',
             detalhe: 'Oficina Boa',
-            quando: expect.stringMatching(/^01\/2020/),
+            quando: expect.stringMatching(/^desde 01\/01\/2020/),
             texto: 'Solda TIG',
           },
         ],
