@@ -2,6 +2,7 @@ import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { lerCurriculo, type SecaoDoCurriculo } from './andamento.contract.ts';
 
 function Secao({ secao: { titulo, itens, marcas, texto } }: { readonly secao: SecaoDoCurriculo }) {
@@ -47,8 +48,10 @@ function Secao({ secao: { titulo, itens, marcas, texto } }: { readonly secao: Se
 /** What who conducts an interview reads before it: work and study of the candidate. */
 export function CurriculoDaEntrevista({ id }: { readonly id: number }) {
   const conduz = usePermission(permissoesCaptacao.entrevista.verbos.PARECER);
-  const { data } = useEndpoint(lerCurriculo, { params: { id } }, { enabled: conduz });
-  if (!data) return null;
+  const lido = useEndpoint(lerCurriculo, { params: { id } }, { enabled: conduz });
+  const { data } = lido;
+  if (!conduz || data === null) return null;
+  if (!data) return <Unread of={lido} esqueleto={null} />;
   return (
     <Paper withBorder p="md" mt="md" component="section" aria-labelledby="curriculo">
       <Title order={2} size="h4" id="curriculo" mb="sm">
