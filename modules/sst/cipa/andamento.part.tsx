@@ -12,6 +12,7 @@ import { FormSection } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconAlerta, IconCancelar, IconConfirmado, IconImprimir, IconLiberar } from '#platform/web/ui/icons.ts';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
@@ -22,8 +23,10 @@ import {
   type AndamentoDaEleicao,
   apurarEleicao,
   eleicao,
+  imprimirPapelDaEleicao,
   imprimirResultado,
   lerAndamento,
+  papeisDaEleicao,
   permissoesDaEleicao,
   publicarEleicao,
 } from './eleicoes.contract.ts';
@@ -33,6 +36,16 @@ import { EtapaDaEleicao } from './etapa.part.tsx';
 interface Props {
   readonly registro: { readonly nome: string; readonly votacaoFim: string } & Stored;
 }
+
+/** The papers that are put up and sent before the vote. */
+const papeisDe = (etapa: AndamentoDaEleicao['etapa'], id: number): RowAction[] =>
+  papeisDaEleicao.codigos.map((papel) => ({
+    rotulo: papeisDaEleicao.rotulo(papel),
+    icone: IconImprimir,
+    impedimento: papel === 'I' && (etapa === 'P' || etapa === 'C') ? 'As inscrições ainda não começaram.' : undefined,
+    onClick: () =>
+      void download(imprimirPapelDaEleicao, { params: { id }, body: { papel } }).then(saveFile, () => undefined),
+  }));
 
 /** What may be done with the election in its stage. */
 function Atos({ registro: { id, nome, votacaoFim, pode }, lido }: Props & { lido: AndamentoDaEleicao }) {
@@ -96,6 +109,7 @@ function Atos({ registro: { id, nome, votacaoFim, pode }, lido }: Props & { lido
           Ata de eleição e apuração
         </Button>
       )}
+      <TransitionButtons acoes={papeisDe(lido.etapa, id)} />
       {lido.gestaoId !== null && (
         <Button variant="default" component={Link} to={`${cipa.path}/${lido.gestaoId}/edit`}>
           Ver a gestão

@@ -221,3 +221,14 @@ export const gerarCalendario = endpoint({
   body: corpoDoCalendario,
   resposta: z.object({ criadas: z.number() }),
 });
+
+/** The minutes by which a committee takes office, with its members and the calendar of its meetings. */
+export const imprimirPosse = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO}/{id}/posse`,
+  acesso: exige(ver),
+  resumo: 'Ata de instalação e posse de uma gestão da CIPA, em PDF',
+  params: porId,
+  body: z.object({}),
+  formato: 'arquivo',
+});

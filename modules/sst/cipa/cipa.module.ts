@@ -7,13 +7,14 @@ import { dadosDaCipa } from './dados-pessoais.queries.ts';
 import { eleicoesHandlers } from './eleicoes.actions.ts';
 import { eleicoes } from './eleicoes.resource.ts';
 import { mandatosATerminar } from './inicio.queries.ts';
+import { papeisHandlers } from './papeis.report.ts';
 import { reunioes } from './reunioes.resource.ts';
 import { votacaoHandlers, votosPorDar } from './votacao.actions.ts';
 import { telaDaMinhaEleicao } from './votacao.contract.ts';
 
 export const cipaDoModulo: Feature = {
   recursos: [gestoes, reunioes, acoesDaCipa, eleicoes],
-  handlers: [...cipaHandlers, ...ataHandlers, ...eleicoesHandlers, ...votacaoHandlers],
+  handlers: [...cipaHandlers, ...ataHandlers, ...eleicoesHandlers, ...votacaoHandlers, ...papeisHandlers],
   telas: [telaDaMinhaEleicao],
   aFazer: [votosPorDar, mandatosATerminar],
   dadosPessoais: dadosDaCipa,

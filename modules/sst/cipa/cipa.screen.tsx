@@ -1,6 +1,4 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -10,17 +8,14 @@ import { childListOf } from '#platform/web/form/child-list.tsx';
 import { FormSection, fieldOf, fieldOfItem } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
-import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconCalendario, IconInformacao, IconLista, IconVisualizar } from '#platform/web/ui/icons.ts';
-import type { RowAction } from '#platform/web/ui/row-actions.tsx';
+import { IconInformacao } from '#platform/web/ui/icons.ts';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
-import { acaoDaCipa } from './acoes.contract.ts';
-import { DialogoDoCalendario } from './calendario.part.tsx';
+import { useAcoesDaGestao } from './acoes-da-gestao.part.tsx';
 import { cipa, contarEmpregados, situacoesDaGestao } from './cipa.contract.ts';
 import { dimensionar, fimDoMandato, type GrauDeRisco, recusaDoInicio } from './cipa.rules.ts';
 import { Membros } from './membros.part.tsx';
-import { reuniao } from './reunioes.contract.ts';
 
 type Linha = (typeof cipa)['linha']['_output'] & Stored;
 const tons = { F: 'info', V: 'sucesso', E: 'neutro' } as const;
@@ -44,38 +39,11 @@ const Lista = childListOf(cipa.form);
 const DoMembro = fieldOfItem(cipa.form, 'membros');
 
 export function GestoesLista() {
-  const navigate = useNavigate();
-  const podeMarcar = usePermission(cipa.permissoes.editar);
-  const podeVerReunioes = usePermission(reuniao.permissoes.ver);
-  const podeVerAcoes = usePermission(acaoDaCipa.permissoes.ver);
-  const [gestao, setGestao] = useState<Linha | null>(null);
-  const acoes = (linha: Linha): RowAction[] => [
-    ...(podeVerReunioes
-      ? [
-          {
-            rotulo: 'Reuniões',
-            icone: IconVisualizar,
-            onClick: () => void navigate({ to: `${cipa.path}/${linha.id}/reunioes` }),
-          },
-        ]
-      : []),
-    ...(podeVerAcoes
-      ? [
-          {
-            rotulo: 'Plano de trabalho',
-            icone: IconLista,
-            onClick: () => void navigate({ to: `${cipa.path}/${linha.id}/acoes` }),
-          },
-        ]
-      : []),
-    ...(podeMarcar
-      ? [{ rotulo: 'Marcar reuniões do ano', icone: IconCalendario, onClick: () => setGestao(linha) }]
-      : []),
-  ];
+  const { acoes, dialogo } = useAcoesDaGestao();
   return (
     <>
       <ListScreen resource={cipa} columns={colunas} filterFields={filtro} rowActions={acoes} />
-      <DialogoDoCalendario gestao={gestao} onClose={() => setGestao(null)} />
+      {dialogo}
     </>
   );
 }
@@ -139,47 +107,54 @@ function Fim() {
   );
 }
 
-export const GestaoFormulario = () => (
-  <FormScreen resource={cipa} defaults={{ membros: [] }}>
-    {({ registro }) => (
-      <Stack gap="md">
-        <FormSection>
-          <Campo name="nome" span={6} />
-          <Campo name="estabelecimento" span={6} />
-          <Campo name="dataIni" span={4} />
-          <Campo name="cnae" span={4} />
-          <Campo name="grauDeRisco" span={4} variant="select" />
-          <Fim />
-        </FormSection>
-        <FormSection titulo="Dimensionamento">
-          <Campo name="empregados" span={4} />
-          <Campo name="titulares" span={4} />
-          <Campo name="suplentes" span={4} />
-          <Dimensionamento />
-        </FormSection>
-        <FormSection>
-          <Lista
-            name="membros"
-            um="Membro"
-            colunas={['colaborador', 'representacao', 'condicao', 'cargo', 'saidaEm']}
-            novo={{}}
-            campos={() => (
-              <>
-                <DoMembro name="colaborador" span={12} />
-                <DoMembro name="representacao" span={6} variant="select" />
-                <DoMembro name="condicao" span={6} variant="select" />
-                <DoMembro name="cargo" span={6} variant="select" />
-                <DoMembro name="inscricaoEm" span={6} />
-                <DoMembro name="votos" span={6} />
-                <DoMembro name="saidaEm" span={6} />
-                <DoMembro name="motivoSaida" span={12} />
-              </>
-            )}
-          />
-          <Campo name="observacao" span={12} />
-        </FormSection>
-        {registro !== null && <Membros gestaoId={registro.id} />}
-      </Stack>
-    )}
-  </FormScreen>
-);
+export function GestaoFormulario() {
+  const { acoes, dialogo } = useAcoesDaGestao();
+  return (
+    <>
+      <FormScreen resource={cipa} defaults={{ membros: [] }}>
+        {({ registro }) => (
+          <Stack gap="md">
+            {registro !== null && <RecordActions acoes={acoes(registro)} />}
+            <FormSection>
+              <Campo name="nome" span={6} />
+              <Campo name="estabelecimento" span={6} />
+              <Campo name="dataIni" span={4} />
+              <Campo name="cnae" span={4} />
+              <Campo name="grauDeRisco" span={4} variant="select" />
+              <Fim />
+            </FormSection>
+            <FormSection titulo="Dimensionamento">
+              <Campo name="empregados" span={4} />
+              <Campo name="titulares" span={4} />
+              <Campo name="suplentes" span={4} />
+              <Dimensionamento />
+            </FormSection>
+            <FormSection>
+              <Lista
+                name="membros"
+                um="Membro"
+                colunas={['colaborador', 'representacao', 'condicao', 'cargo', 'saidaEm']}
+                novo={{}}
+                campos={() => (
+                  <>
+                    <DoMembro name="colaborador" span={12} />
+                    <DoMembro name="representacao" span={6} variant="select" />
+                    <DoMembro name="condicao" span={6} variant="select" />
+                    <DoMembro name="cargo" span={6} variant="select" />
+                    <DoMembro name="inscricaoEm" span={6} />
+                    <DoMembro name="votos" span={6} />
+                    <DoMembro name="saidaEm" span={6} />
+                    <DoMembro name="motivoSaida" span={12} />
+                  </>
+                )}
+              />
+              <Campo name="observacao" span={12} />
+            </FormSection>
+            {registro !== null && <Membros gestaoId={registro.id} />}
+          </Stack>
+        )}
+      </FormScreen>
+      {dialogo}
+    </>
+  );
+}

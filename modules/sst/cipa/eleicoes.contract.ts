@@ -3,7 +3,7 @@ import { materia } from '#modules/sst/sst.permissions.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, data, opcao, textoLongo } from '#platform/shared/contract/kinds.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
@@ -179,5 +179,23 @@ export const imprimirResultado = endpoint({
   resumo: 'Ata de eleição e apuração da CIPA, em PDF',
   ...daEleicao,
   body: z.object({}),
+  formato: 'arquivo',
+});
+
+export const papeisDaEleicao = opcoes([
+  ['E', 'Edital de convocação'],
+  ['S', 'Comunicação ao sindicato'],
+  ['I', 'Relação de inscritos'],
+]);
+export type PapelDaEleicao = CodigoDe<typeof papeisDaEleicao>;
+
+/** What is put up and sent before the vote, on paper. */
+export const imprimirPapelDaEleicao = endpoint({
+  method: 'POST',
+  path: `/api${CAMINHO}/{id}/papel`,
+  acesso: exige(ver),
+  resumo: 'Edital, comunicação ao sindicato ou relação de inscritos de uma eleição da CIPA, em PDF',
+  ...daEleicao,
+  body: z.object({ papel: opcao(papeisDaEleicao, { label: 'Papel', obrigatorio: true }) }),
   formato: 'arquivo',
 });
