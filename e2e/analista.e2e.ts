@@ -197,7 +197,7 @@ test.describe('analista de RH @desktop', () => {
     await expect(page.getByLabel('Título')).not.toHaveValue('');
     await page.getByLabel('Título').fill(descricao);
     await page.getByLabel('Descrição').fill('Cuidar da qualidade dos produtos.');
-    await page.getByRole('checkbox', { name: 'Exibir no módulo externo' }).check();
+    await page.getByRole('checkbox', { name: 'Publicar no portal de vagas' }).check();
     await conferir('anuncio');
     await page.getByRole('button', { name: 'Gravar' }).click();
     await avisou(page, 'salvo com sucesso');

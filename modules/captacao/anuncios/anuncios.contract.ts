@@ -32,7 +32,10 @@ const campos = {
   solicitacaoPessoal: referencia({ ...solicitacao, obrigatorio: true }),
   titulo: campoTitulo,
   descricao: textoLongo({ label: 'Descrição', genero: 'f', max: 10_000, obrigatorio: true }),
-  exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
+  exibirModuloExterno: booleano({
+    label: 'Publicar no portal de vagas',
+    ajuda: 'Sem isto os candidatos não veem a vaga.',
+  }),
   diasEsperaNovaAplicacao: inteiro({
     label: 'Dias de espera para nova candidatura',
     min: 0,

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { AssistenteDoFormulario } from '#modules/organizacao/assistente/assistente.part.tsx';
@@ -82,6 +82,12 @@ function Divulgacao({ registro: { id, link, visivelNoPortal } }: { registro: Pub
   const [enviar, setEnviar] = useState(false);
   return (
     <Group gap="sm" mt="md">
+      {!visivelNoPortal && (
+        <Text size="sm" c="dimmed">
+          Candidatos não veem esta vaga: para aparecer, ela é publicada aqui, e a solicitação está aprovada, em
+          andamento e dentro da previsão de encerramento.
+        </Text>
+      )}
       {visivelNoPortal && (
         <Anchor href={link} target="_blank" rel="noopener">
           <Group gap={4} component="span">

@@ -163,7 +163,7 @@ describe('enviar o anúncio por e-mail', () => {
     const recusa = await tenant.cliente.call(enviarAnuncio, { params: { id: anuncioId }, body });
     expect([recusa.status, recusa.problema.mensagem]).toEqual([
       400,
-      'Esta vaga não está no portal. Exiba o anúncio no módulo externo antes de enviá-lo.',
+      'Esta vaga não está no portal. Publique o anúncio no portal de vagas antes de enviá-lo.',
     ]);
     const outra = await t.app.empresa();
     expect((await outra.cliente.call(enviarAnuncio, { params: { id: anuncioId }, body })).status).toBe(404);

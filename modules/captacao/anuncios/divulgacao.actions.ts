@@ -29,7 +29,7 @@ export function divulgacaoHandlers(ler: Leitor): readonly Handler[] {
     on(enviarAnuncio, async (ctx, { params, body }) => {
       const { titulo, descricao, link, visivelNoPortal } = await ler(ctx, params.id);
       if (!visivelNoPortal)
-        throw regra('Esta vaga não está no portal. Exiba o anúncio no módulo externo antes de enviá-lo.');
+        throw regra('Esta vaga não está no portal. Publique o anúncio no portal de vagas antes de enviá-lo.');
       const para = body.para.split(', ');
       if (para.length > MAXIMO_DE_DESTINATARIOS)
         throw campoInvalido('para', `Informe no máximo ${MAXIMO_DE_DESTINATARIOS} e-mails de cada vez`);

@@ -19,7 +19,7 @@ import { useAndamento } from './andamento.part.tsx';
 import { AvisoDeConflitos } from './conflitos.part.tsx';
 import { CurriculoDaEntrevista } from './curriculo.part.tsx';
 import { entrevista } from './entrevistas.contract.ts';
-import { exigencias } from './entrevistas.rules.ts';
+import { exigencias, umaHoraDepois } from './entrevistas.rules.ts';
 import { Pareceres } from './pareceres.part.tsx';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
@@ -64,8 +64,7 @@ export function EntrevistaFormulario() {
             <FieldGrid>
               <Quem novo={registro === null} />
               <Campo name="data" span={4} />
-              <Campo name="horaIni" span={4} />
-              <Campo name="horaFim" span={4} />
+              <Horas />
               <OndeEComQuem />
               <Campo name="orientacoes" span={6} />
               <Campo name="observacaoInterna" span={6} />
@@ -99,6 +98,21 @@ function OndeEComQuem() {
       <Campo name="entrevistadores" span={6} />
       <Campo name="colaboradores" span={6} />
     </FormRules>
+  );
+}
+
+/** When it begins says when it ends, until the person says otherwise. */
+function Horas() {
+  const { form } = useFormContract();
+  const propor = (inicio: unknown) => {
+    const fim = typeof inicio === 'string' ? umaHoraDepois(inicio) : null;
+    if (fim !== null && !form.getValues('horaFim')) form.setValue('horaFim', fim, { shouldDirty: true });
+  };
+  return (
+    <>
+      <Campo name="horaIni" span={4} onValue={propor} />
+      <Campo name="horaFim" span={4} />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   resumoDosPareceres,
   terminou,
   transicoes,
+  umaHoraDepois,
   verbosDaEntrevista,
 } from './entrevistas.rules.ts';
 
@@ -161,4 +162,16 @@ describe('resumo dos pareceres', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['09:00', '10:00'],
+  ['09:45', '10:45'],
+  ['22:59', '23:59'],
+  ['23:00', null],
+  ['9:0', null],
+  ['24:00', null],
+  ['', null],
+])('a entrevista que começa às %s termina, se ninguém diz outra coisa, às %s', (inicio, fim) => {
+  expect(umaHoraDepois(inicio)).toBe(fim);
 });

@@ -34,6 +34,13 @@ function comparar(a: Relogio, b: Relogio): number {
   return um < outro ? -1 : um > outro ? 1 : 0;
 }
 
+/** The time 'HH:mm' an hour after another, as most interviews end; null for what is no whole time, and where the next day begins. */
+export function umaHoraDepois(inicio: string): string | null {
+  const [, hora, minuto] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(inicio) ?? [];
+  if (hora === undefined || hora === '23') return null;
+  return `${String(Number(hora) + 1).padStart(2, '0')}:${minuto}`;
+}
+
 /** True from the first minute of the interview on. */
 export const comecou = ({ data, horaIni }: Horario, agora: Relogio): boolean =>
   comparar({ data, hora: horaIni }, agora) <= 0;

@@ -37,7 +37,7 @@ const nomeMercado = texto({ label: 'Nome de mercado', max: 100, obrigatorio: tru
 const grupoOcupacional = referencia({ label: 'Grupo ocupacional', fonte: `${CAMINHO_GRUPOS}/opcoes` });
 const ativa = booleano({ label: 'Ativo' });
 const exibirModuloExterno = booleano({
-  label: 'Exibir no módulo externo',
+  label: 'Mostrar no portal de vagas',
   ajuda: 'O cargo aparece para quem se candidata a vagas.',
 });
 const areasOrganizacionais = referencias({
@@ -112,7 +112,7 @@ const definicao = {
     areasIds: referenciasIds({ label: 'Áreas organizacionais', fonte: opcoesDeAreas }),
     gruposOcupacionaisIds: referenciasIds({ label: 'Grupos ocupacionais', fonte: `${CAMINHO_GRUPOS}/opcoes` }),
     ativo: opcao(filtroAtivo, { label: 'Situação', genero: 'f' }),
-    exibirModuloExterno: simNao({ label: 'Exibidos no módulo externo' }),
+    exibirModuloExterno: simNao({ label: 'Mostrados no portal de vagas' }),
     areaId: referenciaId({ label: 'Área organizacional', genero: 'f', fonte: opcoesDeAreas }),
     empresasIds: referenciasIds({ label: 'Empresas', fonte: '/utilitario/empresas/opcoes' }),
     cargoVinculadosArea: booleano({ label: 'Somente cargos vinculados a alguma área' }),

@@ -38,11 +38,14 @@ function topDialog(): HTMLElement | undefined {
     .reduce<HTMLElement | undefined>((top, next) => (top && layer(top) > layer(next) ? top : next), undefined);
 }
 
+/** A field that is chosen in a window of its own is a button. */
+const FIRST = `${FIELD}, button[aria-haspopup="dialog"]`;
+
 /** What a dialog gives the focus to: its first field, the chosen one of a group, or the way back. */
 function firstStop(dialog: Element): HTMLElement | undefined {
   const body = dialog.querySelector(BODY);
   if (!body) return undefined;
-  const field = all(body, FIELD).find(canTake);
+  const field = all(body, FIRST).find(canTake);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field ?? all(body, SAFE).find(canTake);
   const chosen = all(body, 'input[type="radio"]:checked').find(
     (other) => (other as HTMLInputElement).name === field.name,

@@ -79,6 +79,7 @@ export function ReferencesInput(props: InputProps) {
             aria-haspopup="dialog"
             // The kinds share one ref for inputs and text areas, and here the button takes the focus.
             ref={props.inputRef as never}
+            data-autofocus={frame['data-autofocus']}
             rightSection={<IconSetaBaixo size={15} />}
             onClick={() => setOpened(!opened)}
             onBlur={props.onBlur}
