@@ -11,7 +11,7 @@ test('simula-se, grava-se como planejamento, aplica-se e cancela-se, e a folha v
   const nome = `Jornada ${test.info().project.name}`;
   await entrar(administrador);
   await page.goto('/cargo-salario/simulador-realinhamento');
-  await page.getByRole('textbox', { name: 'Data' }).fill('01/02/2029');
+  await page.getByRole('textbox', { name: 'Data', exact: true }).fill('01/02/2029');
   await page.getByRole('textbox', { name: 'Percentual' }).fill('10');
   await expect(page.getByText(/recebem? por cargo e ficam? de fora/)).toBeVisible();
   await page.getByRole('button', { name: 'Incluir quem recebe por cargo' }).click();
