@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { type Tenant, type TestApp, unico } from '#app/testing/harness.ts';
 import { abrirSolicitacao, abrirSolicitacaoAprovada } from '#modules/captacao/captacao.factory.ts';
-import { certificar, criarCertificacao } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
+import {
+  certificar,
+  criarCertificacao,
+  criarCurso,
+  criarTurma,
+} from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarCadeia, etapaDe } from '#modules/organizacao/alcadas/alcadas.factory.ts';
 import { criarColaborador, criarEstabelecimento, inserir } from '#modules/organizacao/organizacao.factory.ts';
 import { proporAumento } from '#modules/organizacao/propostas/propostas.factory.ts';
@@ -94,6 +99,20 @@ const certificacoes: Cena = async (app, { empresaId }) => {
   }
 };
 
+/** What a training showed at work: one is to be told since today, another from tomorrow on, and nobody asks it of a third. */
+const eficacias: Cena = async (app, { empresaId }) => {
+  const cursoId = await criarCurso(app, empresaId);
+  for (const [ha, depois] of [
+    [30, 30],
+    [30, 31],
+    [30, null],
+  ] as const) {
+    const aprovadosIds = [await criarColaborador(app, empresaId)];
+    const turma = await criarTurma(app, empresaId, { cursoId, dia: em(-ha), aprovadosIds });
+    await app.banco((db) => sql`update turma set eficacia_dias = ${depois} where id = ${turma}`.execute(db));
+  }
+};
+
 const vacinas: Cena = async (app, { empresaId }) => {
   const vacina = await criarVacina(app, empresaId, { dias: [30] });
   for (const dia of [em(-31), em(-30)]) {
@@ -156,6 +175,7 @@ export const cenasDosPrazos: readonly Cena[] = [
   emUso,
   certificados,
   certificacoes,
+  eficacias,
   vacinas,
   acoesDoPgr,
   mandatos,

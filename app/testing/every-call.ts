@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { encodeQuery } from '#platform/shared/contract/decode.ts';
 import { type Method, pathWith } from '#platform/shared/contract/endpoint.ts';
 import { type FieldMeta, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
 import type { Problem } from '#platform/shared/problem.ts';
 
 /** What the calls of the registry are filled with. */
@@ -75,12 +76,18 @@ const EXIGIDO: Readonly<Record<string, (meta: FieldMeta) => unknown>> = {
   cor: () => '#FF850A',
 };
 
+/** The day for a field: the last one of a period, the month before the first one for what was before it, or the first one. */
+function diaDe(nome: string, { inicio, fim }: Valores): string {
+  if (/anterior/i.test(nome)) return somarMeses(`${inicio.slice(0, 8)}01`, -1);
+  return /fim|ate/i.test(nome) ? fim : inicio;
+}
+
 /** The least that a filter asks for: its periods, and what it cannot do without. */
 export function minimo(schema: z.ZodType | undefined, v: Valores): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [nome, field] of Object.entries(shapeOf(schema))) {
     const meta = metaOf(field);
-    if (meta?.kind === 'data') out[nome] = /fim|ate/i.test(nome) ? v.fim : v.inicio;
+    if (meta?.kind === 'data') out[nome] = diaDe(nome, v);
     else if (meta?.kind === 'grupo') out[nome] = minimo(itemOf(field), v);
     else if (meta?.kind === 'lista') out[nome] = v.ids.map((id) => ({ ...minimo(itemOf(field), v), id }));
     else if (nome === 'ids' || meta?.obrigatorio) {

@@ -53,7 +53,9 @@ async function confirmar(empresaId: number): Promise<void> {
   await executar(sql`update alerta_vaga set visto_ate = now() - interval '1 hour' where empresa_id = ${empresaId}`);
 }
 
-const avisos = async (empresaId: number) => (await mensagens(empresaId)).slice(1);
+/** What came after the first mail, which asks for the confirmation; what confirms an application is no alert. */
+const avisos = async (empresaId: number) =>
+  (await mensagens(empresaId)).slice(1).filter(({ assunto }) => !assunto.startsWith('Candidatura recebida'));
 
 async function area(tenant: Tenant, solicitacaoId: number): Promise<number> {
   const { rows } = await executar(sql`with nova as (
