@@ -18,7 +18,7 @@ import {
 } from './papeis.rules.ts';
 import { reuniao } from './reunioes.contract.ts';
 
-async function emPdf(ctx: Ctx, dados: Papel, de: string): Promise<FileAnswer> {
+async function emPdf(ctx: Ctx, dados: Papel): Promise<FileAnswer> {
   const papel = relatorios.defineFree<Papel, object>({
     id: 'papel-da-cipa',
     titulo: dados.titulo,
@@ -29,7 +29,7 @@ async function emPdf(ctx: Ctx, dados: Papel, de: string): Promise<FileAnswer> {
   const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
   return {
     tipo: 'application/pdf',
-    nome: `${dados.titulo} - ${de}.pdf`,
+    nome: `${dados.titulo} - ${dados.de}.pdf`,
     conteudo: async () => (await ctx.relatorios.pdf.free(papel, ctx, {}, { cabecalho, signal: ctx.signal })).pdf,
   };
 }
@@ -102,12 +102,11 @@ export const papeisHandlers: readonly Handler[] = [
       entidadeId: id,
       depois: { papel: dados.titulo },
     });
-    return emPdf(ctx, dados, (await eleicaoNoPapel(ctx, id)).nome);
+    return emPdf(ctx, dados);
   }),
   onFile(imprimirPosse, async (ctx, { params: { id } }) => {
-    const uma = await gestaoNoPapel(ctx, id);
-    const dados = posseDe(uma);
+    const dados = posseDe(await gestaoNoPapel(ctx, id));
     await ctx.auditar({ acao: 'Impressão', entidade: cipa.nome.um, entidadeId: id, depois: { papel: dados.titulo } });
-    return emPdf(ctx, dados, uma.nome);
+    return emPdf(ctx, dados);
   }),
 ];

@@ -5,6 +5,8 @@ import { fimDoMandato } from './cipa.rules.ts';
 /** A paper as its template sets it. */
 export interface Papel {
   readonly titulo: string;
+  /** The election or the mandate that it is of. */
+  readonly de: string;
   readonly textos: readonly string[];
   readonly tabelas: readonly {
     readonly titulo: string;
@@ -63,6 +65,7 @@ const prazosDe = (um: EleicaoNoPapel): Papel['tabelas'][number] => ({
 /** The call of an election, to be put up where everybody sees it: what is elected, when, and what the commission adds (NR-5, 5.5.3, a). */
 export const editalDe = (um: EleicaoNoPapel): Papel => ({
   titulo: 'Edital de convocação da eleição da CIPA',
+  de: um.nome,
   textos: [
     `${um.empresa} convoca os empregados do estabelecimento ${um.estabelecimento} para a eleição dos seus representantes na ${CIPA}, para o mandato de ${mandatoDe(um.mandatoInicio)}, como manda a NR-5.`,
     `São eleitos ${vagas(um)}. Todo empregado do estabelecimento pode inscrever-se e votar, qualquer que seja o setor ou o local em que trabalha; o voto é secreto.`,
@@ -77,6 +80,7 @@ export const editalDe = (um: EleicaoNoPapel): Papel => ({
 /** The notice to the union that the election begins (NR-5, 5.5.1.1), with its receipt. */
 export const comunicacaoDe = (um: EleicaoNoPapel): Papel => ({
   titulo: 'Comunicação do início do processo eleitoral da CIPA',
+  de: um.nome,
   textos: [
     'Ao sindicato da categoria preponderante: ______________________________________________',
     `${um.empresa} comunica o início do processo de eleição dos representantes dos empregados na ${CIPA} do estabelecimento ${um.estabelecimento}, para o mandato de ${mandatoDe(um.mandatoInicio)}.`,
@@ -94,6 +98,7 @@ export const inscritosDe = (
   inscritos: readonly { readonly numero: number; readonly nome: string; readonly inscritoEm: string }[],
 ): Papel => ({
   titulo: 'Relação de inscritos à eleição da CIPA',
+  de: um.nome,
   textos: [
     `Inscreveram-se para representar os empregados do estabelecimento ${um.estabelecimento} de ${um.empresa} na CIPA, no mandato de ${mandatoDe(um.mandatoInicio)}:`,
   ],
@@ -141,8 +146,9 @@ const calendarioDe = (reunioes: NonNullable<GestaoNoPapel['reunioes']>): Papel['
 /** The minutes by which a committee is installed and its members take office, with the calendar of its ordinary meetings; all members sign. */
 export const posseDe = (uma: GestaoNoPapel): Papel => ({
   titulo: 'Ata de instalação e posse da CIPA',
+  de: uma.nome,
   textos: [
-    `Foi instalada a ${CIPA} do estabelecimento ${uma.estabelecimento} de ${uma.empresa}, e tomaram posse os membros abaixo, para o mandato de ${periodo(uma.dataIni, uma.dataFim)} (${uma.nome}).`,
+    `Foi instalada a ${CIPA} do estabelecimento ${uma.estabelecimento} de ${uma.empresa}, e tomaram posse os membros abaixo, para o mandato de ${periodo(uma.dataIni, uma.dataFim)}.`,
     'As reuniões ordinárias são mensais, em horário de expediente. Cada membro recebe cópia desta ata e da ata de eleição.',
   ],
   tabelas: [

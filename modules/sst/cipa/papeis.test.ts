@@ -35,6 +35,7 @@ test('o edital e a comunicação ao sindicato dizem o que se elege, para que man
     expect(papel).toContain(`Inscrição dos candidatos ${formatarData(dia)} a ${formatarData(somarDias(dia, 14))}`);
     expect(papel).toContain(`Votação ${formatarData(somarDias(dia, 20))} Início`);
   }
+  expect(edital).toContain('Eleição da Matriz');
   expect(edital).toContain('Vota-se no refeitório.');
   expect(comunicacao).not.toContain('refeitório');
   expect(comunicacao).toContain('Recebido pelo sindicato');
