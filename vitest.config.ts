@@ -28,6 +28,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
   // tests are; HTTP by itself.
   embutido: [
     ...LONG,
+    'acesso-no-meio',
     'arquivos-sem-dono',
     'calendario',
     'chaves-declaradas',
@@ -39,6 +40,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
     'demo/paineis-iguais',
     'efeitos',
     'em-nome-da-pessoa',
+    'exclusao-dupla',
     'ficha-do-talento',
     'frases-de-repetidos',
     'mail',
@@ -53,9 +55,11 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
     'repo-facts',
     'requisitos',
     'sem-pistas',
+    'sensiveis-declarados',
     'sensitive',
     'so-o-oferecido',
     'static-portal',
+    'talento-de-outra-area',
     'transfer',
     'usos',
     'ver-todos',
