@@ -14,11 +14,12 @@ export interface CopiaGuardada extends Omit<Copia, 'progresso'> {
 }
 
 export const JOB_COPIA = 'organizacao.copia-de-seguranca';
+const CHAVE = 'copia:';
 /** Under what a copy waits in the queue. */
-export const chaveDaCopia = (id: number) => `copia:${id}`;
+export const chaveDaCopia = (id: number) => `${CHAVE}${id}`;
 const PAROU = 'A cópia parou antes do fim: o servidor caiu, ou alguém a cancelou. Gere de novo.';
 
-const parouSql = sql`(c.situacao in ('F', 'A') and ${stoppedSql([JOB_COPIA], sql`'copia:' || c.id`)})`;
+const parouSql = sql`(c.situacao in ('F', 'A') and ${stoppedSql([JOB_COPIA], sql`${sql.lit(CHAVE)} || c.id`)})`;
 const COLUNAS = sql`c.id, c.arquivo as nome, c.criada_em as data, c.terminada_em as "terminadaEm", c.tamanho, c.registros,
   c.anonima, c.agendada, c.no_s3 as "noS3", case when ${parouSql} then 'E' else c.situacao end as situacao,
   case when ${parouSql} then ${PAROU} else c.erro end as erro`;

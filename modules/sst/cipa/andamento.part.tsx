@@ -30,7 +30,7 @@ import {
   permissoesDaEleicao,
   publicarEleicao,
 } from './eleicoes.contract.ts';
-import { recusaDaApuracao } from './eleicoes.rules.ts';
+import { recusaDaApuracao, recusaDaRelacao } from './eleicoes.rules.ts';
 import { EtapaDaEleicao } from './etapa.part.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ const papeisDe = (etapa: AndamentoDaEleicao['etapa'], id: number): RowAction[] =
   papeisDaEleicao.codigos.map((papel) => ({
     rotulo: papeisDaEleicao.rotulo(papel),
     icone: IconImprimir,
-    impedimento: papel === 'I' && (etapa === 'P' || etapa === 'C') ? 'As inscrições ainda não começaram.' : undefined,
+    impedimento: (papel === 'I' && recusaDaRelacao(etapa)) || undefined,
     onClick: () =>
       void download(imprimirPapelDaEleicao, { params: { id }, body: { papel } }).then(saveFile, () => undefined),
   }));

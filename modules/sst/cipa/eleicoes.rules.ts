@@ -201,6 +201,10 @@ function resultadoDe(votos: number, lugar: number, vagas: { titulares: number; s
   return lugar < vagas.titulares + vagas.suplentes ? 'S' : 'N';
 }
 
+/** Why there is no list of candidates of an election in a stage yet, or null. */
+export const recusaDaRelacao = (etapa: string): string | null =>
+  etapa === 'P' || etapa === 'C' ? 'As inscrições ainda não começaram.' : null;
+
 /** Why an election in a stage is not counted today, or null: on the last day of the voting at the earliest. */
 export function recusaDaApuracao(
   um: { readonly etapa: string; readonly votacaoFim: string },

@@ -7,6 +7,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { cargosDaCipa, cipa, condicoes, imprimirPosse, representacoes } from './cipa.contract.ts';
 import { eleicao, imprimirPapelDaEleicao, type PapelDaEleicao } from './eleicoes.contract.ts';
 import { andamentoDe } from './eleicoes.queries.ts';
+import { recusaDaRelacao } from './eleicoes.rules.ts';
 import {
   comunicacaoDe,
   type EleicaoNoPapel,
@@ -51,7 +52,8 @@ async function papelDaEleicao(ctx: Ctx, id: number, qual: PapelDaEleicao): Promi
   if (qual === 'E') return editalDe(um);
   if (qual === 'S') return comunicacaoDe(um);
   const { etapa, candidatos } = await andamentoDe(ctx, id);
-  if (etapa === 'P' || etapa === 'C') throw regra('As inscrições ainda não começaram.');
+  const recusa = recusaDaRelacao(etapa);
+  if (recusa) throw regra(recusa);
   return inscritosDe(
     um,
     candidatos.filter(({ desistiuEm }) => desistiuEm === null),
