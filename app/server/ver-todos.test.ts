@@ -187,7 +187,9 @@ const semLista: readonly string[] = [
 
 /** The call that reads what stands at an address of the product, with what it is asked: a list, or one record. */
 function leituraDe(endereco: string) {
-  const [tela = '', filtro = ''] = endereco.replace(/#.*/, '').split('?');
+  const [tela = '', naTela = ''] = endereco.replace(/#.*/, '').split('?');
+  // What the screen of a list calls its order.
+  const filtro = naTela.replace(/\bordem=/, 'sort=');
   const path = (chamadas[tela] ?? `/api${tela}`).replace(/\/edit$/, '');
   const forma = (modelo: string) => new RegExp(`^${modelo.replace(/\{\w+\}/g, '\\d+')}$`);
   const handler = t.app.handlers.find(({ endpoint }) => endpoint.method === 'GET' && forma(endpoint.path).test(path));

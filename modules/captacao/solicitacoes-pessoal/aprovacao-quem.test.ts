@@ -24,12 +24,35 @@ describe('quem decide numa cadeia', () => {
     const trabalho = async (quem: typeof c.ana) =>
       (await quem.cliente.call(trabalhoDoDia)).body.find(({ id }) => id === 'solicitacoes-a-decidir')?.itens ?? [];
     expect((await trabalho(c.ana)).map(({ chave }) => chave)).toEqual([c.id]);
-    expect([await trabalho(c.rui), await c.paraDecidir(c.rui)]).toEqual([[], []]);
+    expect([await trabalho(c.rui), await c.so('paraDecidir', c.rui)]).toEqual([[], []]);
     await c.decidir(c.ana, 1);
     expect(await trabalho(c.ana)).toEqual([]);
-    expect(await c.paraDecidir(c.rui)).toEqual([c.id]);
+    expect(await c.so('paraDecidir', c.rui)).toEqual([c.id]);
     await c.liberar('R');
-    expect(await c.paraDecidir(c.rui)).toEqual([]);
+    expect(await c.so('paraDecidir', c.rui)).toEqual([]);
+  });
+
+  test('a cadeia que corre ou devolve segura a solicitação; aprovada nela, ou fora de cadeia, espera quem libera', async () => {
+    const c = await cenaDaCadeia(t.app);
+    const espera = async () => {
+      const { body } = await c.dono.cliente.call(trabalhoDoDia);
+      const itens = body.find(({ id }) => id === 'solicitacoes-a-liberar')?.itens.map(({ chave }) => chave) ?? [];
+      expect(await c.so('aLiberar')).toEqual(itens);
+      return itens;
+    };
+    expect(await espera()).toEqual([]);
+    await c.decidir(c.ana, 1, 'D', 'Falta o turno.');
+    expect(await espera()).toEqual([]);
+    await c.enviar(c.dono);
+    await c.decidir(c.ana, 1);
+    expect(await espera()).toEqual([]);
+    await c.decidir(c.rui, 2);
+    expect(await espera()).toEqual([c.id]);
+    await c.liberar();
+    expect(await espera()).toEqual([]);
+    await t.app.banco((db) => sql`update cadeia_aprovacao set ativa = false where id = ${c.cadeia.id}`.execute(db));
+    const { id } = await abrirSolicitacao(t.app, c.dono, { descricao: 'Sem cadeia' });
+    expect(await espera()).toEqual([id]);
   });
 
   test('quem não vê a solicitação, e quem é de outra empresa, não a lê nem decide', async () => {

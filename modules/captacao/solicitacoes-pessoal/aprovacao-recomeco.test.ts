@@ -109,7 +109,7 @@ describe('o que mudou depois de decidido na cadeia', () => {
     expect((await c.ler(c.ana))?.podeDecidir).toBe(true);
     await ligarUsuario(t.app, c.ana.usuarioId, pessoa);
     expect((await c.decidir(c.ana, 1)).problema?.mensagem).toBe('Ninguém decide sobre o que pediu ou sobre si mesmo.');
-    expect(await c.paraDecidir(c.ana)).toEqual([]);
+    expect(await c.so('paraDecidir', c.ana)).toEqual([]);
   });
 
   test('quem tem a autoridade recomeça a cadeia a qualquer momento; quem decide, não', async () => {

@@ -47,8 +47,8 @@ export function acoesDe(app: TestApp, dono: Tenant, id: number) {
       const body = { ...form, versao: lida.versao };
       return (await quem.cliente.call(solicitacaoPessoal.atualizar, { params, body, headers })).body;
     },
-    paraDecidir: async (quem: Tenant) => {
-      const query = { paraDecidir: true, page: 0, size: 10 } as never;
+    so: async (qual: 'aLiberar' | 'paraDecidir', quem: Tenant = dono) => {
+      const query = { [qual]: true, page: 0, size: 10 } as never;
       return (await quem.cliente.call(solicitacaoPessoal.listar, { query })).body.content.map((linha) => linha.id);
     },
     status: async () => (await dono.cliente.call(solicitacaoPessoal.obter, { params })).body.status,

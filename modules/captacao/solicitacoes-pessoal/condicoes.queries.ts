@@ -50,3 +50,7 @@ export const comPorTriar = sql`${porSituacao.A} and t.status = 'A' and exists (
 /** SQL: how many candidates of the request nobody has looked at; null where none are received any more. */
 export const qtdPorTriar = sql`case when ${porSituacao.A} and t.status = 'A' then (
   select count(*) from candidato_solicitacao cs where cs.solicitacao_pessoal_id = t.id and ${POR_TRIAR}) end`;
+
+/** SQL: the request waits for who releases it: it is in progress and under analysis, and no chain of approval holds it or has returned it. */
+export const aLiberar = sql`${porSituacao.A} and t.status = 'I' and not exists (select from tramite_aprovacao p
+  where p.empresa_id = t.empresa_id and p.assunto = 'S' and p.registro_id = t.id and p.atual and p.situacao in ('A', 'D'))`;

@@ -51,6 +51,7 @@ const filtro = [
   { name: 'cargoId', span: 3 },
   { name: 'motivoId', span: 3 },
   { name: 'recrutadorResponsavel', span: 6 },
+  { name: 'aLiberar', span: 6, naLinha: false },
   { name: 'porTriar', span: 6, naLinha: false },
   { name: 'comAtraso', span: 6, naLinha: false },
   { name: 'paradas', span: 6, naLinha: false },

@@ -250,6 +250,10 @@ export const solicitacaoPessoal = resource({
         label: 'Só as paradas',
         ajuda: `Aprovadas e em andamento, em que ninguém fez nada nos últimos ${DIAS_PARADA} dias.`,
       }),
+      aLiberar: booleano({
+        label: 'Só as que podem ser liberadas',
+        ajuda: 'Em análise e em andamento, fora de cadeia de aprovação ou já aprovadas nela.',
+      }),
       paraDecidir: booleano({
         label: 'Só as que esperam a minha decisão',
         ajuda: 'As que estão numa cadeia de aprovação, numa etapa que você decide.',

@@ -3,14 +3,11 @@ import type { Feature } from '#platform/server/feature.ts';
 import { aprovacaoDasSolicitacoes } from './aprovacao.queries.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
 import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
-import { solicitacoesADecidir } from './decidir.queries.ts';
-import { buscaDeSolicitacoes, solicitacoesALiberar } from './inicio.queries.ts';
-import { solicitacoesParadas } from './paradas.queries.ts';
+import { buscaDeSolicitacoes, trabalhosDasSolicitacoes } from './inicio.queries.ts';
 import { restricaoDasSolicitacoes, restricaoDoQueEDaSolicitacao } from './quem-ve.queries.ts';
 import { acoesDaSolicitacao } from './solicitacoes-pessoal.actions.ts';
 import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './substituidos.actions.ts';
-import { candidatosATriar } from './triagem.queries.ts';
 import { vinculadasHandlers } from './vinculadas.queries.ts';
 
 export const solicitacoes: Feature = {
@@ -24,7 +21,7 @@ export const solicitacoes: Feature = {
   ],
   visiveis: { solicitacao_pessoal: restricaoDasSolicitacoes, candidato_solicitacao: restricaoDoQueEDaSolicitacao },
   conhecidas: { candidato_solicitacao: [permissoesCaptacao.candidato.ver, permissoesCaptacao.solicitacaoPessoal.ver] },
-  aFazer: [solicitacoesADecidir, solicitacoesALiberar, candidatosATriar, solicitacoesParadas],
+  aFazer: trabalhosDasSolicitacoes,
   buscas: [buscaDeSolicitacoes],
   dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.

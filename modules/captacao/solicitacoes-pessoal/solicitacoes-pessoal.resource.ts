@@ -19,6 +19,7 @@ import {
 } from './aprovacao.queries.ts';
 import { avisarCriacao, avisarNovaAnalise } from './avisos.queries.ts';
 import {
+  aLiberar,
   comPorTriar,
   comRespostaAtrasada,
   parada,
@@ -145,6 +146,7 @@ const recurso = defineResource(solicitacaoPessoal, {
     porTriar: () => comPorTriar,
     comAtraso: (_, ctx) => comRespostaAtrasada(ctx.hoje),
     paradas: (_, ctx) => parada(ctx.agora),
+    aLiberar: () => aLiberar,
     paraDecidir: (_, ctx) =>
       sql`t.id = any (${idList(paraDecidir.get(ctx) ?? [])}) and t.status = 'I' and not t.encerrada and not t.cancelada`,
   },

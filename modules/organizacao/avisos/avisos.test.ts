@@ -90,7 +90,7 @@ describe('resumo por e-mail', () => {
     expect(outros).toEqual([]);
     expect(resumo?.empresaId).toBeNull();
     expect(resumo?.texto).toMatch(
-      /- Solicitações a liberar: 1\n {2}\S+\/captacao\/solicitacoes-pessoal\?status=I&visualizar=N/,
+      /- Solicitações a liberar: 1\n {2}\S+\/captacao\/solicitacoes-pessoal\?aLiberar=true&ordem=data%2Casc/,
     );
     expect(resumo?.texto).toMatch(/- \d+ mensage(m|ns) não lidas?\n {2}\S+\/mensagens/);
     expect(resumo?.texto).not.toMatch(/secreta|Fulana/);

@@ -11,6 +11,8 @@ export interface WorkList<Filter, Row> extends Omit<WaitingWork, 'path' | 'ler'>
   readonly filtro: z.ZodType<Filter>;
   /** What the address asks of the filter. */
   readonly pedido: Readonly<Record<string, string>>;
+  /** Order in which it is worked, 'campo,asc', where that of the list puts something else first. */
+  readonly sort?: string;
   readonly listar: (ctx: Ctx, query: Filter & PageQuery & { readonly page: number }) => Promise<Page<Row> | Row[]>;
   /** One item a row; or groups of rows, where the page is not to name what each of them tells of somebody. */
   readonly item:
@@ -23,14 +25,14 @@ export interface WorkList<Filter, Row> extends Omit<WaitingWork, 'path' | 'ler'>
  * of the list. The list counts all of it, and its own order says what is most urgent.
  */
 export function workOfList<Filter, Row>(o: WorkList<Filter, Row>): WaitingWork {
-  const { tela, filtro, pedido, listar, item, ...work } = o;
+  const { tela, filtro, pedido, sort, listar, item, ...work } = o;
   const query = filtro.parse(decodeQuery(filtro, pedido));
   return {
     ...work,
-    path: `${tela}?${new URLSearchParams(pedido)}`,
+    path: `${tela}?${new URLSearchParams({ ...pedido, ...(sort ? { ordem: sort } : {}) })}`,
     async ler(ctx, limite) {
       const size = typeof item === 'function' ? limite : 1;
-      const page = await listar(ctx, { ...query, page: 0, size, contagem: 'COMPLETA' });
+      const page = await listar(ctx, { ...query, page: 0, size, sort, contagem: 'COMPLETA' });
       if (Array.isArray(page)) throw new Error(`list of '${o.id}' answered without a page`);
       const { content, totalElements } = page as Page<Row>;
       const itens =
