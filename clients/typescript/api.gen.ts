@@ -212,7 +212,7 @@ export interface Calls {
   'GET /api/avaliacao/avaliacoes-desempenhos-questionarios/cncc/{id}': { params: { id: number }; answer: { niveis: Array<{ id: number; descricao: string; ordem: number }>; exigidos: Array<{ competenciaId: number; nivelCompetenciaId: number; ordem: number; peso: number }> } };
   /** Competências de uma avaliação de desempenho. */
   'GET /api/avaliacao/avaliacoes-desempenhos-questionarios/competencias/{id}': { params: { id: number }; answer: Array<{ competenciaId: number; nome: string; observacao: string | null; criterios: string[]; nivelExigido: string | null; pedeComentario: boolean; nivelCompetenciaId: number | null; comentario: string | null }> };
-  /** Conta as próprias avaliações de desempenho e as já entregues. */
+  /** Conta o que a pessoa avalia nas avaliações em curso, e o que já entregou. */
   'GET /api/avaliacao/avaliacoes-desempenhos-questionarios/contagem': { answer: { total: number; respondidas: number } };
   /** Lista Avaliações de turma. */
   'GET /api/avaliacao/avaliacoes-turma': { query: { titulo?: string | null; somenteAtivos?: boolean; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ titulo: string; qtdPerguntas: number | null; qtdRespondidas: number | null; ativo: boolean; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };

@@ -79,12 +79,12 @@ export async function lerAvaliacoes(ctx: Ctx, f: FiltroDasMinhas & Pagina): Prom
   return pageOfCounted(rows, f, ACHADOS_MAXIMO);
 }
 
-/** How many own sheets are in the list of the person, and how many of them were delivered. */
+/** How many own sheets there are in the evaluations that go on, and how many of them were delivered. */
 export async function contarMinhas(ctx: Ctx): Promise<{ total: number; respondidas: number }> {
   const { rows } = await sql<{ total: number; respondidas: number }>`select count(*) as total,
       count(*) filter (where p.situacao = 'R') as respondidas from ${DE}
     where p.empresa_id = ${ctx.empresaId} and p.preenchimento_id is not null
-      and ${minhas(await talentoDaSessao(ctx), diaDaResposta(ctx))}`.execute(ctx.db);
+      and p.avaliador_id = ${await talentoDaSessao(ctx)} and ${aberta(diaDaResposta(ctx))}`.execute(ctx.db);
   return rows[0] ?? { total: 0, respondidas: 0 };
 }
 

@@ -67,11 +67,11 @@ const deTodos = columns<MinhaAvaliacao>(linhaDaAvaliacao, [
 
 const nomeDe = ({ avaliado, avaliacao }: MinhaAvaliacao) => `${avaliado.nome}, ${avaliacao.nome}`;
 
-/** How far the person has come with all of theirs. */
+/** How far the person has come with what goes on. */
 function Andamento() {
   const { data } = useEndpoint(contarMinhasAvaliacoes, { errors: 'nenhum' });
   if (!data || data.total === 0) return null;
-  const texto = `${data.respondidas} de ${plural(data.total, 'respondida', 'respondidas')}`;
+  const texto = `${data.respondidas} de ${plural(data.total, 'respondida', 'respondidas')} nas avaliações em curso`;
   return (
     <Group gap="sm" mb="md" maw={480}>
       <Text size="sm" component="span">

@@ -111,12 +111,12 @@ export const listarMinhasAvaliacoes = pageEndpoint({
   linha,
 });
 
-/** How many of the own sheets there are, and how many were delivered. */
+/** How many of the own sheets there are in the evaluations that go on, and how many were delivered. */
 export const contarMinhasAvaliacoes = endpoint({
   method: 'GET',
   acesso,
   path: `${base}/contagem`,
-  resumo: 'Conta as próprias avaliações de desempenho e as já entregues',
+  resumo: 'Conta o que a pessoa avalia nas avaliações em curso, e o que já entregou',
   resposta: z.object({ total: z.number(), respondidas: z.number() }),
 });
 
