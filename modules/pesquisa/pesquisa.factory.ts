@@ -8,6 +8,7 @@ import {
 } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Pergunta, PerguntaForm } from '#modules/organizacao/questionario/pergunta.contract.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { convidar } from './participantes/participantes.contract.ts';
 import { liberarPesquisa, perguntasDaPesquisa, pesquisa } from './pesquisas/pesquisas.contract.ts';
 import { minhasPesquisas, responderMinhaPesquisa } from './respostas/respostas.contract.ts';
@@ -73,9 +74,16 @@ export async function criarRespondente(app: TestApp, empresaId: number, areaId: 
 }
 
 /** Asks everybody of some areas. */
-export const convidarAreas = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, areasIds: number[], avisar = false) =>
+export const convidarAreas = (
+  { cliente }: Pick<Tenant, 'cliente'>,
+  id: number,
+  areasIds: number[],
+  avisar = false,
+  confirmada = true,
+) =>
   cliente.call(convidar, {
     params: { id },
+    ...(confirmada ? { headers: { [CABECALHO_CONFIRMADAS]: 'convidar-quantos' } } : {}),
     body: { areasIds, cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], quantidade: null, avisar },
   });
 

@@ -67,6 +67,20 @@ test('convidar para uma pesquisa liberada avisa só os convidados de agora, se f
   expect((await convidarAreas(rh, pesquisa.id, [outraId], true)).body).toMatchObject({ convidados: 0, avisados: 0 });
 });
 
+test('o que chega a todos, ou logo, diz antes a quantos; o que se pode desfazer não pergunta', async () => {
+  const { rh, pesquisa, outraId, cartas } = await cenario();
+  const semPerguntar = (areas: number[], avisar: boolean) => convidarAreas(rh, pesquisa.id, areas, avisar, false);
+  const todos = await semPerguntar([], false);
+  expect([todos.status, todos.problema?.codigo]).toEqual([409, 'CONFIRMAR']);
+  expect(todos.problema?.mensagem).toMatch(/^\d+ pessoas? ser(á|ão) convidadas?\.$/);
+  await liberar(rh, pesquisa);
+  const logo = await semPerguntar([outraId], true);
+  expect(logo.problema?.mensagem).toBe('1 pessoa será convidada e avisada agora.');
+  expect(await cartas()).toEqual([]);
+  expect((await semPerguntar([outraId], false)).body).toEqual({ convidados: 1, total: 3, avisados: 0 });
+  expect((await convidarAreas(rh, pesquisa.id, [])).status).toBe(200);
+});
+
 test('antes do primeiro dia a pesquisa se libera, mas não se chama ninguém ao que ainda não abre', async () => {
   const { rh, pesquisa, cartas } = await cenario({ dataIni: somarDias(hoje(), 1) });
   const recusa = await liberar(rh, pesquisa, true, true);

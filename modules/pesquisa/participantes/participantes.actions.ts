@@ -4,9 +4,10 @@ import { avisarConvidados } from '#modules/pesquisa/pesquisas/avisos.queries.ts'
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { pageOrWhole } from '#platform/server/resource/list.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import {
   convidar,
@@ -85,6 +86,21 @@ async function incluir(ctx: Ctx, uma: Alvo, turmaId: number, convite: Convite) {
   return { convidados, total: total + convidados };
 }
 
+/** What reaches people at once, or everybody who works here, says how many they are before it is done. */
+function perguntarQuantos(ctx: Ctx, convite: Convite, quantos: number, avisa: boolean): void {
+  const { areasIds, cargosIds, estabelecimentosIds, colaboradoresIds, quantidade } = convite;
+  const escolheu =
+    quantidade !== null || [areasIds, cargosIds, estabelecimentosIds, colaboradoresIds].some((ids) => ids.length > 0);
+  if (quantos === 0 || (escolheu && !avisa)) return;
+  const ja = avisa ? (quantos === 1 ? ' e avisada agora' : ' e avisadas agora') : '';
+  confirmar(
+    ctx,
+    'convidar-quantos',
+    `${plural(quantos, 'pessoa será convidada', 'pessoas serão convidadas')}${ja}.`,
+    'Convidar',
+  );
+}
+
 interface Preso {
   readonly id: number;
   readonly pesquisaId: number;
@@ -149,6 +165,7 @@ export const participantesHandlers = (config: Config): readonly Handler[] => [
     const feito = await incluir(ctx, uma, 0, body);
     // Before the release nobody could answer: they are told with it.
     const avisa = body.avisar && uma.situacao === 'L' && feito.convidados > 0;
+    perguntarQuantos(ctx, body, feito.convidados, avisa);
     return { ...feito, avisados: avisa ? await avisarConvidados(ctx, uma.id, true) : 0 };
   }),
   on(convidarTurma, async (ctx, { body: { questionarioId, turmaId, colaboradoresIds } }) => {
