@@ -3398,8 +3398,8 @@ export interface Calls {
   'POST /api/sst/cipa/eleicoes/{id}/candidatos': { params: { id: number }; body: { colaborador: { id: number; nome?: string }; apresentacao?: string | null }; answer: { numero: number; inscritoEm: string } };
   /** Diz o que a exclusão de Eleição da CIPA leva junto, ou por que não pode ser feita. */
   'GET /api/sst/cipa/eleicoes/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
-  /** Edital, comunicação ao sindicato ou relação de inscritos de uma eleição da CIPA, em PDF. */
-  'POST /api/sst/cipa/eleicoes/{id}/papel': { params: { id: number }; body: { papel: "E" | "S" | "I" }; answer: Response };
+  /** Edital, relação de inscritos ou comunicação ao sindicato de uma eleição da CIPA, em PDF. */
+  'POST /api/sst/cipa/eleicoes/{id}/papel': { params: { id: number }; body: { papel: "E" | "S" | "I" | "P" }; answer: Response };
   /** Publica uma eleição da CIPA. */
   'PUT /api/sst/cipa/eleicoes/{id}/publica': { params: { id: number }; answer: { nome: string; estabelecimento: { id: number; nome?: string }; mandatoInicio: string; semMandato: boolean; grauDeRisco: "1" | "2" | "3" | "4"; titulares: number; suplentes: number; convocacao: string; inscricaoIni: string; inscricaoFim: string; votacaoIni: string; votacaoFim: string; edital: string | null; etapa: "P" | "C" | "I" | "L" | "V" | "A" | "E" | "X" | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Ata de eleição e apuração da CIPA, em PDF. */

@@ -124,7 +124,9 @@ test('cada avaliador vê só as suas, guarda em parte, continua e entrega', asyn
   expect((await responder(gestora, folhas.get(`${ana}>${ana}`) ?? 0)).status).toBe(404);
   // What has ended stays in the list and counts no more.
   const [de, ate] = [-3, -1].map((dias) => somarDias(hoje(), dias));
-  await executar(sql`update avaliacao_desempenho set data_ini = ${de}, data_fim = ${ate} where empresa_id = ${empresaId}`);
+  await executar(
+    sql`update avaliacao_desempenho set data_ini = ${de}, data_fim = ${ate} where empresa_id = ${empresaId}`,
+  );
   expect(await contagem()).toEqual({ total: 0, respondidas: 0 });
   expect(await minhas(gestora)).toHaveLength(1);
 });

@@ -30,19 +30,19 @@ import {
   permissoesDaEleicao,
   publicarEleicao,
 } from './eleicoes.contract.ts';
-import { recusaDaApuracao, recusaDaRelacao } from './eleicoes.rules.ts';
+import { recusaDaApuracao, recusaDoPapel } from './eleicoes.rules.ts';
 import { EtapaDaEleicao } from './etapa.part.tsx';
 
 interface Props {
   readonly registro: { readonly nome: string; readonly votacaoFim: string } & Stored;
 }
 
-/** The papers that are put up and sent before the vote. */
-const papeisDe = (etapa: AndamentoDaEleicao['etapa'], id: number): RowAction[] =>
+/** The papers that are put up and sent before the vote and while it goes on. */
+const papeisDe = (lido: AndamentoDaEleicao, id: number): RowAction[] =>
   papeisDaEleicao.codigos.map((papel) => ({
     rotulo: papeisDaEleicao.rotulo(papel),
     icone: IconImprimir,
-    impedimento: (papel === 'I' && recusaDaRelacao(etapa)) || undefined,
+    impedimento: recusaDoPapel(papel, lido) ?? undefined,
     onClick: () =>
       void download(imprimirPapelDaEleicao, { params: { id }, body: { papel } }).then(saveFile, () => undefined),
   }));
@@ -109,7 +109,7 @@ function Atos({ registro: { id, nome, votacaoFim, pode }, lido }: Props & { lido
           Ata de eleição e apuração
         </Button>
       )}
-      <TransitionButtons acoes={papeisDe(lido.etapa, id)} />
+      <TransitionButtons acoes={papeisDe(lido, id)} />
       {lido.gestaoId !== null && (
         <Button variant="default" component={Link} to={`${cipa.path}/${lido.gestaoId}/edit`}>
           Ver a gestão

@@ -186,15 +186,16 @@ export const papeisDaEleicao = opcoes([
   ['E', 'Edital de convocação'],
   ['S', 'Comunicação ao sindicato'],
   ['I', 'Relação de inscritos'],
+  ['P', 'Comunicação da prorrogação'],
 ]);
 export type PapelDaEleicao = CodigoDe<typeof papeisDaEleicao>;
 
-/** What is put up and sent before the vote, on paper. */
+/** What is put up and sent before the vote and while it goes on, on paper. */
 export const imprimirPapelDaEleicao = endpoint({
   method: 'POST',
   path: `/api${CAMINHO}/{id}/papel`,
   acesso: exige(ver),
-  resumo: 'Edital, comunicação ao sindicato ou relação de inscritos de uma eleição da CIPA, em PDF',
+  resumo: 'Edital, relação de inscritos ou comunicação ao sindicato de uma eleição da CIPA, em PDF',
   ...daEleicao,
   body: z.object({ papel: opcao(papeisDaEleicao, { label: 'Papel', obrigatorio: true }) }),
   formato: 'arquivo',

@@ -201,9 +201,17 @@ function resultadoDe(votos: number, lugar: number, vagas: { titulares: number; s
   return lugar < vagas.titulares + vagas.suplentes ? 'S' : 'N';
 }
 
-/** Why there is no list of candidates of an election in a stage yet, or null. */
-export const recusaDaRelacao = (etapa: string): string | null =>
-  etapa === 'P' || etapa === 'C' ? 'As inscrições ainda não começaram.' : null;
+/**
+ * Why an election does not have one of its papers yet ('I' the list of candidates, 'P' the notice of a voting that goes on longer), or null: it
+ * has all others from the beginning.
+ */
+export function recusaDoPapel(
+  papel: string,
+  um: { readonly etapa: string; readonly prorrogacoes: number },
+): string | null {
+  if (papel === 'I' && (um.etapa === 'P' || um.etapa === 'C')) return 'As inscrições ainda não começaram.';
+  return papel === 'P' && um.prorrogacoes === 0 ? 'A votação não foi prorrogada.' : null;
+}
 
 /** Why an election in a stage is not counted today, or null: on the last day of the voting at the earliest. */
 export function recusaDaApuracao(

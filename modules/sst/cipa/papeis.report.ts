@@ -7,7 +7,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { cargosDaCipa, cipa, condicoes, imprimirPosse, representacoes } from './cipa.contract.ts';
 import { eleicao, imprimirPapelDaEleicao, type PapelDaEleicao } from './eleicoes.contract.ts';
 import { andamentoDe } from './eleicoes.queries.ts';
-import { recusaDaRelacao } from './eleicoes.rules.ts';
+import { recusaDoPapel } from './eleicoes.rules.ts';
 import {
   comunicacaoDe,
   type EleicaoNoPapel,
@@ -16,6 +16,7 @@ import {
   inscritosDe,
   type Papel,
   posseDe,
+  prorrogacaoDe,
 } from './papeis.rules.ts';
 import { reuniao } from './reunioes.contract.ts';
 
@@ -51,12 +52,13 @@ async function papelDaEleicao(ctx: Ctx, id: number, qual: PapelDaEleicao): Promi
   const um = await eleicaoNoPapel(ctx, id);
   if (qual === 'E') return editalDe(um);
   if (qual === 'S') return comunicacaoDe(um);
-  const { etapa, candidatos } = await andamentoDe(ctx, id);
-  const recusa = recusaDaRelacao(etapa);
+  const lido = await andamentoDe(ctx, id);
+  const recusa = recusaDoPapel(qual, lido);
   if (recusa) throw regra(recusa);
+  if (qual === 'P') return prorrogacaoDe(um, lido.prorrogacoes);
   return inscritosDe(
     um,
-    candidatos.filter(({ desistiuEm }) => desistiuEm === null),
+    lido.candidatos.filter(({ desistiuEm }) => desistiuEm === null),
   );
 }
 

@@ -39,6 +39,8 @@ export interface EleicaoNoPapel {
 }
 
 const QUANDO = '____________________, ____ de ____________________ de ______';
+const SINDICATO = 'Ao sindicato da categoria preponderante: ______________________________________________';
+const RECEBIDO = 'Recebido pelo sindicato em ____/____/______';
 const COMISSAO = 'Comissão eleitoral';
 const CIPA = 'Comissão Interna de Prevenção de Acidentes e de Assédio (CIPA)';
 
@@ -82,14 +84,32 @@ export const comunicacaoDe = (um: EleicaoNoPapel): Papel => ({
   titulo: 'Comunicação do início do processo eleitoral da CIPA',
   de: um.nome,
   textos: [
-    'Ao sindicato da categoria preponderante: ______________________________________________',
+    SINDICATO,
     `${um.empresa} comunica o início do processo de eleição dos representantes dos empregados na ${CIPA} do estabelecimento ${um.estabelecimento}, para o mandato de ${mandatoDe(um.mandatoInicio)}.`,
     `São eleitos ${vagas(um)}, nos prazos abaixo.`,
   ],
   tabelas: [prazosDe(um)],
   edital: '',
   quando: QUANDO,
-  assinam: ['Representante da organização', 'Recebido pelo sindicato em ____/____/______'],
+  assinam: ['Representante da organização', RECEBIDO],
+});
+
+/**
+ * The notice to the union that the voting goes on for want of voters (NR-5, 5.5.4.2), with what the next count asks for: a third of the
+ * employees after the first time (5.5.4), any number after the second (5.5.4.1).
+ */
+export const prorrogacaoDe = (um: EleicaoNoPapel, prorrogacoes: number): Papel => ({
+  titulo: 'Comunicação da prorrogação da votação da CIPA',
+  de: um.nome,
+  textos: [
+    SINDICATO,
+    `${um.empresa} comunica que a votação para os representantes dos empregados na ${CIPA} do estabelecimento ${um.estabelecimento}, iniciada em ${formatarData(um.votacaoIni)}, foi prorrogada ${plural(prorrogacoes, 'vez', 'vezes')} por falta de participação e vai até ${formatarData(um.votacaoFim)}.`,
+    `Valem os votos já dados. A votação é válida com a participação de ${prorrogacoes === 1 ? 'ao menos um terço dos empregados' : 'qualquer número de empregados'}.`,
+  ],
+  tabelas: [],
+  edital: '',
+  quando: QUANDO,
+  assinam: [COMISSAO, RECEBIDO],
 });
 
 /** Who registered, to be published before the vote (NR-5, 5.5.3, e); who gave up is not in it. */

@@ -61,6 +61,31 @@ test('a relação de inscritos traz quem segue candidato, e não se imprime ante
   expect((await outra.cliente.call(imprimirPapelDaEleicao, { params, body: { papel: 'E' } })).status).toBe(404);
 });
 
+test('a prorrogação da votação se comunica ao sindicato com o novo fim e o que basta para apurar', async () => {
+  const { cliente, id, params } = await eleicaoComGente(t.app, { etapa: 'V', candidatos: 2 });
+  const cedo = await cliente.call(imprimirPapelDaEleicao, { params, body: { papel: 'P' } });
+  expect([cedo.status, cedo.problema.mensagem]).toEqual([400, 'A votação não foi prorrogada.']);
+  const prorrogada = async (vezes: number) => {
+    await t.app.banco((db) =>
+      sql`update cipa_eleicao set votacao_fim = ${somarDias(dia, vezes)}, prorrogacoes = ${vezes} where id = ${id}`.execute(
+        db,
+      ),
+    );
+    return papelDe({ cliente }, id, 'P');
+  };
+  const primeira = await prorrogada(1);
+  expect(primeira).toContain(
+    `prorrogada 1 vez por falta de participação e vai até ${formatarData(somarDias(dia, 1))}.`,
+  );
+  expect(primeira).toContain('ao menos um terço dos empregados');
+  expect(primeira).toContain('Recebido pelo sindicato');
+  const segunda = await prorrogada(2);
+  expect(segunda).toContain(
+    `prorrogada 2 vezes por falta de participação e vai até ${formatarData(somarDias(dia, 2))}.`,
+  );
+  expect(segunda).toContain('qualquer número de empregados');
+});
+
 test('a ata de posse traz os membros com o cargo e, para quem vê reuniões, o calendário delas', async () => {
   const { cliente, empresaId } = await t.app.empresa();
   const estabelecimentoId = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
