@@ -13,6 +13,7 @@ import { painelDasVagas } from '#modules/analytics/vagas/vagas.contract.ts';
 import { permissoesDoAcompanhamento } from '#modules/avaliacao/acompanhamentos/acompanhamentos.contract.ts';
 import { permissaoFeedback } from '#modules/avaliacao/feedback/feedback.contract.ts';
 import { meta } from '#modules/avaliacao/metas/metas.contract.ts';
+import { ninebox } from '#modules/avaliacao/ninebox/ninebox.contract.ts';
 import { pdi } from '#modules/avaliacao/pdi/pdi.contract.ts';
 import { permissoesDeResponder } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { permissaoDosResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
@@ -57,6 +58,7 @@ const doGestor: readonly Permission[] = [
   permissoesDoAcompanhamento.editar,
   permissoesDeResponder.ver,
   permissaoDosResultados,
+  ninebox.permissoes.ver,
   pdi.permissoes.ver,
   pdi.permissoes.inserir,
   pdi.permissoes.editar,
@@ -95,6 +97,7 @@ const doDiretor: readonly Permission[] = [
   permissoesOrganizacao.historicoColaborador.ver,
   permissoesOrganizacao.colaborador.verbos.SALARIO,
   permissoesDoDesligamento.ver,
+  ninebox.permissoes.ver,
   permissaoMeusDados,
 ];
 /** The panel that the director shares with the managers: each sees of it what they may. */
