@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { frasesDaInscricao } from './inscricao.rules.ts';
-import { conferirDia, HORA_FINAL_ANTES, MESMO_HORARIO, proximoDia, recusaDoDia } from './turmas.rules.ts';
+import {
+  conferirDia,
+  diasQueFaltam,
+  HORA_FINAL_ANTES,
+  MESMO_HORARIO,
+  proximoDia,
+  recusaDoDia,
+} from './turmas.rules.ts';
 
 const dia = (quando: string | null, horaIni: string | null = '08:00', horaFim: string | null = '12:00') => ({
   dia: quando,
@@ -40,6 +47,25 @@ test.each([
   ['depois do último da turma, sem dia', [dia('2026-12-12')], { dia: null, horaIni: '08:00', horaFim: '12:00' }],
 ])('um dia novo começa pelo que já se sabe: %s', (_caso, dias, esperado) => {
   expect(proximoDia(dias, periodo)).toEqual(esperado);
+});
+
+test.each([
+  ['sem dia nenhum', [], periodo, []],
+  [
+    'de quinta a terça, sem o fim de semana',
+    [dia('2026-12-10')],
+    { ...periodo, dataPrevFim: '2026-12-15' },
+    ['11', '14', '15'],
+  ],
+  ['sem o feriado', [dia('2026-12-24')], { ...periodo, dataPrevFim: '2026-12-28' }, ['28']],
+  ['só depois do último', [dia('2026-12-11'), dia('2026-12-10')], { ...periodo, dataPrevFim: '2026-12-14' }, ['14']],
+  ['sem último dia da turma', [dia('2026-12-10')], { ...periodo, dataPrevFim: null }, []],
+])('o último dia se repete nos dias úteis que a turma ainda tem: %s', (_caso, dias, turma, esperado) => {
+  const faltam = diasQueFaltam(dias, turma);
+  expect(faltam.map((um) => um.dia?.slice(8))).toEqual(esperado);
+  expect(faltam.every(({ id, horaIni, horaFim }) => id === null && horaIni === '08:00' && horaFim === '12:00')).toBe(
+    true,
+  );
 });
 
 test('o dia sugerido nunca é recusado pela turma', () => {

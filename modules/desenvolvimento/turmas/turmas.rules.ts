@@ -1,3 +1,4 @@
+import { semExpediente } from '#platform/shared/br/expediente.ts';
 import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 
 /** Said where the last day of a class is not after the first. */
@@ -53,6 +54,9 @@ export function conferirDia(
   else if (outros.some((outro) => seSobrepoem(outro, dia))) recusar('horaIni', MESMO_HORARIO);
 }
 
+const ultimoDia = <D extends DiaComHoras>(dias: readonly D[]) =>
+  dias.reduce<D | null>((achado, um) => (um.dia && um.dia > (achado?.dia ?? '') ? um : achado), null);
+
 /**
  * What a new day begins with: the day after the last one that the class has, at the same hours, while the period goes on; the
  * first day of the class where it has none yet.
@@ -61,11 +65,24 @@ export function proximoDia<D extends DiaComHoras>(
   dias: readonly D[],
   periodo: Periodo,
 ): Partial<D> & Partial<DiaComHoras> {
-  const ultimo = dias.reduce<D | null>((achado, um) => (um.dia && um.dia > (achado?.dia ?? '') ? um : achado), null);
+  const ultimo = ultimoDia(dias);
   if (!ultimo?.dia) return { dia: periodo.dataPrevIni } as Partial<D>;
   const seguinte = somarDias(ultimo.dia, 1);
   const cabe = recusaDoDia(seguinte, periodo) === null;
   return { dia: cabe ? seguinte : null, horaIni: ultimo.horaIni, horaFim: ultimo.horaFim } as Partial<D>;
+}
+
+/**
+ * The last day of a class again, on each working day (no weekend, no national holiday) after it that its period still has, as new items; none
+ * where it has no day yet.
+ */
+export function diasQueFaltam<D extends DiaComHoras>(dias: readonly D[], periodo: Periodo): (D & { id: null })[] {
+  const modelo = ultimoDia(dias);
+  const faltam: (D & { id: null })[] = [];
+  if (!modelo?.dia || !periodo.dataPrevFim) return faltam;
+  for (let dia = somarDias(modelo.dia, 1); dia <= periodo.dataPrevFim; dia = somarDias(dia, 1))
+    if (!semExpediente(dia)) faltam.push({ ...modelo, id: null, descricao: null, dia });
+  return faltam;
 }
 
 /** Refuses, at the field, a period that ends before it begins, and days that do not fit into it, are turned round or cover each other. */

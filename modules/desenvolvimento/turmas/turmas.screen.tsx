@@ -13,7 +13,7 @@ import { AtalhosDaTurma, participantesDaTurma, telasDaTurma } from './atalhos.pa
 import { AvaliacoesDaTurma } from './avaliacoes.part.tsx';
 import { telaDoCalendario } from './calendario.contract.ts';
 import { permissoesDaTurma, turma } from './turmas.contract.ts';
-import { conferirDia, proximoDia } from './turmas.rules.ts';
+import { conferirDia, diasQueFaltam, proximoDia } from './turmas.rules.ts';
 
 const Campo = fieldOf(turma.form);
 const Lista = childListOf(turma.form);
@@ -127,6 +127,11 @@ export function TurmaFormulario() {
             <Lista
               name="diasTurma"
               um="Dia"
+              vazia="Sem dias não há lista de presença nem carga horária: inclua o primeiro, e os outros se repetem."
+              completar={{
+                rotulo: 'Repetir nos dias úteis até o fim',
+                faltam: (dias) => diasQueFaltam(dias, contract.form.getValues()),
+              }}
               colunas={['dia', 'horaIni', 'horaFim', 'turno', 'descricao']}
               novo={(dias) => ({ turno: 'D', ...proximoDia(dias, contract.form.getValues()) })}
               regras={(dia, outros, recusar) => conferirDia(dia, outros, contract.form.getValues(), recusar)}

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { somarDias } from '#platform/shared/format/data.ts';
-import { type AcidenteComPrazo, prazoS2210, semExpediente } from './prazo.rules.ts';
+import { type AcidenteComPrazo, prazoS2210 } from './prazo.rules.ts';
 
 const base: AcidenteComPrazo = { data: '2026-09-10', obito: null, especie: 'INICIAL', ultimoDia: '2026-09-10' };
-
-const fimDeSemana = (dia: string) => [0, 6].includes(new Date(`${dia}T12:00:00Z`).getUTCDay());
 
 describe('o prazo da CAT', () => {
   test.each<[string, Partial<AcidenteComPrazo>, string]>([
@@ -19,18 +15,5 @@ describe('o prazo da CAT', () => {
     ['da reabertura conta do último dia trabalhado', { especie: 'REABERTURA', ultimoDia: '2026-09-15' }, '2026-09-16'],
   ])('%s', (_, mudanca, prazo) => {
     expect(prazoS2210({ ...base, ...mudanca })).toBe(prazo);
-  });
-
-  test('conhece os feriados nacionais da tabela oficial, e nenhum outro', () => {
-    const tabela = readFileSync(new URL('../../../migrations/reference/feriados.csv', import.meta.url), 'utf8');
-    const linhas = tabela.trim().split('\n').slice(1);
-    const nacionais = linhas.filter((linha) => linha.includes(',nacional')).map((linha) => linha.slice(0, 10));
-    expect(nacionais.length).toBeGreaterThan(100);
-    expect(nacionais.filter((dia) => !semExpediente(dia))).toEqual([]);
-    const [primeiro, ultimo] = [`${nacionais[0]?.slice(0, 4)}-01-01`, `${nacionais.at(-1)?.slice(0, 4)}-12-31`];
-    const aMais: string[] = [];
-    for (let dia = primeiro; dia <= ultimo; dia = somarDias(dia, 1))
-      if (semExpediente(dia) && !fimDeSemana(dia) && !nacionais.includes(dia)) aMais.push(dia);
-    expect(aMais).toEqual([]);
   });
 });

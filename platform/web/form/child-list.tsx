@@ -36,6 +36,10 @@ interface Props<Name extends string = string, Column extends string = string, It
   readonly bloqueado?: boolean;
   readonly span?: number;
   readonly rotuloAdicionar?: string;
+  /** Said where there is no item yet. */
+  readonly vazia?: string;
+  /** Adds at once what the items that are there still lack, in as many as the list takes; offered while it lacks any. */
+  readonly completar?: { readonly rotulo: string; readonly faltam: (items: readonly Item[]) => readonly Item[] };
 }
 
 /**
@@ -80,6 +84,11 @@ function ChildList(props: Props) {
     field.onChange(rows.filter((_, other) => other !== index));
     props.onAlterar?.('removido');
   }
+  const missing = (props.completar?.faltam(rows) ?? []).slice(0, (meta.max ?? Number.POSITIVE_INFINITY) - rows.length);
+  function complete() {
+    field.onChange([...rows, ...missing]);
+    props.onAlterar?.('inserido');
+  }
   const actions = (row: Row, index: number) =>
     locked ? null : (
       <RowActions
@@ -109,7 +118,7 @@ function ChildList(props: Props) {
         role="group"
         aria-labelledby={titleId}
       >
-        {rows.length === 0 && <EmptyState />}
+        {rows.length === 0 && <EmptyState {...(props.vazia ? { texto: props.vazia } : {})} />}
         {rows.length > 0 && phone && (
           <Stack gap="xs" mt={6}>
             {rows.map((row, index) => (
@@ -169,6 +178,11 @@ function ChildList(props: Props) {
           >
             {props.rotuloAdicionar ?? `Adicionar ${um.toLocaleLowerCase('pt-BR')}`}
           </Button>
+          {missing.length > 0 && (
+            <Button variant="default" size="xs" disabled={bloqueado} onClick={complete}>
+              {props.completar?.rotulo}
+            </Button>
+          )}
         </Group>
       )}
       <TargetDialog
