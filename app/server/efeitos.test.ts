@@ -43,6 +43,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/captacao/cargo': ['empresasIds', 'cargoVinculadosArea'],
   // A sample is the newest of its talent, who still works here.
   '/desenvolvimento/colaboradores-certificacoes': ['historico', 'desligados'],
+  // A sample waits to be released, and nothing holds it.
+  '/captacao/solicitacoes-pessoal': ['aLiberar'],
   // A sample still waits for its delivery.
   '/sst/solicitacoes-epi': ['aEntregar'],
   // A sample's talent still works here.
