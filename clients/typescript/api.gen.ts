@@ -1949,7 +1949,7 @@ export interface Calls {
   /** Diz o que a exclusão de Participante da turma leva junto, ou por que não pode ser feita. */
   'GET /api/desenvolvimento/colaborador-turma/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Inscreve em lote, por áreas, cargos, estabelecimentos ou talentos. */
-  'POST /api/desenvolvimento/colaborador-turma/lote': { body: { turmaId: number; areasIds?: number[]; cargosIds?: number[]; estabelecimentosIds?: number[]; colaboradoresIds?: number[]; semCurso?: boolean }; answer: { inscritos: number; emEspera: number; semVaga: number; emConflito: number } };
+  'POST /api/desenvolvimento/colaborador-turma/lote': { body: { turmaId: number; areasIds?: number[]; cargosIds?: number[]; estabelecimentosIds?: number[]; colaboradoresIds?: number[]; semCurso?: boolean; aCertificar?: boolean }; answer: { inscritos: number; emEspera: number; semVaga: number; emConflito: number } };
   /** Opções de Participantes das turmas. */
   'GET /api/desenvolvimento/colaborador-turma/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Lista Certificações dos talentos. */
@@ -1966,6 +1966,8 @@ export interface Calls {
   'GET /api/desenvolvimento/colaboradores-certificacoes/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Registra uma certificação de vários talentos. */
   'POST /api/desenvolvimento/colaboradores-certificacoes/lote': { body: { certificacao: { id: number; nome?: string }; data: string; validaAte?: string | null; colaboradoresIds: number[]; observacao?: string | null }; answer: { registrados: number; recusados: Array<{ nome: string; motivo: string }> } };
+  /** Certificações que os aprovados de uma turma podem ter registradas. */
+  'GET /api/desenvolvimento/colaboradores-certificacoes/lote/turmas/{id}': { params: { id: number }; answer: Array<{ certificacao: { id: number; nome?: string }; data: string; colaboradoresIds: number[] }> };
   /** Matriz de talentos por certificações. */
   'GET /api/desenvolvimento/colaboradores-certificacoes/matriz': { query: { nome?: string | null; certificacoesIds?: number[]; areasIds?: number[]; cargosIds?: number[]; pendentes?: boolean; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ colaborador: { id: number; nome?: string } | null; areaOrganizacional: { id: number; nome?: string } | null; cargo: { id: number; nome?: string } | null; id: number; celulas: Array<{ id: number; nome: string; situacao: "V" | "A" | "E" | "N"; validaAte: string | null; precisa: boolean }> }> };
   /** Opções de Certificações dos talentos. */
