@@ -33,7 +33,7 @@ type Linha = z.output<typeof aso.linha>;
 const colunas = [
   { campo: 'data', largura: 110 },
   { campo: 'colaborador', render: celulaDoTalento },
-  { campo: 'tipo', largura: 170 },
+  { campo: 'tipo', largura: 140 },
   {
     campo: 'conclusao',
     largura: 170,
@@ -47,7 +47,7 @@ const colunas = [
     render: (linha: Linha) => <NoEsocial {...linha} />,
   },
   'profissional',
-  { campo: 'clinica', largura: 200 },
+  { campo: 'clinica', largura: 170 },
   { campo: 'complementares', oculta: true },
 ] as const;
 const filtro = [

@@ -4,7 +4,7 @@ import { situacoesNoEsocial } from './asos.contract.ts';
 
 type Codigo = (typeof situacoesNoEsocial)['codigos'][number];
 const tons = { A: 'erro', P: 'info', E: 'info', C: 'sucesso', F: 'neutro' } as const;
-const PALAVRAS = { A: 'Venceu em', P: 'Comunicar até' } as const;
+const PALAVRAS = { A: 'Venceu em', P: 'Até' } as const;
 
 /** Whether an exam was told to eSocial, and until when it has to be. */
 export function NoEsocial({ situacaoS2220, prazoS2220 }: { situacaoS2220: Codigo | null; prazoS2220: string | null }) {
