@@ -3,7 +3,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { somas } from '#app/testing/sums.ts';
 import { permissaoValores, permissoesCargoSalario } from '#modules/cargo-salario/cargo-salario.permissions.ts';
 import { reajusteColaborador } from '#modules/cargo-salario/reajustes-colaboradores/reajustes-colaboradores.contract.ts';
-import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { caminhoDoPlanejamento, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { listarMensagens, type Mensagem } from '#modules/organizacao/mensagens/mensagens.contract.ts';
 import {
@@ -105,7 +105,7 @@ describe('quem pode', () => {
       return (body as Page<Mensagem>).content.map(({ texto, link }) => [texto, link]);
     };
     const { nome } = (await tenant.cliente.call(planejamento.obter, { params: { id } })).body;
-    const link = `${planejamento.path}/${id}/edit`;
+    const link = caminhoDoPlanejamento(id);
     const esperadas = ['cancelado', 'aplicado'].map((fim) => [
       `O planejamento de realinhamento '${nome}' foi ${fim}.`,
       link,

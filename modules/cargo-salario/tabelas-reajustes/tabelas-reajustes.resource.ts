@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissaoValores } from '#modules/cargo-salario/cargo-salario.permissions.ts';
-import { veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
+import { caminhoDoPlanejamento, veSalario } from '#modules/cargo-salario/realinhamento.contract.ts';
 import {
   colaboradorVistoSql,
   enviarMensagem,
@@ -87,7 +87,7 @@ async function contarAosOutros(ctx: Ctx, id: number, participio: string): Promis
   await enviarMensagem(ctx, {
     tipo: 'C',
     texto: `O planejamento de realinhamento '${nome}' foi ${participio}.`,
-    link: `${planejamento.path}/${id}/edit`,
+    link: caminhoDoPlanejamento(id),
     usuarios: quem.filter((usuarioId) => usuarioId !== ctx.ator.id),
   });
 }

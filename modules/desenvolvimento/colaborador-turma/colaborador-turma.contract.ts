@@ -106,6 +106,11 @@ export const loteDeParticipantes = z.object({
     label: 'Só quem não fez o curso',
     ajuda: 'Deixa de fora quem já foi aprovado em uma turma deste curso.',
   }),
+  aCertificar: booleano({
+    label: 'Só quem tem certificação a obter ou renovar',
+    ajuda:
+      'De uma certificação de que este curso faz parte: quem a tem vencida ou a vencer em até 90 dias, e quem precisa dela e nunca a obteve.',
+  }),
 });
 
 /** Puts into a class everybody who works in these places, or these talents. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { faltaCertificar } from '#modules/desenvolvimento/colaboradores-certificacoes/exigencias.queries.ts';
 import { inscrever, noMesmoHorario, travarTurma } from '#modules/desenvolvimento/turmas/inscricao.queries.ts';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import {
@@ -68,9 +69,9 @@ export const participantes = defineResource(colaboradorTurma, {
 });
 
 export const participantesHandlers: readonly Handler[] = [
-  on(incluirParticipantes, async (ctx, { body: { turmaId, colaboradoresIds, semCurso, ...lugar } }) => {
+  on(incluirParticipantes, async (ctx, { body: { turmaId, colaboradoresIds, semCurso, aCertificar, ...lugar } }) => {
     const escolhidos = [...Object.values(lugar), colaboradoresIds].some((ids) => ids.length > 0);
-    if (!escolhidos && !semCurso)
+    if (!escolhidos && !semCurso && !aCertificar)
       throw campoInvalido('colaboradoresIds', 'Escolha áreas, cargos, estabelecimentos ou talentos.');
     const quais = allOf([
       ...lotadoNoLugar(sql.ref('c.id'), lugar),
@@ -79,6 +80,7 @@ export const participantesHandlers: readonly Handler[] = [
         sql`not exists (select from colaborador_turma f join turma k on k.id = f.turma_id
           join turma aqui on aqui.id = ${turmaId} and aqui.curso_id = k.curso_id
           where f.colaborador_id = c.id and f.resultado = 'A')`,
+      aCertificar && faltaCertificar(sql.ref('c.id'), turmaId),
     ]);
     const feito = await inscrever(ctx, turmaId, quais);
     await recalcularTurmas(ctx.db, [turmaId]);

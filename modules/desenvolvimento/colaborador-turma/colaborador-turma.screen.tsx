@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CertificadosDaTurma } from '#modules/desenvolvimento/certificado/da-turma.part.tsx';
+import { CertificacoesDaTurma } from '#modules/desenvolvimento/colaboradores-certificacoes/da-turma.part.tsx';
 import { turma } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
@@ -76,6 +77,7 @@ export function ParticipantesLista() {
         headerActions={
           <>
             {turmaId > 0 && <CertificadosDaTurma turmaId={turmaId} />}
+            {turmaId > 0 && <CertificacoesDaTurma turmaId={turmaId} />}
             <Allowed permission={colaboradorTurma.permissoes.inserir}>
               <Button variant="default" leftSection={<IconAdmitir size={16} />} onClick={() => setLote({})}>
                 Inscrever em lote

@@ -35,6 +35,7 @@ export const LoteDeParticipantes = ({ aberto, turmaId, onClose }: Props) => (
         <Campo name="cargosIds" span={6} />
         <Campo name="estabelecimentosIds" span={6} />
         <Campo name="colaboradoresIds" span={6} />
+        <Campo name="aCertificar" span={12} />
         <Campo name="semCurso" span={12} />
       </>
     )}

@@ -4,7 +4,7 @@ import { opcoesDeCertificacoes } from '#modules/desenvolvimento/certificacao/cer
 import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { endpoint } from '#platform/shared/contract/endpoint.ts';
+import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -118,7 +118,7 @@ export const colaboradorCertificacao = resource({
 export const praticasPedidas = praticasDaCertificacao(lugar.permissoes.ver);
 
 /** Talents that one call registers, at most (decision 119). */
-const LOTE = 200;
+export const LOTE = 200;
 
 export const loteDeCertificacoes = z.object({
   certificacao: certificacaoEscolhida,
@@ -132,6 +132,21 @@ export const loteDeCertificacoes = z.object({
     mensagemObrigatorio: 'Escolha ao menos um talento',
   }),
   observacao,
+});
+
+/**
+ * What a class leaves to be registered: for each certification and day, who passed in it and so in all courses of the certification, and has none of
+ * that day or later.
+ */
+export const certificacoesDaTurma = endpoint({
+  method: 'GET',
+  path: `/api${PATH}/lote/turmas/{id}`,
+  acesso: exige(lugar.permissoes.inserir),
+  resumo: 'Certificações que os aprovados de uma turma podem ter registradas',
+  params: porId,
+  resposta: z.array(
+    z.object({ certificacao: certificacaoEscolhida, data: obtida, colaboradoresIds: z.array(z.number()) }),
+  ),
 });
 
 /** The same certification of one day for several talents; those who cannot have it are named with the reason. */

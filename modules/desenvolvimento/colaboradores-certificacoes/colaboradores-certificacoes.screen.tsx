@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { certificacao } from '#modules/desenvolvimento/certificacao/certificacao.contract.ts';
+import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
-import { plural } from '#platform/shared/format/plural.ts';
-import { call } from '#platform/web/api/call.ts';
+import type { Stored } from '#platform/shared/contract/resource.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
-import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
+import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { avisar } from '#platform/web/ui/dialogs.ts';
-import { toast } from '#platform/web/ui/toasts.tsx';
-import {
-  colaboradorCertificacao,
-  loteDeCertificacoes,
-  registrarEmLote,
-} from './colaboradores-certificacoes.contract.ts';
+import { IconAtualizar } from '#platform/web/ui/icons.ts';
+import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { colaboradorCertificacao } from './colaboradores-certificacoes.contract.ts';
+import { RegistroEmLote } from './em-lote.part.tsx';
 import { ResultadosPraticos } from './praticas.part.tsx';
 import { SituacaoDaCertificacao } from './situacao.part.tsx';
+
+type Linha = z.output<typeof colaboradorCertificacao.linha> & Stored;
 
 const colunas = [
   { campo: 'colaborador', render: celulaDoTalento },
@@ -32,44 +35,10 @@ const colunas = [
   },
 ] as const;
 const filtro = ['nome', 'situacao', 'certificacoesIds', 'areasIds', 'cargosIds', 'historico', 'desligados'] as const;
-const vazio = {};
-const Campo = fieldOf(loteDeCertificacoes);
 const DoTalento = fieldOf(colaboradorCertificacao.form);
 
-/** The same certification for several talents. */
-const EmLote = ({ aberto, onClose }: { aberto: object | null; onClose: () => void }) => (
-  <FormDialog
-    titulo="Registrar certificação em lote"
-    alvo={aberto}
-    onClose={onClose}
-    size="lg"
-    schema={loteDeCertificacoes}
-    enviar="Registrar"
-    renova={colaboradorCertificacao.listar.path}
-    gravar={(_, body, options) => call(registrarEmLote, { body, ...options })}
-    depois={async ({ registrados, recusados }) => {
-      if (registrados > 0)
-        toast.sucesso(`${plural(registrados, 'certificação registrada', 'certificações registradas')}.`);
-      if (recusados.length > 0)
-        await avisar({
-          titulo: 'Não registradas',
-          itens: recusados.map(({ nome, motivo }) => `${nome}: ${motivo}`),
-        });
-    }}
-  >
-    {() => (
-      <>
-        <Campo name="certificacao" span={12} />
-        <Campo name="data" span={6} />
-        <Campo name="validaAte" span={6} />
-        <Campo name="colaboradoresIds" span={12} />
-        <Campo name="observacao" span={12} />
-      </>
-    )}
-  </FormDialog>
-);
-
 export function CertificacoesDosTalentos() {
+  const navigate = useNavigate();
   const insere = usePermission(colaboradorCertificacao.permissoes.inserir);
   const [lote, setLote] = useState<object | null>(null);
   return (
@@ -78,6 +47,21 @@ export function CertificacoesDosTalentos() {
         resource={colaboradorCertificacao}
         columns={colunas}
         filterFields={filtro}
+        rowActions={({ colaborador, certificacao: { id } }: Linha) =>
+          insere
+            ? [
+                {
+                  rotulo: 'Renovar',
+                  icone: IconAtualizar,
+                  onClick: () =>
+                    void navigate({
+                      to: `${colaboradorCertificacao.path}/new`,
+                      search: searchOf({ colaboradorId: colaborador.id, certificacaoId: id }),
+                    }),
+                },
+              ]
+            : []
+        }
         rowName={({ colaborador, certificacao }) => `${certificacao.nome}, ${colaborador.nome}`}
         headerActions={
           insere && (
@@ -87,22 +71,37 @@ export function CertificacoesDosTalentos() {
           )
         }
       />
-      <EmLote aberto={lote} onClose={() => setLote(null)} />
+      <RegistroEmLote alvo={lote} onClose={() => setLote(null)} />
     </>
   );
 }
 
-export const CertificacaoDoTalento = () => (
-  <FormScreen resource={colaboradorCertificacao} defaults={vazio}>
-    {() => (
-      <FormSection>
-        <DoTalento name="colaborador" span={6} />
-        <DoTalento name="certificacao" span={6} />
-        <DoTalento name="data" span={3} />
-        <DoTalento name="validaAte" span={3} />
-        <ResultadosPraticos />
-        <DoTalento name="observacao" span={12} />
-      </FormSection>
-    )}
-  </FormScreen>
-);
+/** A new one begins with the talent and the certification that the address says, as a renewal does. */
+export function CertificacaoDoTalento() {
+  const { esperando, talento, voltar } = useTalentoDoEndereco();
+  const certificacaoId = idIn(useAddress().certificacaoId);
+  const pedida = useEndpoint(
+    certificacao.opcoes,
+    { query: { ids: [certificacaoId] } },
+    { enabled: certificacaoId > 0 },
+  );
+  if (esperando || pedida.isLoading) return <FormSkeleton />;
+  return (
+    <FormScreen
+      resource={colaboradorCertificacao}
+      defaults={{ colaborador: talento, certificacao: pedida.data?.[0] ?? null }}
+      {...(voltar ? { onBack: voltar } : {})}
+    >
+      {() => (
+        <FormSection>
+          <DoTalento name="colaborador" span={6} />
+          <DoTalento name="certificacao" span={6} />
+          <DoTalento name="data" span={3} />
+          <DoTalento name="validaAte" span={3} />
+          <ResultadosPraticos />
+          <DoTalento name="observacao" span={12} />
+        </FormSection>
+      )}
+    </FormScreen>
+  );
+}

@@ -34,6 +34,16 @@ const precisaSql = (talento: Sql, certificacao: Sql): Sql =>
   sql`exists (select from colaborador_lotacao(${talento}, ${hojeSql}) l left join faixa_salarial f on f.id = l.faixa_salarial_id
     where ${pedeSql(certificacao, { faixa: sql.ref('f.id'), cargo: sql.ref('f.cargo_id'), funcao: sql.ref('l.funcao_id') })})`;
 
+/**
+ * Condition 'a certification of which the course of this class is a part has expired for the talent in this column, or is about to, or is needed
+ * by them and was never got'.
+ */
+export const faltaCertificar = (talento: Sql, turmaId: number): Sql =>
+  sql`exists (select from turma k join certificacao_curso z on z.curso_id = k.curso_id
+    left join lateral ${ultimaSql(talento, sql.ref('z.certificacao_id'))} v on true
+    where k.id = ${turmaId} and case when v.id is null then ${precisaSql(talento, sql.ref('z.certificacao_id'))}
+      else ${situacaoSql(sql.ref('v.valida_ate'))} <> 'V' end)`;
+
 /** A certification of a talent: the newest row of each, and those that the talent needs and never got. */
 export interface CertificacaoDoTalento {
   readonly id: number;

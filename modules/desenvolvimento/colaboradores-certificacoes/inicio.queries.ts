@@ -20,7 +20,7 @@ const certificacoes = (id: string, titulo: string, ordem: number, situacao: 'A' 
       titulo: colaborador.nome ?? '',
       detalhe: certificacao.nome ?? null,
       ate: validaAte,
-      path: `${path}/new?colaboradorId=${colaborador.id}`,
+      path: `${path}/new?colaboradorId=${colaborador.id}&certificacaoId=${certificacao.id}`,
     }),
   });
 

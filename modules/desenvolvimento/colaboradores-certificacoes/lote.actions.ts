@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import {
+  certificacoesDaTurma,
   colaboradorCertificacao,
   praticasPedidas,
   registrarEmLote,
@@ -16,6 +17,7 @@ import {
   regrasDaCertificacao,
   semPreRequisito,
 } from './colaboradores-certificacoes.resource.ts';
+import { aRegistrarDaTurma } from './da-turma.queries.ts';
 import { validadeDe } from './validade.rules.ts';
 
 interface Candidato {
@@ -38,6 +40,7 @@ async function lerTalentos({ db, empresaId }: Ctx, ids: readonly number[], certi
 }
 
 export const loteHandlers: readonly Handler[] = [
+  on(certificacoesDaTurma, (ctx, { params: { id } }) => aRegistrarDaTurma(ctx, id)),
   on(praticasPedidas, (ctx, { params: { id } }) => praticasDe(ctx, id)),
   on(registrarEmLote, async (ctx, { body: { certificacao, data, validaAte, colaboradoresIds, observacao } }) => {
     exigirJaObtida(ctx, data);

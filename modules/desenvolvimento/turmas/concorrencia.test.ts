@@ -40,7 +40,14 @@ describe.runIf(ESPERA_SE)('ao mesmo tempo', () => {
       s.cliente.call(incluirParticipantes, {
         body: {
           turmaId: s.turmaId,
-          ...{ areasIds: [], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [id], semCurso: false },
+          ...{
+            areasIds: [],
+            cargosIds: [],
+            estabelecimentosIds: [],
+            colaboradoresIds: [id],
+            semCurso: false,
+            aCertificar: false,
+          },
         },
       });
     const dois = await enquanto(t.app, s.prender, lote(s.ana), lote(s.bia));

@@ -18,7 +18,14 @@ import { enviarAviso } from './turmas-acoes.contract.ts';
 
 const t = useApp();
 const dia = somarDias(hoje(), 20);
-const ninguem = { areasIds: [], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: false };
+const ninguem = {
+  areasIds: [],
+  cargosIds: [],
+  estabelecimentosIds: [],
+  colaboradoresIds: [],
+  semCurso: false,
+  aCertificar: false,
+};
 
 /** Ana and Bia at one place, Caio at another, and a class that is still to be held. */
 async function cena(vagas: { maximo?: number; listaEspera?: boolean } = {}) {

@@ -106,7 +106,14 @@ test('inscrevem-se talentos um a um, em lote e por clonagem, até o máximo, e q
   expect((await cliente.call(temColaborador, { params: { id: turmaId } })).body).toBe(false);
   expect((await inscrever(ana)).body).toMatchObject({ situacao: 'I', resultado: 'P' });
   expect((await inscrever(saiu)).problema?.erros[0]?.campo).toBe('colaborador');
-  const lugares = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: true };
+  const lugares = {
+    areasIds: [areaId],
+    cargosIds: [],
+    estabelecimentosIds: [],
+    colaboradoresIds: [],
+    semCurso: true,
+    aCertificar: false,
+  };
   const lote = await cliente.call(incluirParticipantes, { body: { turmaId, ...lugares } });
   expect(lote.body).toEqual({ inscritos: 1, emEspera: 0, semVaga: 0, emConflito: 0 });
   const pequena = await cliente.call(turma.criar, {
@@ -167,7 +174,14 @@ test('aprova-se quem tem a frequência e o mínimo de cada avaliação, e a tela
     } as never,
   });
   const params = { id: turmaId };
-  const lugares = { areasIds: [areaId], cargosIds: [], estabelecimentosIds: [], colaboradoresIds: [], semCurso: false };
+  const lugares = {
+    areasIds: [areaId],
+    cargosIds: [],
+    estabelecimentosIds: [],
+    colaboradoresIds: [],
+    semCurso: false,
+    aCertificar: false,
+  };
   await cliente.call(incluirParticipantes, { body: { turmaId, ...lugares } });
   const { body: antes } = await cliente.call(lerPresencas, { params });
   // Nobody was called yet: there is no attendance, instead of one of 0 %.

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Group, List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { planejamento } from '#modules/cargo-salario/tabelas-reajustes/tabelas-reajustes.contract.ts';
+import { caminhoDoPlanejamento } from '#modules/cargo-salario/realinhamento.contract.ts';
 import { CAMINHO_COLABORADORES, talento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { type CallOptions, call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -80,7 +80,7 @@ function Resumo({ colaborador, impedimentos, planejamentos, avisos, leva }: Prev
         {planejamentos.length > 0 && (
           <Group gap="sm" mt="xs">
             {planejamentos.map(({ id, nome }) => (
-              <Anchor key={id} component={Link} to={`${planejamento.path}/${id}/edit`} size="sm" underline="always">
+              <Anchor key={id} component={Link} to={caminhoDoPlanejamento(id)} size="sm" underline="always">
                 {`Abrir ${nome}`}
               </Anchor>
             ))}

@@ -20,6 +20,7 @@ const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 const MAIOR_SALARIO = '9999999999.99';
 const DO_REALINHAMENTO =
   'Esta linha foi gravada por um planejamento de realinhamento: cancele o reajuste para desfazê-la.';
+const CONFIRMADA = 'A folha de pagamento já confirmou esta linha: inclua outra com o que muda.';
 
 async function conferirQuem(ctx: Ctx, form: HistoricoForm): Promise<void> {
   const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: true });
@@ -109,10 +110,11 @@ export const historicosColaborador = defineResource(historicoColaborador, {
     const livre = !linha.travado && !linha.doRealinhamento && !linha.anonimo;
     return { editar: livre, excluir: livre };
   },
-  impedimentos: (_ctx, { doRealinhamento, ...linha }) =>
-    doRealinhamento && !linha.anonimo
-      ? { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO }
-      : recusasDeAnonimo(linha),
+  impedimentos: (_ctx, { doRealinhamento, ...linha }) => {
+    if (linha.anonimo) return recusasDeAnonimo(linha);
+    if (doRealinhamento) return { editar: DO_REALINHAMENTO, excluir: DO_REALINHAMENTO };
+    return linha.travado && linha.status === 'CONFIRMADO' ? { editar: CONFIRMADA, excluir: CONFIRMADA } : {};
+  },
   async validar(ctx, form, id) {
     await conferirQuem(ctx, form);
     if (id !== null) await conferirDia(ctx, id, form.data);

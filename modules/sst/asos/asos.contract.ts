@@ -20,6 +20,20 @@ export const conclusoes = opcoes([
   ['I', 'Inapto'],
 ]);
 
+/** How far the telling of an exam to eSocial is, by its newest event in the company's environment. */
+export const situacoesNoEsocial = opcoes([
+  ['A', 'Atrasado'],
+  ['P', 'No prazo'],
+  ['E', 'Enviado'],
+  ['C', 'Comunicado'],
+  ['F', 'Não acompanhado'],
+]);
+const situacaoS2220 = opcao(situacoesNoEsocial, {
+  label: 'Comunicação ao eSocial',
+  genero: 'f',
+  ajuda: 'Não acompanhado: sem eSocial configurado, ou de antes do dia a partir do qual ele é enviado daqui.',
+});
+
 const manter = { pessoal: 'manter' } as const;
 const colaborador = referencia({
   label: 'Talento',
@@ -82,6 +96,8 @@ export const aso = resource({
     profissional,
     clinica,
     complementares: texto({ label: 'Complementares', max: 4000 }),
+    prazoS2220: data({ label: 'Prazo do S-2220', genero: 'm' }),
+    situacaoS2220,
     anonimo,
   }),
   filtro: z.object({
@@ -90,6 +106,7 @@ export const aso = resource({
     tipo: opcional(tipo),
     conclusao: opcional(conclusao),
     clinicaId: idDe(clinica),
+    situacaoS2220: opcional(situacaoS2220),
     dataIni: data({ label: 'De' }),
     dataFim: data({ label: 'Até', genero: 'm' }),
   }),

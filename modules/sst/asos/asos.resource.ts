@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   colaboradorVisivel,
   deAnonimo,
@@ -11,7 +11,7 @@ import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queri
 import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -66,6 +66,15 @@ const atenderConvocacoes = ({ db, empresaId }: Ctx, id: number, colaboradorId: n
     db,
   );
 
+/** Of the newest event that tells eSocial of the exam, in the environment that the company works with; null where there is none. */
+const doEvento = (coluna: RawBuilder<unknown>) =>
+  sql`(select ${coluna} from esocial_evento v join esocial_configuracao f on f.empresa_id = v.empresa_id and f.ambiente = v.ambiente
+    where v.empresa_id = t.empresa_id and v.origem = 'ASO' and v.origem_id = t.id and v.tipo = 'S-2220' and not v.excluido
+    order by v.id desc limit 1)`;
+const situacaoS2220 = sql`coalesce(${doEvento(
+  sql`case when v.situacao = 'ACEITO' then 'C' when v.situacao = 'ENVIADO' then 'E' when v.prazo < ${hojeSql} then 'A' else 'P' end`,
+)}, 'F')`;
+
 export const asos = defineResource(aso, {
   tabela: 'aso',
   refs: { profissional: 'profissional_sst' },
@@ -75,6 +84,8 @@ export const asos = defineResource(aso, {
     anonimo: deAnonimo(talento),
     complementares: sql`(select string_agg(e.nome, '; ' order by x.id) from aso_exame x join exame e on e.id = x.exame_id
       where x.aso_id = t.id)`,
+    prazoS2220: doEvento(sql`v.prazo`),
+    situacaoS2220,
   },
   ordem: {
     '': sql`t.data desc`,
@@ -84,6 +95,7 @@ export const asos = defineResource(aso, {
     ...filtroDoTalento,
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
+    situacaoS2220: (codigo) => sql`${situacaoS2220} = ${codigo}`,
   },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   pode: (_ctx, linha) => podeDeAnonimo(linha),

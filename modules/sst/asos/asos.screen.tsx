@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-endereco.part.tsx';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { listarPrevistos, telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
@@ -18,28 +19,47 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { useAddress } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
-import { IconBaixar, IconCadeado, IconPdf } from '#platform/web/ui/icons.ts';
+import { IconBaixar, IconCadeado, IconLista, IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { aso } from './asos.contract.ts';
 import { Conclusao } from './conclusao.part.tsx';
+import { NoEsocial } from './no-esocial.part.tsx';
 import { imprimirAso, xmlDoAso } from './resultado.contract.ts';
 import { Resultado } from './resultado.part.tsx';
+
+type Linha = z.output<typeof aso.linha>;
 
 const colunas = [
   { campo: 'data', largura: 110 },
   { campo: 'colaborador', render: celulaDoTalento },
-  { campo: 'tipo', largura: 170 },
+  { campo: 'tipo', largura: 140 },
   {
     campo: 'conclusao',
     largura: 170,
     render: ({ conclusao }: { conclusao: string | null }) => <Conclusao codigo={conclusao} />,
   },
+  {
+    campo: 'situacaoS2220',
+    titulo: 'S-2220',
+    largura: 190,
+    ordenavel: false,
+    render: (linha: Linha) => <NoEsocial {...linha} />,
+  },
   'profissional',
-  { campo: 'clinica', largura: 200 },
+  { campo: 'clinica', largura: 170 },
   { campo: 'complementares', oculta: true },
 ] as const;
-const filtro = ['busca', 'colaboradorId', 'tipo', 'conclusao', 'clinicaId', 'dataIni', 'dataFim'] as const;
+const filtro = [
+  'busca',
+  'colaboradorId',
+  'tipo',
+  'conclusao',
+  'situacaoS2220',
+  'clinicaId',
+  'dataIni',
+  'dataFim',
+] as const;
 const Campo = fieldOf(aso.form);
 const Exames = inlineListOf(aso.form);
 
@@ -47,6 +67,7 @@ const baixarAso = (id: number) => void download(imprimirAso, { params: { id } })
 
 export function AsosLista() {
   const deSaude = usePermission(lugarDosAsos.permissoes.verbos.RESULTADO);
+  const noEsocial = useNoEsocial('S-2220');
   const [alvo, setAlvo] = useState<number | null>(null);
   return (
     <>
@@ -54,7 +75,7 @@ export function AsosLista() {
         resource={aso}
         columns={colunas}
         filterFields={filtro}
-        rowActions={({ id }) => [
+        rowActions={({ id, colaborador }) => [
           {
             rotulo: 'ASO em PDF',
             icone: IconPdf,
@@ -70,6 +91,7 @@ export function AsosLista() {
                 },
               ]
             : []),
+          ...noEsocial(colaborador?.nome).map((ver) => ({ ...ver, icone: IconLista })),
         ]}
         rowName={({ colaborador }) => `exame de ${colaborador?.nome ?? ''}`}
       />
