@@ -26,6 +26,7 @@ const situacao = sql`case when t.liberada and t.data_ini > ${hojeSql} then 'A' w
 interface Gravada extends Identidade {
   readonly dataFim: string;
   readonly liberada: boolean;
+  readonly resultadoLiberado: boolean;
   readonly possuiResposta: boolean;
   readonly acabou: boolean;
 }
@@ -38,7 +39,7 @@ async function gravada({ db }: Ctx, id: number | null): Promise<Gravada | null> 
   >`select t.modelo_avaliacao_id as modelo, t.tipo, t.formato,
       t.avaliar_somente_competencias as "avaliarSomenteCompetencias", t.avaliar_competencias_cargo as "avaliarCompetenciasCargo",
       t.permite_auto_avaliacao as "permiteAutoAvaliacao", t.anonima, t.nota_questionario_manual as "notaQuestionarioManual",
-      t.data_fim as "dataFim", t.liberada, ${temRespostas} as "possuiResposta", t.data_fim < ${hojeSql} as acabou
+      t.data_fim as "dataFim", t.liberada, t.resultado_liberado as "resultadoLiberado", ${temRespostas} as "possuiResposta", t.data_fim < ${hojeSql} as acabou
     from avaliacao_desempenho t where t.id = ${id}`.execute(db);
   const [row] = rows;
   return row ? { ...row, modeloAvaliacao: row.modelo === null ? null : { id: row.modelo } } : null;
@@ -85,6 +86,8 @@ export const avaliacoesDesempenho = defineResource(avaliacaoDesempenho, {
         'dataFim',
         'Esta avaliação anônima terminou e os resultados já podem ter sido lidos: o prazo não muda mais.',
       );
+    if (antes?.liberada && antes.resultadoLiberado && form.dataFim >= ctx.hoje)
+      throw campoInvalido('dataFim', 'O resultado está liberado aos avaliados: recolha-o antes de prorrogar.');
     const { rows } = await sql<{ tipo: string; perguntas: boolean }>`select m.tipo,
         exists (select from questionario_pergunta p where p.questionario_id = m.questionario_id) as perguntas
       from modelo_avaliacao m where m.id = ${form.modeloAvaliacao?.id ?? null} for share of m`.execute(ctx.db);

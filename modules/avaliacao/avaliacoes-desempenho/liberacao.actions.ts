@@ -23,6 +23,7 @@ interface Estado {
   readonly id: number;
   readonly titulo: string;
   readonly liberada: boolean;
+  readonly resultadoLiberado: boolean;
   readonly acabou: boolean;
   readonly respondida: boolean;
   readonly participacoes: number;
@@ -36,7 +37,7 @@ async function estados({ db, empresaId, hoje }: Ctx, ids: readonly number[]): Pr
     db,
   );
   const { rows } =
-    await sql<Estado>`select t.id, t.titulo, t.liberada, t.data_fim < ${hoje}::date as acabou, ${temRespostas} as respondida,
+    await sql<Estado>`select t.id, t.titulo, t.liberada, t.resultado_liberado as "resultadoLiberado", t.data_fim < ${hoje}::date as acabou, ${temRespostas} as respondida,
       (select count(*) from avaliacao_desempenho_participante p where p.avaliacao_id = t.id) as participacoes,
       (select count(*) from avaliacao_desempenho_avaliado a where a.avaliacao_id = t.id
         and not exists (select from avaliacao_desempenho_participante p where p.avaliado_id = a.id)) as "semAvaliador",
@@ -50,7 +51,15 @@ async function estados({ db, empresaId, hoje }: Ctx, ids: readonly number[]): Pr
 }
 
 /** Why an evaluation cannot be released; null when it can. */
-function recusaDaLiberacao({ participacoes, acabou, semPerguntas, respondida }: Estado): string | null {
+function recusaDaLiberacao({
+  participacoes,
+  acabou,
+  semPerguntas,
+  respondida,
+  resultadoLiberado,
+}: Estado): string | null {
+  // Whoever reads the result would see in its differences what each one answers.
+  if (resultadoLiberado) return 'o resultado está liberado aos avaliados: recolha-o antes';
   if (acabou) return 'o último dia já passou: mude a data final antes de liberar';
   if (participacoes === 0) return 'ainda não tem participantes';
   return semPerguntas && !respondida ? 'o modelo de avaliação não tem perguntas' : null;
@@ -148,6 +157,7 @@ export const liberacaoHandlers: readonly Handler[] = [
     if (sim && !estado?.respondida) throw regra('Ainda não há resultado: ninguém respondeu.');
     if (sim && !estado?.acabou && estado?.liberada)
       throw regra('A avaliação ainda está em andamento: bloqueie-a, ou espere o último dia.');
+    if (estado?.resultadoLiberado === sim) return avaliacoesDesempenho.obter(ctx, id);
     await sql`update avaliacao_desempenho set resultado_liberado = ${sim}, versao = versao + 1 where id = ${id}`.execute(
       ctx.db,
     );

@@ -1,2 +1,3 @@
 // What the candidates' portal needs of interviews; each is documented where it stands.
 export { conviteDoCandidato, entrevistasParaOCandidato, responderEntrevista } from './do-candidato.queries.ts';
+export { cancelarDeQuemDesistiu } from './reprovados.queries.ts';

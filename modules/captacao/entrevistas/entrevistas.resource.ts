@@ -10,7 +10,16 @@ import { quandoPorExtenso } from './convite.rules.ts';
 import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
 import { exigirSemParecerDeQuemSai } from './entrevistadores.queries.ts';
 import { type EntrevistaForm, entrevista, filtroPadraoDeEntrevistas } from './entrevistas.contract.ts';
-import { alteravel, emAberto, remarcada, transicoes, type VerboDaEntrevista } from './entrevistas.rules.ts';
+import {
+  alteravel,
+  comecou,
+  emAberto,
+  type Participacao,
+  recusaDeChamar,
+  remarcada,
+  transicoes,
+  type VerboDaEntrevista,
+} from './entrevistas.rules.ts';
 import { registrarNaLinha } from './eventos.queries.ts';
 import { conduzidaPor, entrevistaVisivel, proximasDe, semParecerDe } from './visibilidade.queries.ts';
 
@@ -21,8 +30,11 @@ const filtros = {
   ABERTAS: sql`t.estado in ('MARCADA', 'CONFIRMADA', 'RECUSADA')`,
 } as const;
 
-/** The candidate takes part in the request. An interview that was held already may be written down too. */
-async function validar(ctx: Ctx, form: EntrevistaForm): Promise<void> {
+/**
+ * The candidate takes part in the request, and to a new interview nobody is called who does not go on there. One that was held already may be
+ * written down, whatever became of them.
+ */
+async function validar(ctx: Ctx, form: EntrevistaForm, id: number | null): Promise<void> {
   if (form.solicitacaoPessoal === null) return;
   const solicitacaoId = form.solicitacaoPessoal.id;
   // Who does not see the request gets the answer of a request that does not exist.
@@ -30,12 +42,17 @@ async function validar(ctx: Ctx, form: EntrevistaForm): Promise<void> {
     if (!(cause instanceof ProblemError)) throw cause;
     throw campoInvalido('solicitacaoPessoal', 'Solicitação de pessoal: o registro escolhido não existe.');
   });
-  const { rows } = await sql`select 1 from candidato_solicitacao
-    where candidato_id = ${form.candidato.id} and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId}`.execute(
+  // Held: who gives up at this moment comes first, or finds the interview that falls with it.
+  const { rows } = await sql<Participacao>`select cs.desistiu_em is not null as desistiu, cs.apto = 'N' as reprovado,
+      cs.transferido_em is not null as transferido, s.encerrada or s.cancelada as acabou
+    from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id
+    where cs.candidato_id = ${form.candidato.id} and s.id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} for share of cs`.execute(
     ctx.db,
   );
-  if (rows.length === 0)
-    throw campoInvalido('solicitacaoPessoal', 'O candidato não está vinculado a esta solicitação.');
+  const [participacao] = rows;
+  if (!participacao) throw campoInvalido('solicitacaoPessoal', 'O candidato não está vinculado a esta solicitação.');
+  const recusa = id === null && !comecou(form, relogio(ctx)) ? recusaDeChamar(participacao) : null;
+  if (recusa) throw campoInvalido('solicitacaoPessoal', recusa);
 }
 
 /** Interviews; what is scheduled or moved goes to people's mail, boxes and calendars. */

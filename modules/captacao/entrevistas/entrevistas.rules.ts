@@ -54,6 +54,22 @@ export function coincidem(a: Horario, b: Horario): boolean {
   return a.data === b.data && a.horaIni < b.horaFim && b.horaIni < a.horaFim;
 }
 
+/** How a candidate stands in a request, and whether that is over. */
+export interface Participacao {
+  readonly desistiu: boolean;
+  readonly reprovado: boolean;
+  readonly transferido: boolean;
+  readonly acabou: boolean;
+}
+
+/** Why a candidate is called to no interview of a request any more, as a sentence; null while they may be. */
+export function recusaDeChamar({ desistiu, reprovado, transferido, acabou }: Participacao): string | null {
+  if (desistiu) return 'O candidato desistiu desta vaga.';
+  if (reprovado) return 'O candidato foi reprovado nesta seleção.';
+  if (transferido) return 'O candidato foi transferido para outra solicitação.';
+  return acabou ? 'Esta vaga já foi encerrada ou cancelada.' : null;
+}
+
 /** Still to be held: neither over, nor refused, nor cancelled. */
 export const emAberto = (estado: EstadoDaEntrevista): boolean => estado === 'MARCADA' || estado === 'CONFIRMADA';
 

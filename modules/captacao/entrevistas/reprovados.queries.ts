@@ -52,6 +52,12 @@ export async function cancelarDosReprovados(
   return esperam.length;
 }
 
+/** Cancels the interviews that wait for a candidate who gave up the request of this link, and tells whoever was to hold them. */
+export async function cancelarDeQuemDesistiu(config: Config, ctx: Ctx, ligacaoId: number): Promise<void> {
+  for (const { id } of await queEsperam(ctx, sql`cs.id = ${ligacaoId}`))
+    await mudarEstado(config, ctx, id, 'cancelar', 'O candidato desistiu da vaga.');
+}
+
 /** Brings back the interviews that an undone rejection had cancelled, as far as their time has not come, and invites again. Returns how many. */
 export async function devolverEntrevistas(config: Config, ctx: Ctx, movimentoId: number): Promise<number> {
   const canceladas = await sql<

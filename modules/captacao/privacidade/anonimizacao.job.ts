@@ -6,7 +6,7 @@ import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { anonimizarCandidatos } from './anonimizar-candidatos.queries.ts';
-import { concluirEliminacao, lerDestinatarios } from './eliminacao.queries.ts';
+import { concluirEliminacao, lerDestinatarios, queAindaPedem } from './eliminacao.queries.ts';
 import { lerGuardados, regraDaGuarda } from './retencao.queries.ts';
 import { impedimentoDaAnonimizacao, motivoDaRetencao } from './retencao.rules.ts';
 
@@ -18,8 +18,9 @@ export const ordenar = (
   ordem: Pick<Ordem, 'origem' | 'ids'>,
 ): Promise<number> => ordenarAnonimizacao(o, { ...ordem, tarefa: JOB_ANONIMIZACAO, titular: TITULAR_CANDIDATO });
 
-/** Of these candidates those that may still go: things may have changed since the order. */
-async function aindaPodem(db: Db, { empresaId, origem }: Ordem, ids: readonly number[]): Promise<number[]> {
+/** Of these candidates those that may still go: things may have changed since the order, and who asked may have taken it back. */
+async function aindaPodem(db: Db, { empresaId, origem }: Ordem, escolhidos: readonly number[]): Promise<number[]> {
+  const ids = origem === 'PEDIDO' ? await queAindaPedem(db, escolhidos) : escolhidos;
   const regra = await regraDaGuarda(db, empresaId);
   const hoje = dataDeHoje(zonaDoServidor());
   const guardados = await lerGuardados(db, empresaId, { ids });

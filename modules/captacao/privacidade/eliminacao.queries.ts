@@ -11,6 +11,18 @@ export interface Destinatario {
   readonly empresa: string;
 }
 
+const EM_ABERTO = sql`tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`;
+
+/**
+ * Of these candidates those whose request of deletion is still open, held until the end of the transaction: who gives it up at this moment, or
+ * refuses it, comes first or is told that it has ended.
+ */
+export async function queAindaPedem(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select candidato_id as id from pedido_titular
+    where candidato_id = any (${idList(ids)}) and ${EM_ABERTO} order by pedido_titular.id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Read before the persons are forgotten. */
 export async function lerDestinatarios(db: Db, ids: readonly number[]): Promise<Destinatario[]> {
   const { rows } = await sql<Destinatario>`select c.id, c.nome, c.email, e.nome as empresa
@@ -27,9 +39,7 @@ export async function concluirEliminacao(
   const mantidos = o.ids.filter((id) => !o.podem.includes(id));
   const responder = (ids: readonly number[], estado: 'ATENDIDO' | 'NEGADO', resposta: string) =>
     sql`update pedido_titular set estado = ${estado}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1
-      where candidato_id = any (${idList(ids)}) and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`.execute(
-      ctx.db,
-    );
+      where candidato_id = any (${idList(ids)}) and ${EM_ABERTO}`.execute(ctx.db);
   await responder(o.podem, 'ATENDIDO', 'Cadastro anonimizado.');
   await responder(
     mantidos,

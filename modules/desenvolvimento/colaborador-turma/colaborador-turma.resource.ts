@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { faltaCertificar } from '#modules/desenvolvimento/colaboradores-certificacoes/exigencias.queries.ts';
 import { inscrever, noMesmoHorario, travarTurma } from '#modules/desenvolvimento/turmas/inscricao.queries.ts';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { REALIZADA } from '#modules/desenvolvimento/turmas/turmas.rules.ts';
 import {
   colaboradorVisivel,
   colaboradorVistoSql,
@@ -15,7 +16,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { colaboradorTurma, incluirParticipantes } from './colaborador-turma.contract.ts';
 
 const talento = sql.ref('t.colaborador_id');
@@ -55,9 +56,11 @@ export const participantes = defineResource(colaboradorTurma, {
     await recalcularTurmas(db, [form.turma.id]);
   },
   // Who waited longest comes in; two places left at once are for two.
-  async aoExcluir(ctx, id, { turma }) {
+  async aoExcluir(ctx, id, { turma, situacao }) {
     const { db } = ctx;
-    await travarTurma(ctx, turma.id);
+    const { realizada } = await travarTurma(ctx, turma.id);
+    // Whoever only waited for a place has no history in it.
+    if (realizada && situacao !== 'E') throw regra(REALIZADA);
     await sql`update colaborador_turma x set situacao = 'I' from turma t
       where t.id = ${turma.id} and x.id = (select c.id from colaborador_turma c where c.turma_id = t.id and c.situacao = 'E' and c.id <> ${id}
           order by c.inscrito_em, c.id limit 1)

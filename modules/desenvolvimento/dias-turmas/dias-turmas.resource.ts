@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { perdemPresencas, recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { turnos } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
-import { MESMO_HORARIO, recusaDoDia } from '#modules/desenvolvimento/turmas/turmas.rules.ts';
+import { MESMO_HORARIO, REALIZADA, recusaDoDia } from '#modules/desenvolvimento/turmas/turmas.rules.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { labelSql } from '#platform/server/db/label-sql.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { diferencaDias } from '#platform/shared/format/data.ts';
-import { campoInvalido } from '#platform/shared/problem.ts';
+import { campoInvalido, regra } from '#platform/shared/problem.ts';
 import { DIAS_DO_CALENDARIO, type DiaNoCalendario, diasPorDatas, diaTurma } from './dias-turmas.contract.ts';
 
 const DIAS = ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'];
@@ -40,6 +40,10 @@ export const diasDasTurmas = defineResource(diaTurma, {
   aoGravar: ({ db }, _id, form) => recalcularTurmas(db, [form.turma.id]),
   // The hours are counted without the day.
   async aoExcluir({ db }, id, { turma }) {
+    await holdRows(db, 'turma', turma.id);
+    const { rows: outros } = await sql<{ id: number }>`select id from turma_dia
+      where turma_id = ${turma.id} and id <> ${id}`.execute(db);
+    if (await perdemPresencas(db, turma.id, outros)) throw regra(REALIZADA);
     await sql`delete from turma_dia where id = ${id}`.execute(db);
     await recalcularTurmas(db, [turma.id]);
   },

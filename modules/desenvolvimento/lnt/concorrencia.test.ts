@@ -5,7 +5,7 @@ import { ESPERA_SE, enquanto } from '#app/testing/while-held.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { hoje } from '#platform/shared/format/data.ts';
-import { lnt, pedidoLnt } from './lnt.contract.ts';
+import { finalizarLnt, lnt, pedidoLnt } from './lnt.contract.ts';
 
 const t = useApp();
 
@@ -32,3 +32,27 @@ test.runIf(ESPERA_SE)('o pedido que chega enquanto a LNT se finaliza espera, e �
   );
   expect(recusa?.problema.erros).toMatchObject([{ campo: 'lnt' }]);
 });
+
+test.runIf(ESPERA_SE)(
+  'dois que finalizam a mesma LNT ao mesmo tempo: um finaliza, e o outro sabe que já foi',
+  async () => {
+    const { cliente, empresaId } = await t.app.empresa();
+    const dia = hoje(zonaDoServidor());
+    const { body: aberta } = await cliente.call(lnt.criar, {
+      body: { titulo: 'LNT', dataIni: dia, dataFim: dia, areasOrganizacionais: [], observacao: null },
+    });
+    const finalizar = () => cliente.call(finalizarLnt, { params: { id: aberta.id } });
+    const dois = await enquanto(
+      t.app,
+      (db) => sql`select from lnt where id = ${aberta.id} for update`.execute(db),
+      finalizar,
+      finalizar,
+    );
+    expect(dois.map(({ problema }) => problema?.mensagem ?? null).toSorted()).toEqual([
+      'A LNT já está finalizada.',
+      null,
+    ]);
+    const feitas = (await t.app.auditoria(empresaId, 'LNT')).filter(({ acao }) => acao === 'Finalização');
+    expect(feitas).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { regra } from '#platform/shared/problem.ts';
@@ -8,6 +9,7 @@ import { lnts, situacaoDe } from './lnt.resource.ts';
 
 /** Writes the day on which a survey was finished, null where it is taken up again. */
 async function mudar(ctx: Ctx, id: number, acao: string, finalizadaEm: string | null) {
+  await holdRows(ctx.db, 'lnt', id);
   const antes = await lnts.obter(ctx, id);
   if ((antes.finalizadaEm === null) === (finalizadaEm === null))
     throw regra(finalizadaEm === null ? 'A LNT não está finalizada.' : 'A LNT já está finalizada.');

@@ -10,13 +10,15 @@ export interface Vagas {
   readonly id: number;
   readonly maximo: number | null;
   readonly listaEspera: boolean;
+  readonly realizada: boolean;
   readonly inscritos: number;
 }
 
 /** A class of the session's company, held so that nobody else takes its last place. Throws NAO_ENCONTRADO. */
 export async function travarTurma(ctx: Ctx, id: number): Promise<Vagas> {
   await holdRows(ctx.db, 'turma', id);
-  const { rows } = await sql<Vagas>`select t.id, t.maximo_participantes as maximo, t.lista_espera as "listaEspera",
+  const { rows } =
+    await sql<Vagas>`select t.id, t.maximo_participantes as maximo, t.lista_espera as "listaEspera", t.realizada,
       (select count(*)::int from colaborador_turma c where c.turma_id = t.id and c.situacao = 'I') as inscritos
     from turma t where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');

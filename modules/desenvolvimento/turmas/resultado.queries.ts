@@ -115,6 +115,18 @@ export async function recalcularTurmas(db: Db, turmasIds: readonly number[]): Pr
       or (x.completo and c.concluido_em is null))`.execute(db);
 }
 
+/** Whether presence was taken on a day of a class that was held and that is not among those that stay. */
+export async function perdemPresencas(
+  db: Db,
+  turmaId: number | null,
+  ficam: readonly { readonly id: number | null }[],
+): Promise<boolean> {
+  const { rows } = await sql`select from turma t join turma_dia d on d.turma_id = t.id
+    where t.id = ${turmaId} and t.realizada and d.id <> all (${idList(ficam.flatMap(({ id }) => id ?? []))})
+      and exists (select from turma_presenca p where p.turma_dia_id = d.id) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The same for all classes of a course in a company. */
 export async function recalcularDoCurso(db: Db, empresaId: number, cursoId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from turma

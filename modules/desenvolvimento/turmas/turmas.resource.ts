@@ -3,11 +3,9 @@ import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { porNome } from '#platform/server/resource/filters.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { inscrever, nomeadosNoPedido } from './inscricao.queries.ts';
-import { recalcularTurmas, ULTIMO_DIA } from './resultado.queries.ts';
+import { perdemPresencas, recalcularTurmas, ULTIMO_DIA } from './resultado.queries.ts';
 import { turma } from './turmas.contract.ts';
-
-const REALIZADA =
-  'A turma foi realizada: presenças e resultados são o histórico de quem participou. Para excluir, desmarque antes Realizada.';
+import { REALIZADA } from './turmas.rules.ts';
 
 export const turmas = defineResource(turma, {
   tabela: 'turma',
@@ -32,7 +30,8 @@ export const turmas = defineResource(turma, {
   // What was held is the history of who took part; unmarked, it is a plan again.
   pode: (_ctx, { realizada }): Readonly<Record<string, boolean>> => (realizada ? { emUso: true } : {}),
   impedimentos: (_ctx, { realizada }) => (realizada ? { excluir: REALIZADA } : {}),
-  async validar({ db }, { curso, cursoLnt }) {
+  async validar({ db }, { curso, cursoLnt, realizada, diasTurma }, id) {
+    if (realizada && (await perdemPresencas(db, id, diasTurma))) throw campoInvalido('diasTurma', REALIZADA);
     if (cursoLnt === null) return;
     const { rows } = await sql`select 1 from curso_lnt where id = ${cursoLnt.id} and curso_id = ${curso.id}`.execute(
       db,

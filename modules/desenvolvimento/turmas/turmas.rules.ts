@@ -6,6 +6,10 @@ export const DATA_FINAL_ANTES = 'A data final deve ser maior que a data inicial'
 export const HORA_FINAL_ANTES = 'A hora final deve ser maior que a inicial';
 export const MESMO_HORARIO = 'A turma já tem outro dia neste horário';
 
+/** Said where what a class that was held has written down would go. */
+export const REALIZADA =
+  'A turma foi realizada: presenças e resultados são o histórico de quem participou. Para excluir, desmarque antes Realizada.';
+
 /** A day of a class: 'yyyy-MM-dd' and times 'HH:mm'; null while they are typed. */
 export interface DiaComHoras {
   readonly dia: string | null;

@@ -7,6 +7,7 @@ import {
   usuariosQueVeem,
 } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { cancelarDeQuemDesistiu } from '#modules/captacao/entrevistas/entrevistas.api.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
@@ -126,6 +127,7 @@ export const candidaturasHandlers = ({ config }: ModuleServices): readonly Handl
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
       ctx.db,
     );
+    await cancelarDeQuemDesistiu(config, ctx, params.id);
     await avisarDesistencia(ctx, antes);
     return concluir(ctx, params.id, 'Desistência');
   }),

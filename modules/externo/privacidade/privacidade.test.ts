@@ -227,6 +227,42 @@ describe('pedidos', () => {
     expect(rows).toEqual([{ nome: 'Candidato anonimizado', cpf: null, motivo: 'PEDIDO', estado: 'ATENDIDO' }]);
   });
 
+  test('o que já foi ordenado ainda se retira: quem desiste, ou a quem se nega depois, fica com o cadastro', async () => {
+    const atendido = { desfecho: 'ATENDIDO', resposta: 'Será excluído.', versao: null } as const;
+    const nome = async (id: number) =>
+      (
+        await t.app.banco((db) =>
+          sql`select c.nome, p.estado from candidato c join pedido_titular p on p.candidato_id = c.id where c.id = ${id}`.execute(
+            db,
+          ),
+        )
+      ).rows;
+    for (const [volta, estado] of [
+      ['desistir', 'CANCELADO'],
+      ['negar', 'NEGADO'],
+    ] as const) {
+      const { dona, id, cliente } = await cenario();
+      await cliente.call(contrato.pedirExclusao, { body: { senha: SENHA_DO_CANDIDATO } });
+      const [pedido] = (await dona.cliente.call(listarPedidos, { query: { page: 0 } })).body.content;
+      const params = { id: pedido?.id ?? 0 };
+      expect((await dona.cliente.call(responderPedido, { params, body: atendido })).status).toBe(204);
+      const feita =
+        volta === 'desistir'
+          ? await cliente.call(contrato.desistirDaExclusao)
+          : await dona.cliente.call(responderPedido, { params, body: { ...atendido, desfecho: 'NEGADO' } });
+      expect(feita.status).toBe(204);
+      await t.app.executarTarefas();
+      expect(await nome(id)).toEqual([{ nome: 'Luzia de Exemplo', estado }]);
+      expect((await cliente.call(contrato.minhaPrivacidade)).status).toBe(200);
+      const { rows } = await t.app.banco((db) =>
+        sql`select feitos, mantidos, terminada_em is not null as terminada from anonimizacao where empresa_id = ${dona.empresaId}`.execute(
+          db,
+        ),
+      );
+      expect(rows).toEqual([{ feitos: 0, mantidos: 1, terminada: true }]);
+    }
+  });
+
   test('cinco senhas erradas na exclusão fecham a porta também para a certa', async () => {
     const { cliente } = await cenario();
     const pedir = async (senha: string) => (await cliente.call(contrato.pedirExclusao, { body: { senha } })).status;

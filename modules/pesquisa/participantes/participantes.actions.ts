@@ -101,6 +101,8 @@ function perguntarQuantos(ctx: Ctx, convite: Convite, quantos: number, avisa: bo
   );
 }
 
+const SEM_MUDANCAS = 'A pesquisa está encerrada: quem foi convidado e o que respondeu não mudam mais.';
+
 interface Preso {
   readonly id: number;
   readonly pesquisaId: number;
@@ -109,7 +111,7 @@ interface Preso {
   readonly encerrada: boolean;
 }
 
-/** Participants whom the person sees, held. Throws NAO_ENCONTRADO when one of them is missing. */
+/** Participants whom the person sees, held. Throws NAO_ENCONTRADO when one of them is missing, and REGRA where the survey has ended. */
 async function presos(ctx: Ctx, ids: readonly number[]): Promise<Preso[]> {
   const { rows } = await sql<Preso>`select p.id, p.pesquisa_id as "pesquisaId", p.situacao, q.anonima,
       q.situacao = 'E' as encerrada from pesquisa_participante p join pesquisa q on q.id = p.pesquisa_id
@@ -117,6 +119,8 @@ async function presos(ctx: Ctx, ids: readonly number[]): Promise<Preso[]> {
     ctx.db,
   );
   if (rows.length !== new Set(ids).size) throw new ProblemError('NAO_ENCONTRADO');
+  // What was counted stays as it was, and nobody could answer again.
+  if (rows.some(({ encerrada }) => encerrada)) throw regra(SEM_MUDANCAS);
   if (rows.some(({ anonima, situacao }) => anonima && situacao === 'R'))
     throw regra('As respostas de uma pesquisa anônima não se ligam a ninguém: não há como excluir as de uma pessoa.');
   return rows;

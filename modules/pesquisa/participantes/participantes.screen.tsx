@@ -153,6 +153,8 @@ export function Participantes() {
     daVez && daVez.tipo === 'P' && (daVez.situacao === 'R' || daVez.situacao === 'B') && convidados > 0
       ? { ...daVez, quantidade: convidados }
       : null;
+  // What an ended survey was asked and told stays as it was.
+  const muda = daVez !== undefined && daVez.situacao !== 'E';
   const renovar = async () => {
     setMarcados(new Set());
     await renew(client, telaDosParticipantes.path);
@@ -222,7 +224,7 @@ export function Participantes() {
         rotulo="Participantes"
         columns={colunas}
         rows={lista.rows}
-        selection={exclui || convida ? { ids: marcados, onChange: setMarcados } : undefined}
+        selection={muda && (exclui || convida) ? { ids: marcados, onChange: setMarcados } : undefined}
         sobre={
           marcados.size > 0 && (
             <BatchBar
@@ -271,7 +273,7 @@ export function Participantes() {
                 },
               ]
             : []),
-          ...(exclui && situacao !== 'N' && cabeca.data?.anonima === false
+          ...(muda && exclui && situacao !== 'N' && cabeca.data?.anonima === false
             ? [
                 {
                   rotulo: 'Excluir respostas',
@@ -286,7 +288,7 @@ export function Participantes() {
                 },
               ]
             : []),
-          ...(convida && (situacao === 'N' || cabeca.data?.anonima === false)
+          ...(muda && convida && (situacao === 'N' || cabeca.data?.anonima === false)
             ? [
                 {
                   rotulo: 'Excluir participante',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
+import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -71,6 +72,7 @@ async function afastar(ctx: Ctx, { colaboradoresIds, ...periodo }: LoteForm): Pr
 }
 
 async function porNaFila(ctx: Ctx, id: number): Promise<{ statusIntegracao: string }> {
+  await holdRows(ctx.db, 'colaborador_afastamento', id);
   const antes = await afastamentos.obter(ctx, id);
   if (antes.anonimo) throw regra(REGISTRO_DE_ANONIMO);
   if (!podeReenviar(antes.statusIntegracao))

@@ -20,6 +20,8 @@ interface Evento {
   readonly tipo: EventoParaFora['tipo'];
   readonly colaboradorId: number;
   readonly registroId: number;
+  /** The same record changed again since: another event tells how it is now. */
+  readonly superado: boolean;
 }
 
 /** What the answer makes of the record itself. */
@@ -49,8 +51,12 @@ async function marcarRegistro(
 }
 
 async function gravarPendencia(db: Db, empresaId: number, evento: Evento, resposta: RespostaDaFolha): Promise<void> {
-  const { tipo, colaboradorId, id } = evento;
-  await sql`delete from pendencia_ac where evento_id = ${id}`.execute(db);
+  const { tipo, colaboradorId, registroId, id } = evento;
+  // What was pending of the record as it was before is settled by what is said of it now.
+  await sql`delete from pendencia_ac where evento_id in (select v.id from folha_evento v where v.empresa_id = ${empresaId}
+    and v.colaborador_id = ${colaboradorId} and v.tipo = ${tipo} and v.registro_id = ${registroId} and v.id <= ${id})`.execute(
+    db,
+  );
   if (resposta.situacao === 'CONFIRMADO') return;
   await sql`insert into pendencia_ac (empresa_id, evento_id, colaborador_id, afastamento, pendencia, detalhes, status_detalhes, role, status_cancelado)
     select ${empresaId}, ${id}, c.id, ${tipo === 'AFASTAMENTO'}, ${resposta.pendencia ?? tiposDeEvento.rotulo(tipo)}, ${resposta.detalhes},
@@ -62,15 +68,18 @@ const DEPOIS = { CONFIRMADO: 'C', RECUSADO: 'R', CANCELADO: 'R' } as const;
 
 /**
  * Takes one answer of the payroll: the event, the record and the pending item say the same afterwards, and the same answer again changes
- * nothing more. False for an event that is none of the company's.
+ * nothing more. An answer about a record as it was, which has changed since, is noted at its event alone. False for an event that is none of the company's.
  */
 export async function receberResposta(db: Db, empresaId: number, resposta: RespostaDaFolha): Promise<boolean> {
   const { rows } =
-    await sql<Evento>`update folha_evento set situacao = ${DEPOIS[resposta.situacao]}, respondido_em = now(), erro = null
-    where id = ${idDoEvento(resposta.evento)} and empresa_id = ${empresaId}
-    returning id, tipo, colaborador_id as "colaboradorId", registro_id as "registroId"`.execute(db);
+    await sql<Evento>`update folha_evento v set situacao = ${DEPOIS[resposta.situacao]}, respondido_em = now(), erro = null
+    where v.id = ${idDoEvento(resposta.evento)} and v.empresa_id = ${empresaId}
+    returning v.id, v.tipo, v.colaborador_id as "colaboradorId", v.registro_id as "registroId",
+      exists (select from folha_evento n where n.empresa_id = v.empresa_id and n.colaborador_id = v.colaborador_id and n.tipo = v.tipo
+        and n.registro_id = v.registro_id and n.id > v.id) as superado`.execute(db);
   const [evento] = rows;
   if (!evento) return false;
+  if (evento.superado) return true;
   await marcarRegistro(db, evento, resposta);
   await gravarPendencia(db, empresaId, evento, resposta);
   return true;
