@@ -37,11 +37,8 @@ async function marcarRegistro(
         erro_integracao = ${situacao === 'CONFIRMADO' ? null : ((detalhes ?? pendencia)?.slice(0, 500) ?? null)}
       where id = ${registroId} and status_integracao is not null`.execute(db);
   if (tipo === 'SALARIO')
-    // What was answered of a line that has changed since says nothing of what it says now.
-    await sql`update historico_colaborador h set versao = versao + 1, status = ${situacao === 'CONFIRMADO' ? 'CONFIRMADO' : 'NAO_INTEGRADO'}
-      where id = ${registroId} and status in ('NAO_INTEGRADO', 'AGUARDANDO', 'CONFIRMADO')
-        and not exists (select from folha_evento d where d.colaborador_id = ${colaboradorId} and d.tipo = 'SALARIO'
-          and d.registro_id = h.id and d.id > ${evento.id})`.execute(db);
+    await sql`update historico_colaborador set versao = versao + 1, status = ${situacao === 'CONFIRMADO' ? 'CONFIRMADO' : 'NAO_INTEGRADO'}
+      where id = ${registroId} and status in ('NAO_INTEGRADO', 'AGUARDANDO', 'CONFIRMADO')`.execute(db);
   if (tipo === 'ADMISSAO' && situacao !== 'RECUSADO')
     await sql`update colaborador set pendencia_folha = ${situacao === 'CANCELADO' ? 'C' : null}, versao = versao + 1
       where id = ${colaboradorId} and pendencia_folha = 'G'`.execute(db);
