@@ -81,6 +81,27 @@ test.describe('seleção @desktop', () => {
     await expect(cartao).toBeHidden();
   });
 
+  test('o motivo da reprovação traz o seu e-mail, e quem não está apto não lê que avançou', async ({ page }) => {
+    const quadro = await abrirQuadro(page);
+    const nome = await primeiroDe(quadro);
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Entrevista com RH' }).click();
+    const mover = page.getByRole('dialog', { name: 'Mover candidato' });
+    await expect(mover.getByLabel('Texto do e-mail')).toHaveValue(/Você avançou/);
+    await mover.getByRole('combobox', { name: 'Apto' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Não apto' }).click();
+    await expect(mover.getByRole('checkbox', { name: 'Enviar e-mail ao candidato' })).not.toBeChecked();
+    await mover.getByRole('button', { name: 'Cancelar' }).click();
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Reprovar' }).click();
+    const reprovar = page.getByRole('dialog', { name: 'Reprovar' });
+    await reprovar.getByRole('combobox', { name: 'Motivo da reprovação' }).click();
+    await page.getByRole('option', { name: 'Outro candidato foi escolhido' }).click();
+    await expect(reprovar.getByLabel('Texto do e-mail')).toHaveValue(/Agradecemos o seu interesse/);
+    await reprovar.getByRole('button', { name: 'Reprovar' }).click();
+    await avisou(page, '1 candidato reprovado. 1 e-mail enviado.');
+  });
+
   test('o aviso de uma transferência nomeia a pessoa e a solicitação a que foi', async ({ page }) => {
     const quadro = await abrirQuadro(page);
     const nome = await primeiroDe(quadro);
