@@ -26,7 +26,7 @@ export function FimDaSelecao({ solicitacaoId }: { solicitacaoId: number }) {
   const fechar = () => setQual(null);
   const props = { solicitacaoId, onFeito: fechar, onClose: fechar };
   return (
-    <Alert color="blue" title="Todas as vagas estão preenchidas">
+    <Alert color="blue" title="Todas as vagas estão preenchidas" flex="none">
       <Text size="sm" mb="xs">
         {pessoas.length === 0
           ? 'Nenhum candidato espera resposta: a solicitação pode ser encerrada.'

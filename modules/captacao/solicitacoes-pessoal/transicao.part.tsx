@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
@@ -22,11 +22,13 @@ import type { VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 function QuemEspera({ id }: { id: number }) {
   const quantos = useEndpoint(candidatosEsperando, { params: { id } }).data ?? 0;
   const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
+  const { pathname } = useLocation();
   if (quantos === 0) return null;
   return (
     <Alert color="yellow" mb="sm">
-      {plural(quantos, 'candidato ainda espera', 'candidatos ainda esperam')} uma resposta, que isto não dá.{' '}
-      {veQuadro && (
+      {plural(quantos, 'candidato ainda espera', 'candidatos ainda esperam')} uma resposta, e nada lhes é enviado por
+      isto.{' '}
+      {veQuadro && !pathname.endsWith('/quadro') && (
         <Anchor component={Link} to={`${paginaDaSolicitacao(id)}/quadro`} size="sm">
           Responder no quadro
         </Anchor>
