@@ -102,10 +102,15 @@ test.describe('seleção @desktop', () => {
     await avisou(page, '1 candidato reprovado. 1 e-mail enviado.');
   });
 
-  test('com as vagas preenchidas o quadro diz quem espera, e responde a todos de uma vez', async ({ page, conferir }) => {
+  test('com as vagas preenchidas o quadro diz quem espera, e responde a todos de uma vez', async ({
+    page,
+    conferir,
+  }) => {
     const pedir = async (path: string) => (await page.request.get(`/api/captacao/${path}`)).json();
     const { content } = await pedir('solicitacoes-pessoal?visualizar=A&status=A&page=0&size=50');
-    const { id } = content.findLast((uma: Linha & { quantidade: number }) => uma.qtdCandidatos > 4 && uma.quantidade === 1);
+    const { id } = content.findLast(
+      (uma: Linha & { quantidade: number }) => uma.qtdCandidatos > 4 && uma.quantidade === 1,
+    );
     const { colunas } = await pedir(`solicitacoes-pessoal/${id}/quadro`);
     const escolhido = colunas
       .flatMap(({ cartoes }: { cartoes: { id: number; apto: string }[] }) => cartoes)
