@@ -183,7 +183,17 @@ test.describe('analista de RH @desktop', () => {
     await expect(impossivel).toHaveAccessibleDescription(/^Só é possível liberar uma solicitação aberta/);
     await impossivel.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('Dentro do orçamento.');
+    const historico = page.getByRole('region', { name: 'Histórico' });
+    await expect(historico).toContainText('Dentro do orçamento.');
+    // What is done on the page stands in its history without opening it anew.
+    await page.getByRole('button', { name: 'Suspender', exact: true }).click();
+    const suspensao = page.getByRole('dialog', { name: 'Suspender solicitação' });
+    await suspensao.getByLabel('Motivo da suspensão').fill('Parada da fábrica.');
+    await suspensao.getByRole('button', { name: 'Suspender' }).click();
+    await expect(historico).toContainText('Parada da fábrica.');
+    await page.getByRole('button', { name: 'Retomar', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Retomar solicitação' }).getByRole('button', { name: 'Retomar' }).click();
+    await expect(historico).toContainText('Retomada');
     await conferir('solicitacao');
     await page.getByRole('link', { name: 'Editar' }).click();
     await page.getByRole('tab', { name: 'Andamento' }).click();

@@ -81,6 +81,64 @@ test.describe('seleção @desktop', () => {
     await expect(cartao).toBeHidden();
   });
 
+  test('o motivo da reprovação traz o seu e-mail, e quem não está apto não lê que avançou', async ({ page }) => {
+    const quadro = await abrirQuadro(page);
+    const nome = await primeiroDe(quadro);
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Entrevista com RH' }).click();
+    const mover = page.getByRole('dialog', { name: 'Mover candidato' });
+    await expect(mover.getByLabel('Texto do e-mail')).toHaveValue(/Você avançou/);
+    await mover.getByRole('combobox', { name: 'Apto' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Não apto' }).click();
+    await expect(mover.getByRole('checkbox', { name: 'Enviar e-mail ao candidato' })).not.toBeChecked();
+    await mover.getByRole('button', { name: 'Cancelar' }).click();
+    await quadro.getByRole('button', { name: `Ações de ${nome}` }).click();
+    await page.getByRole('menuitem', { name: 'Reprovar' }).click();
+    const reprovar = page.getByRole('dialog', { name: 'Reprovar' });
+    await reprovar.getByRole('combobox', { name: 'Motivo da reprovação' }).click();
+    await page.getByRole('option', { name: 'Outro candidato foi escolhido' }).click();
+    await expect(reprovar.getByLabel('Texto do e-mail')).toHaveValue(/Agradecemos o seu interesse/);
+    await reprovar.getByRole('button', { name: 'Reprovar' }).click();
+    await avisou(page, '1 candidato reprovado. 1 e-mail enviado.');
+  });
+
+  test('com as vagas preenchidas o quadro diz quem espera, e responde a todos de uma vez', async ({
+    page,
+    conferir,
+  }) => {
+    const pedir = async (path: string) => (await page.request.get(`/api/captacao/${path}`)).json();
+    const { content } = await pedir('solicitacoes-pessoal?visualizar=A&status=A&page=0&size=50');
+    const { id } = content.findLast(
+      (uma: Linha & { quantidade: number }) => uma.qtdCandidatos > 4 && uma.quantidade === 1,
+    );
+    const { colunas } = await pedir(`solicitacoes-pessoal/${id}/quadro`);
+    const escolhido = colunas
+      .flatMap(({ cartoes }: { cartoes: { id: number; apto: string }[] }) => cartoes)
+      .find(({ apto }: { apto: string }) => apto !== 'N');
+    const { colaborador, versao } = await pedir(`contratacao/${escolhido.id}`);
+    const contratado = await page.request.post(`/api/captacao/contratacao/${escolhido.id}`, {
+      data: { ...colaborador, versaoDaLigacao: versao, avisoAosOutros: { enviar: false, assunto: null, texto: null } },
+    });
+    expect(contratado.status(), await contratado.text()).toBe(201);
+    const esperam = (await pedir(`solicitacoes-pessoal/${id}/quadro/espera`)).length;
+    await page.goto(`/captacao/solicitacoes-pessoal/${id}/quadro`);
+    const fim = page.getByRole('alert', { name: 'Todas as vagas estão preenchidas' });
+    await expect(fim).toContainText(`${esperam} candidatos ainda esperam uma resposta.`);
+    await conferir('quadro-preenchido');
+    await fim.getByRole('button', { name: 'Encerrar' }).click();
+    const encerrar = page.getByRole('dialog', { name: 'Encerrar solicitação' });
+    await expect(encerrar).toContainText(`${esperam} candidatos ainda esperam uma resposta`);
+    await encerrar.getByRole('button', { name: 'Voltar' }).click();
+    await fim.getByRole('button', { name: 'Reprovar quem espera' }).click();
+    const reprovar = page.getByRole('dialog', { name: 'Reprovar' });
+    await reprovar.getByRole('combobox', { name: 'Motivo da reprovação' }).click();
+    await page.getByRole('option', { name: 'Outro candidato foi escolhido' }).click();
+    await expect(reprovar.getByLabel('Texto do e-mail')).toHaveValue(/Agradecemos o seu interesse/);
+    await reprovar.getByRole('button', { name: 'Reprovar' }).click();
+    await avisou(page, `${esperam} candidatos reprovados.`);
+    await expect(fim).toContainText('Nenhum candidato espera resposta');
+  });
+
   test('o aviso de uma transferência nomeia a pessoa e a solicitação a que foi', async ({ page }) => {
     const quadro = await abrirQuadro(page);
     const nome = await primeiroDe(quadro);

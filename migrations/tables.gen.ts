@@ -3039,6 +3039,7 @@ declare module '#platform/server/db/tables.ts' {
       empresa_id: number;
       nome: string;
       nome_busca: GeneratedAlways<string | null>;
+      modelo_email_id: number | null;
     };
     motivo_solicitacao: {
       id: GeneratedAlways<number>;

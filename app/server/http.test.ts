@@ -253,7 +253,10 @@ describe('a chave de repetição', () => {
       ),
     );
     const gravarMotivo = () =>
-      cliente.call(motivoReprovacao.criar, { body: { nome: nome(6) }, headers: { 'idempotency-key': 'chave-6' } });
+      cliente.call(motivoReprovacao.criar, {
+        body: { nome: nome(6), modeloEmail: null },
+        headers: { 'idempotency-key': 'chave-6' },
+      });
     const naPrimeira = await gravarMotivo();
     expect((await cliente.call(trocarEmpresa, { params: { id: outra } })).status).toBe(200);
     const naOutra = await gravarMotivo();

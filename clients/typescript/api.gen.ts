@@ -1009,7 +1009,7 @@ export interface Calls {
   /** Opções de Modelos de avaliação de candidatos. */
   'GET /api/captacao/modelos-avaliacao-candidato/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Lista Modelos de e-mail. */
-  'GET /api/captacao/modelos-email': { query: { nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ nome: string; assunto: string; etapas: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
+  'GET /api/captacao/modelos-email': { query: { nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ nome: string; assunto: string; etapas: string | null; motivos: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
   /** Cria Modelo de e-mail. */
   'POST /api/captacao/modelos-email': { body: { nome: string; assunto: string; texto: string }; answer: { nome: string; assunto: string; texto: string; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Obtém Modelo de e-mail. */
@@ -1023,15 +1023,15 @@ export interface Calls {
   /** Opções de Modelos de e-mail. */
   'GET /api/captacao/modelos-email/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Modelos de e-mail com os seus textos. */
-  'GET /api/captacao/modelos-email/para-enviar': { answer: Array<{ id: number; nome: string; assunto: string; texto: string }> };
+  'GET /api/captacao/modelos-email/para-enviar': { answer: Array<{ id: number; nome: string; assunto: string; texto: string; motivos: number[] }> };
   /** Lista Motivos de reprovação. */
-  'GET /api/captacao/motivos-reprovacao': { query: { nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ nome: string; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
+  'GET /api/captacao/motivos-reprovacao': { query: { nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ nome: string; modeloEmail: { id: number; nome?: string } | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
   /** Cria Motivo de reprovação. */
-  'POST /api/captacao/motivos-reprovacao': { body: { nome: string }; answer: { nome: string; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
+  'POST /api/captacao/motivos-reprovacao': { body: { nome: string; modeloEmail?: { id: number; nome?: string } | null }; answer: { nome: string; modeloEmail: { id: number; nome?: string } | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Obtém Motivo de reprovação. */
-  'GET /api/captacao/motivos-reprovacao/{id}': { params: { id: number }; answer: { nome: string; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
+  'GET /api/captacao/motivos-reprovacao/{id}': { params: { id: number }; answer: { nome: string; modeloEmail: { id: number; nome?: string } | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Atualiza Motivo de reprovação. */
-  'PUT /api/captacao/motivos-reprovacao/{id}': { params: { id: number }; body: ({ nome: string }) & ({ versao?: number }); answer: { nome: string; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
+  'PUT /api/captacao/motivos-reprovacao/{id}': { params: { id: number }; body: ({ nome: string; modeloEmail?: { id: number; nome?: string } | null }) & ({ versao?: number }); answer: { nome: string; modeloEmail: { id: number; nome?: string } | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Exclui Motivo de reprovação. */
   'DELETE /api/captacao/motivos-reprovacao/{id}': { params: { id: number }; answer: undefined };
   /** Diz o que a exclusão de Motivo de reprovação leva junto, ou por que não pode ser feita. */
@@ -1186,6 +1186,8 @@ export interface Calls {
   'PUT /api/captacao/solicitacoes-pessoal/{id}/encerra': { params: { id: number }; query: { versao?: number }; body: { dataEncerramento: string; obsEncerra: string }; answer: { data: string; dataPrevisaoEncerramento: string | null; descricao: string; horarioComercial: string; estabelecimento: { id: number; nome?: string }; areaOrganizacional: { id: number; nome?: string }; ambiente: { id: number; nome?: string } | null; faixaSalarial: { id: number; nome?: string }; funcao: { id: number; nome?: string } | null; invisivelParaGestor: boolean; quantidade: number; motivoSolicitacao: { id: number; nome?: string }; emailsCheck: string | null; experiencias: string | null; vinculo: "E" | "S" | "A" | "T" | "O" | "ED" | "TA" | "SE" | null; remuneracao?: string | null; escolaridade: "10" | "11" | "12" | "13" | "14" | "15" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | null; sexo: "I" | "M" | "F" | null; idadeMinima: number | null; idadeMaxima: number | null; cidade: { id: number; nome?: string } | null; bairrosIds: number[]; infoComplementares: string | null; avaliacoesIds: number[]; recrutadorResponsavel: string | null; tipoVaga: "INTERNA" | "EXTERNA" | "MISTA" | null; horasDiariasPrevistas: string | null; incluirColaboradoresDesligados: boolean; colaboradoresSubstituidos: Array<{ id: number; nome?: string }>; status: "I" | "A" | "R" | null; dataStatus: string | null; liberador: { nome: string } | null; observacaoLiberador: string | null; solicitante: { nome: string } | null; suspensa: boolean; obsSuspensao: string | null; encerrada: boolean; dataEncerramento: string | null; obsEncerra: string | null; cancelada: boolean; obsCancelamento: string | null; qtdVagasPreenchidas: number | null; qtdDiasPrevisao: number | null; qtdCandidatos: number | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** Entrevistas dos candidatos de uma solicitação. */
   'GET /api/captacao/solicitacoes-pessoal/{id}/entrevistas': { params: { id: number }; answer: Array<{ ligacaoId: number; id: number; data: string; horaIni: string; estado: string; quantas: number; pareceres: { quantos: number; recomendam: number; contra: number; media: string } | null }> };
+  /** Quantos candidatos da solicitação ainda esperam uma resposta. */
+  'GET /api/captacao/solicitacoes-pessoal/{id}/esperando': { params: { id: number }; answer: number };
   /** Diz o que a exclusão de Solicitação de pessoal leva junto, ou por que não pode ser feita. */
   'GET /api/captacao/solicitacoes-pessoal/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Diz se há competências de candidatos já respondidas na solicitação. */
@@ -1214,6 +1216,8 @@ export interface Calls {
   'PUT /api/captacao/solicitacoes-pessoal/{id}/quadro/email': { params: { id: number }; body: { candidatos: Array<{ id: number; versao: number }>; email?: { enviar?: boolean; assunto?: string | null; texto?: string | null } }; answer: { enviados: number; semEmail: number } };
   /** Entrevistas que a reprovação de candidatos cancela. */
   'GET /api/captacao/solicitacoes-pessoal/{id}/quadro/entrevistas-em-pe': { params: { id: number }; answer: Array<{ id: number; ligacaoId: number; data: string; horaIni: string }> };
+  /** Candidatos da solicitação que ainda esperam uma resposta, para escolher todos. */
+  'GET /api/captacao/solicitacoes-pessoal/{id}/quadro/espera': { params: { id: number }; answer: Array<{ id: number; versao: number; etapaId: number; nome: string; temEmail: boolean }> };
   /** Candidatos de uma etapa do quadro. */
   'GET /api/captacao/solicitacoes-pessoal/{id}/quadro/etapas/{etapaId}': { params: { id: number; etapaId: number }; query: { nome?: string | null; apto?: "I" | "S" | "N" | null; atrasados?: boolean; ordem?: "TEMPO" | "NOME" | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: Page<{ id: number; versao: number; candidato: { id: number; nome: string; temFoto: boolean; temEmail: boolean; daEmpresa: boolean }; etapaId: number; apto: string; motivo: string | null; contratado: boolean; colaboradorId: number | null; desde: string; dias: number; prazo: string | null; atraso: number; responsavel: string | null; temHistorico: boolean }> };
   /** Candidatos de uma etapa, para escolher todos. */

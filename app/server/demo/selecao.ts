@@ -55,15 +55,15 @@ async function responder(db: Db, empresaId: number, etapas: readonly number[], d
 /** Reasons, templates and promises of the stages; who waits since when, who gave up, who went to another request. */
 export async function criarSelecao(db: Db, empresaId: number, etapas: readonly number[]): Promise<void> {
   const dono = { empresa_id: empresaId };
-  const motivoIds = await insertAll(
-    db,
-    'motivo_reprovacao',
-    motivos.map((nome) => ({ ...dono, nome })),
-  );
-  const [doConvite = 0, doRecebido = 0] = await insertAll(
+  const [doConvite = 0, doRecebido = 0, doAgradecimento = 0] = await insertAll(
     db,
     'modelo_email',
     modelos.map((modelo) => ({ ...dono, ...modelo })),
+  );
+  const motivoIds = await insertAll(
+    db,
+    'motivo_reprovacao',
+    motivos.map((nome) => ({ ...dono, nome, modelo_email_id: doAgradecimento })),
   );
   await responder(db, empresaId, etapas, doConvite, doRecebido);
   await sql`update historico_candidato set motivo_reprovacao_id = (${idList(motivoIds)})[1 + id % ${sql.lit(motivos.length)}]

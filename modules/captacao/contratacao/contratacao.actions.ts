@@ -15,7 +15,7 @@ import {
   solicitacaoDaLigacao,
   travarLigacao,
 } from '#modules/captacao/selecao/ligacoes.queries.ts';
-import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { ESPERA } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { registrarHistorico } from '#modules/captacao/solicitacoes-pessoal/historico.queries.ts';
 import { osQueVeem } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
@@ -44,9 +44,7 @@ async function outrosDa(ctx: Ctx, solicitacaoId: number, ligacaoId: number): Pro
   const { rows } = await sql<{
     id: number;
   }>`select cs.id from candidato_solicitacao cs where cs.solicitacao_pessoal_id = ${solicitacaoId}
-    and cs.empresa_id = ${ctx.empresaId} and cs.id <> ${ligacaoId} and not cs.contratado and cs.apto <> 'N' and ${NA_SELECAO} order by cs.id`.execute(
-    ctx.db,
-  );
+    and cs.empresa_id = ${ctx.empresaId} and cs.id <> ${ligacaoId} and ${ESPERA} order by cs.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

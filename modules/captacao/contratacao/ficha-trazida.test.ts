@@ -130,6 +130,20 @@ async function contratarPor(cliente: Tenant['cliente'], ligacao: number) {
 
 const semIds = (linhas: readonly object[]) => linhas.map((linha) => ({ ...linha, id: expect.any(Number) }));
 
+test('o horário que a solicitação pede vem no contrato, quando cabe nele', async () => {
+  const tenant = await t.app.empresa();
+  const trazido = async (horarioComercial: string) => {
+    const solicitacao = await abrirSolicitacaoAprovada(t.app, tenant, { horarioComercial });
+    const id = await criarCandidato(t.app, tenant.empresaId, { nome: 'Ana' });
+    const [ligacao = 0] = await ligarCandidatos(t.app, solicitacao.id, [id]);
+    const { body } = await tenant.cliente.call(prepararContratacao, { params: { id: ligacao } });
+    return body.colaborador.contrato.horario;
+  };
+  const maximo = 'Segunda a sábado, 14h às 22h20'.padEnd(100, '.');
+  expect(await trazido(maximo)).toBe(maximo);
+  expect(await trazido(`${maximo}.`)).toBeNull();
+});
+
 test('tudo que o cadastro do candidato sabe e serve depois vai para o do talento', async () => {
   const { cliente, ligacao, dados } = await cena();
   const { id } = await contratarPor(cliente, ligacao);

@@ -6,7 +6,7 @@ import { type ColaboradorForm, colaborador } from '#modules/organizacao/colabora
 import { campoConfig } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
-import { fieldAt, itemOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 type Pessoa = z.output<typeof candidato.obter.resposta>;
 
@@ -68,10 +68,15 @@ function trajetoria(ctx: Ctx, pessoa: Pessoa) {
   };
 }
 
+const HORARIO_MAXIMO = metaOf(fieldAt(colaborador.form, 'contrato.horario'))?.max ?? 0;
+
+/** The hours that the request says, when the contract has room for them: cut off they would say something else. */
+const horarioTrazido = (horario: string) => (horario.length <= HORARIO_MAXIMO ? horario : null);
+
 /** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
 export async function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Contratado): Promise<ColaboradorForm> {
   const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
-  const { areaOrganizacional, estabelecimento, faixaSalarial, vinculo } = solicitacao;
+  const { areaOrganizacional, estabelecimento, faixaSalarial, vinculo, horarioComercial } = solicitacao;
   const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO) ? solicitacao.remuneracao : null;
   return {
     nome,
@@ -86,7 +91,7 @@ export async function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Con
     ...trajetoria(ctx, pessoa),
     camposExtras: await extrasTrazidos(ctx, pessoa),
     dependentes: [],
-    contrato: vazios('contrato') as ColaboradorForm['contrato'],
+    contrato: { ...vazios('contrato'), horario: horarioTrazido(horarioComercial) } as ColaboradorForm['contrato'],
     dadosBancarios: vazios('dadosBancarios') as ColaboradorForm['dadosBancarios'],
     vinculo: vinculo ?? 'E',
     dataAdmissao: ctx.hoje,

@@ -12,6 +12,7 @@ import { DocumentosDoCandidato } from '#modules/captacao/documentos-candidato/do
 import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
 import { secoesDeFuncionalidades } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { EstudosLidos, ExperienciasLidas } from '#modules/organizacao/colaboradores/trajetoria-lida.part.tsx';
+import { preenchido } from '#modules/organizacao/empresas/cadastro-configurado.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import type { FieldRules } from '#platform/web/form/field-rules.tsx';
 import { Facts, factsOf } from '#platform/web/person/facts.tsx';
@@ -60,7 +61,12 @@ function Pagina({ registro, resumo, cadastro }: Props) {
   const editar = (aba: string, titulo: string) =>
     pode.editar && <EditarSecao id={id} cadastro={cadastro} aba={aba} titulo={titulo} />;
   const fatos = (grupo: keyof typeof FATOS_DO_CANDIDATO) =>
-    factsOf(candidatoForm, registro, FATOS_DO_CANDIDATO[grupo], { rules });
+    factsOf(
+      candidatoForm,
+      registro,
+      FATOS_DO_CANDIDATO[grupo].filter((campo) => preenchido(registro, campo)),
+      { rules },
+    );
   const grupo = (grupo: keyof typeof FATOS_DO_CANDIDATO, titulo: string, aba: string = grupo): PersonSection[] => {
     const achados = fatos(grupo);
     if (achados.length === 0) return [];

@@ -6,3 +6,31 @@ export function textoDoEnvio({ enviados, semEmail }: { enviados: number; semEmai
   const sem = semEmail > 0 ? ` (${plural(semEmail, 'pessoa', 'pessoas')} sem e-mail)` : '';
   return ` ${plural(enviados, 'e-mail enviado', 'e-mails enviados')}${sem}.`;
 }
+
+interface Escrita {
+  readonly assunto: string | null;
+  readonly texto: string | null;
+}
+
+/** The e-mail of a dialog, as it stands in its form. */
+export interface EmailEscrito extends Escrita {
+  readonly enviar: boolean;
+}
+
+const igual = (um: Escrita, outro: Escrita) => um.assunto === outro.assunto && um.texto === outro.texto;
+
+/**
+ * The e-mail of a dialog after a choice that proposes another one, or none (null): what a stage or reason had proposed gives way, what
+ * a person wrote stays (decision 360). `propostas` are all the texts that such choices put there.
+ */
+export function emailProposto(
+  escrito: EmailEscrito,
+  propostas: readonly Escrita[],
+  proposta: Escrita | null,
+): EmailEscrito {
+  const vazio = !escrito.assunto && !escrito.texto;
+  if (!vazio && !propostas.some((uma) => igual(uma, escrito))) return escrito;
+  return proposta
+    ? { enviar: true, assunto: proposta.assunto, texto: proposta.texto }
+    : { enviar: false, assunto: null, texto: null };
+}

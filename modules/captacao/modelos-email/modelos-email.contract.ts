@@ -28,7 +28,12 @@ export const modeloEmail = resource({
   nome: { um: 'Modelo de e-mail', varios: 'Modelos de e-mail', genero: 'm' },
   ...cadastro('MODELO_EMAIL', { ordem: 60, menu: { ordem: 180 } }),
   form: comRegras(z.object({ nome, assunto, texto: corpo }), conferirMarcadores),
-  linha: z.object({ nome, assunto, etapas: texto({ label: 'Enviado ao entrar em', max: 5000 }) }),
+  linha: z.object({
+    nome,
+    assunto,
+    etapas: texto({ label: 'Enviado ao entrar em', max: 5000 }),
+    motivos: texto({ label: 'Proposto ao reprovar por', max: 5000 }),
+  }),
   filtro: z.object({ nome: opcional(nome) }),
 });
 
@@ -56,5 +61,14 @@ export const modelosParaEnviar = endpoint({
   path: '/api/captacao/modelos-email/para-enviar',
   acesso: exige(modeloEmail.permissoes.ver, verbos.MOVER, verbos.ENVIAR_EMAIL, verbos.CONTRATAR),
   resumo: 'Modelos de e-mail com os seus textos',
-  resposta: z.array(z.object({ id: z.number(), nome: z.string(), assunto: z.string(), texto: z.string() })),
+  resposta: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      assunto: z.string(),
+      texto: z.string(),
+      /** Reasons of rejection that propose it. */
+      motivos: z.array(z.number()),
+    }),
+  ),
 });

@@ -7,7 +7,7 @@ import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { Marcadores, PreviaDoEmail } from './marcadores.part.tsx';
 import { modeloEmail } from './modelos-email.contract.ts';
 
-const colunas = ['nome', 'assunto', 'etapas'] as const;
+const colunas = ['nome', 'assunto', 'etapas', 'motivos'] as const;
 const filtro = ['nome'] as const;
 const Campo = fieldOf(modeloEmail.form);
 

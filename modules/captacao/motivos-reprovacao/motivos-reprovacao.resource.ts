@@ -1,4 +1,4 @@
-import { defineCatalogue } from '#platform/server/resource/define-catalogue.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { motivoReprovacao } from './motivos-reprovacao.contract.ts';
 
-export const motivosReprovacao = defineCatalogue(motivoReprovacao, { tabela: 'motivo_reprovacao' });
+export const motivosReprovacao = defineResource(motivoReprovacao, { tabela: 'motivo_reprovacao' });

@@ -1,4 +1,9 @@
-import { catalogueRoutes } from '#platform/web/catalogue-screen/catalogue-routes.tsx';
+import { resourceRoutes } from '#platform/web/routes.tsx';
 import { motivoReprovacao } from './motivos-reprovacao.contract.ts';
 
-export const rotas = catalogueRoutes(motivoReprovacao);
+const telas = () => import('./motivos-reprovacao.screen.tsx');
+
+export const rotas = resourceRoutes(motivoReprovacao, {
+  list: () => telas().then((m) => m.MotivosDeReprovacaoLista),
+  form: () => telas().then((m) => m.MotivoDeReprovacaoFormulario),
+});

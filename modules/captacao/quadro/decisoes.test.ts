@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { movimentoPara } from '#modules/captacao/captacao.factory.ts';
+import { criarCandidato, ligarCandidatos, movimentoPara } from '#modules/captacao/captacao.factory.ts';
+import { candidatosEsperando } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { desfazer, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
+import { escolherQuemEspera } from './quadro.contract.ts';
 import { type Cena, cenasDoQuadro, NOMES, semEmail } from './quadro.factory.ts';
 
 const t = useApp();
@@ -71,6 +73,43 @@ describe('a reprovação', () => {
     const [, triagem] = (await quadro(c)).colunas;
     expect(triagem?.cartoes.map(({ apto, motivo }) => [apto, motivo])).toEqual(NOMES.map(() => ['S', null]));
   });
+});
+
+test('espera uma resposta só quem segue na seleção e não foi reprovado nem contratado', async () => {
+  const c = await cena();
+  const [ana, bruno, caio] = c.ligacoes;
+  const [dora] = await ligarCandidatos(t.app, c.solicitacaoId, [
+    await criarCandidato(t.app, c.empresaId, { nome: 'Dora', email: 'dora@exemplo.com.br' }),
+  ]);
+  const esperam = async () => {
+    const params = { id: c.solicitacaoId };
+    const nomes = (await c.cliente.call(escolherQuemEspera, { params })).body.map(({ nome, temEmail }) => [
+      nome,
+      temEmail,
+    ]);
+    expect((await c.cliente.call(candidatosEsperando, { params })).body).toBe(nomes.length);
+    return nomes;
+  };
+  expect(await esperam()).toEqual([
+    ['Ana', true],
+    ['Bruno', true],
+    ['Caio', false],
+    ['Dora', true],
+  ]);
+  await executar(
+    sql`update candidato_solicitacao set contratado = true, contratado_em = current_date where id = ${ana}`,
+  );
+  await executar(sql`update candidato_solicitacao set desistiu_em = now() where id = ${bruno}`);
+  await executar(sql`update candidato_solicitacao set etapa_seletiva_id = ${c.entrevista} where id = ${caio}`);
+  expect(await esperam()).toEqual([
+    ['Caio', false],
+    ['Dora', true],
+  ]);
+  await executar(sql`update candidato_solicitacao set apto = 'N' where id = ${dora}`);
+  expect(await esperam()).toEqual([['Caio', false]]);
+  const deOutra = await t.app.empresa();
+  const alheia = await deOutra.cliente.call(escolherQuemEspera, { params: { id: c.solicitacaoId } });
+  expect(alheia.status).toBe(404);
 });
 
 test('quem se move como não apto fica com o motivo no cartão e no histórico', async () => {

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useEmailProposto } from '#modules/captacao/modelos-email/email-do-motivo.part.tsx';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { hoje } from '#platform/shared/format/data.ts';
@@ -30,10 +31,15 @@ export interface Movimento {
 /** Whether any of them changes stage. */
 const mudamDeEtapa = ({ escolhidos, etapa }: Movimento) => escolhidos.some(({ etapaId }) => etapaId !== etapa.id);
 
+/** What the stage proposes to write to whoever enters it; one that it sends by itself is not asked for. */
+const propostoPela = (movimento: Movimento) =>
+  mudamDeEtapa(movimento) && movimento.etapa.email && !movimento.etapa.email.automatico ? movimento.etapa.email : null;
+
 function Campos({ solicitacaoId, movimento }: { solicitacaoId: number; movimento: Movimento }) {
   const { form } = useFormContract();
   const apto = useWatch({ control: form.control, name: 'apto' });
   const { escolhidos, etapa } = movimento;
+  const email = useEmailProposto({ campo: 'email', pessoas: escolhidos, daEtapa: propostoPela(movimento) });
   return (
     <Stack gap="sm">
       <FieldGrid>
@@ -45,9 +51,12 @@ function Campos({ solicitacaoId, movimento }: { solicitacaoId: number; movimento
           name="apto"
           span={6}
           variant="select"
-          onValue={(valor) => valor !== 'N' && form.setValue('motivoReprovacao', null)}
+          onValue={(valor) => {
+            if (valor !== 'N') form.setValue('motivoReprovacao', null);
+            email.daAptidao(valor);
+          }}
         />
-        {apto === 'N' && <Campo name="motivoReprovacao" span={12} />}
+        {apto === 'N' && <Campo name="motivoReprovacao" span={12} onValue={email.doMotivo} />}
         <Campo name="observacao" span={12} />
       </FieldGrid>
       {apto === 'N' && <EntrevistasQueCaem solicitacaoId={solicitacaoId} escolhidos={escolhidos} />}
@@ -89,7 +98,7 @@ export function DialogoMover({
     >
       {(alvo) => {
         const { escolhidos, etapa } = alvo;
-        const proposto = mudamDeEtapa(alvo) && etapa.email && !etapa.email.automatico ? etapa.email : null;
+        const proposto = propostoPela(alvo);
         const quem =
           escolhidos.length === 1 ? escolhidos[0]?.nome : plural(escolhidos.length, 'candidato', 'candidatos');
         return (

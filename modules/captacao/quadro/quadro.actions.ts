@@ -14,11 +14,12 @@ import {
   cartaoDoCandidato,
   cartoesDaEtapa,
   escolherColuna,
+  escolherQuemEspera,
   foraDaSelecao,
   funilDaSelecao,
   obterQuadro,
 } from './quadro.contract.ts';
-import { cartoesDe, cartoesPorId, colunasDe, escolhaDa } from './quadro.queries.ts';
+import { cartoesDe, cartoesPorId, colunasDe, escolhaDa, quemEspera } from './quadro.queries.ts';
 
 /** What the board shows; every call first looks whether the person sees the request. */
 export const quadroHandlers: readonly Handler[] = [
@@ -56,6 +57,10 @@ export const quadroHandlers: readonly Handler[] = [
   on(escolherColuna, async (ctx, { params, query }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
     return escolhaDa(ctx, params.id, params.etapaId, query);
+  }),
+  on(escolherQuemEspera, async (ctx, { params }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    return quemEspera(ctx, params.id);
   }),
   on(candidatosParaAdicionar, async (ctx, { params, query }) => {
     const { quadro, solicitacaoPessoal } = permissoesCaptacao;

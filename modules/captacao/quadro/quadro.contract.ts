@@ -151,6 +151,10 @@ export const cartaoDoCandidato = endpoint({
 /** Candidates chosen at once, at most. */
 export const MAXIMO_DE_ESCOLHIDOS = 1000;
 
+const escolhaveis = z.array(
+  z.object({ id: z.number(), versao: z.number(), etapaId: z.number(), nome: z.string(), temEmail: z.boolean() }),
+);
+
 /** Ids and versions of a whole column, the hired left out: those that can be chosen. */
 export const escolherColuna = endpoint({
   method: 'GET',
@@ -159,9 +163,17 @@ export const escolherColuna = endpoint({
   resumo: 'Candidatos de uma etapa, para escolher todos',
   params: daColuna,
   query: filtroDoQuadro,
-  resposta: z.array(
-    z.object({ id: z.number(), versao: z.number(), etapaId: z.number(), nome: z.string(), temEmail: z.boolean() }),
-  ),
+  resposta: escolhaveis,
+});
+
+/** Who waits for an answer, in every stage: to be told at once when the places are filled. */
+export const escolherQuemEspera = endpoint({
+  method: 'GET',
+  path: `${CAMINHO_DO_QUADRO}/espera`,
+  acesso: exige(ver),
+  resumo: 'Candidatos da solicitação que ainda esperam uma resposta, para escolher todos',
+  params: porId,
+  resposta: escolhaveis,
 });
 
 /** Candidates of the request who take no part any more, and why. */

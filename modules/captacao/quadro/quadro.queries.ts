@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { etapasDaSolicitacao } from '#modules/captacao/selecao/etapas.queries.ts';
-import { NA_SELECAO, PRAZO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { ESPERA, NA_SELECAO, PRAZO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -70,14 +70,26 @@ export async function cartoesDe(
   return pageOf(rows, total.rows[0]?.total ?? 0, { page, size }, Number.POSITIVE_INFINITY);
 }
 
-/** Ids and versions of those of a column who can be chosen, at most MAXIMO_DE_ESCOLHIDOS. */
-export async function escolhaDa(ctx: Ctx, solicitacaoId: number, etapaId: number, filtro: FiltroDoQuadro) {
+async function escolhaveis(ctx: Ctx, solicitacaoId: number, onde: RawBuilder<unknown>, ordem: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number; versao: number; etapaId: number; nome: string; temEmail: boolean }>`
     select cs.id, cs.versao, coalesce(cs.etapa_seletiva_id, ${SEM_ETAPA}) as "etapaId", c.nome, c.email is not null as "temEmail" from ${DE}
-    where cs.solicitacao_pessoal_id = ${solicitacaoId} and ${naEtapa(etapaId)} and not cs.contratado and ${comFiltro(ctx, filtro)}
-    order by ${ordemDe(filtro)} limit ${MAXIMO_DE_ESCOLHIDOS}`.execute(ctx.db);
+    where cs.solicitacao_pessoal_id = ${solicitacaoId} and cs.empresa_id = ${ctx.empresaId} and ${onde}
+    order by ${ordem} limit ${MAXIMO_DE_ESCOLHIDOS}`.execute(ctx.db);
   return rows;
 }
+
+/** Ids and versions of those of a column who can be chosen, at most MAXIMO_DE_ESCOLHIDOS. */
+export const escolhaDa = (ctx: Ctx, solicitacaoId: number, etapaId: number, filtro: FiltroDoQuadro) =>
+  escolhaveis(
+    ctx,
+    solicitacaoId,
+    sql`${naEtapa(etapaId)} and not cs.contratado and ${comFiltro(ctx, filtro)}`,
+    ordemDe(filtro),
+  );
+
+/** The same of those who wait for an answer, in whatever stage. */
+export const quemEspera = (ctx: Ctx, solicitacaoId: number) =>
+  escolhaveis(ctx, solicitacaoId, ESPERA, sql`cs.etapa_desde, cs.id`);
 
 interface Contagem {
   etapaId: number;

@@ -21,6 +21,7 @@ import { AdicionarCandidatos } from './adicionar.part.tsx';
 import { ColunasDoQuadro } from './colunas.part.tsx';
 import { EsqueletoDoQuadro } from './esqueleto.part.tsx';
 import { FiltrosDoQuadro, filtroInicial } from './filtros.part.tsx';
+import { FimDaSelecao } from './fim-da-selecao.part.tsx';
 import { ForaDaSelecao } from './fora.part.tsx';
 import { type FiltroDoQuadro, obterQuadro } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
@@ -90,15 +91,11 @@ export function QuadroDaSolicitacao() {
                   {dados.fora} fora da seleção
                 </Button>
               )}
-              {semVagas(dados.solicitacao) && !dados.solicitacao.impedimento && (
-                <Text size="xs" c="dimmed">
-                  Para contratar mais alguém, aumente as vagas da solicitação.
-                </Text>
-              )}
             </div>
             {dados.ultimoMovimento && <UltimoMovimentoDoQuadro solicitacaoId={id} movimento={dados.ultimoMovimento} />}
           </div>
           {dados.solicitacao.impedimento && <Alert color="yellow">{dados.solicitacao.impedimento}</Alert>}
+          {semVagas(dados.solicitacao) && !dados.solicitacao.impedimento && <FimDaSelecao solicitacaoId={id} />}
           <ColunasDoQuadro
             solicitacaoId={id}
             colunas={dados.colunas}

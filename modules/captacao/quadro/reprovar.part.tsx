@@ -1,3 +1,4 @@
+import { useEmailProposto } from '#modules/captacao/modelos-email/email-do-motivo.part.tsx';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { hoje } from '#platform/shared/format/data.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DialogoDaDecisao, type DialogoDosEscolhidosProps } from './decisao.part.tsx';
 import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
+import type { Escolhido } from './escolhidos.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
 import { useDesfazer } from './ultimo-movimento.part.tsx';
 
@@ -33,21 +35,26 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
         )
       }
     >
-      {(escolhidos) => (
-        <>
-          <FieldGrid>
-            <Campo name="motivoReprovacao" span={8} />
-            <Campo name="data" span={4} />
-            <Campo name="observacao" span={12} help="Só a equipe lê o motivo e a observação." />
-          </FieldGrid>
-          <EntrevistasQueCaem solicitacaoId={props.solicitacaoId} escolhidos={escolhidos} />
-          <EmailNaDecisao
-            campo="email"
-            pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
-            pessoas={escolhidos}
-          />
-        </>
-      )}
+      {(escolhidos) => <Campos solicitacaoId={props.solicitacaoId} escolhidos={escolhidos} />}
     </DialogoDaDecisao>
+  );
+}
+
+function Campos({ solicitacaoId, escolhidos }: { solicitacaoId: number; escolhidos: readonly Escolhido[] }) {
+  const email = useEmailProposto({ campo: 'email', pessoas: escolhidos });
+  return (
+    <>
+      <FieldGrid>
+        <Campo name="motivoReprovacao" span={8} onValue={email.doMotivo} />
+        <Campo name="data" span={4} />
+        <Campo name="observacao" span={12} help="Só a equipe lê o motivo e a observação." />
+      </FieldGrid>
+      <EntrevistasQueCaem solicitacaoId={solicitacaoId} escolhidos={escolhidos} />
+      <EmailNaDecisao
+        campo="email"
+        pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
+        pessoas={escolhidos}
+      />
+    </>
   );
 }

@@ -213,6 +213,16 @@ export const possuiCandidato = endpoint({
   resposta: z.boolean(),
 });
 
+/** Whom closing or cancelling a request would leave without an answer. */
+export const candidatosEsperando = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/esperando`,
+  acesso: exige(ver),
+  resumo: 'Quantos candidatos da solicitação ainda esperam uma resposta',
+  params: porId,
+  resposta: z.number(),
+});
+
 export const historicoDaSolicitacao = historyEndpoint(solicitacaoPessoal, {
   permissao: ver,
   resumo: 'Histórico da solicitação',

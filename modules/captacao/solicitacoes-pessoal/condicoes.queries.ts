@@ -40,8 +40,11 @@ export const parada = (agora: string) => {
         or exists (select from historico_candidato h where h.candidato_solicitacao_id = cs.id and h.criado_em > ${desde})))`;
 };
 
+/** SQL: the link `cs` waits for an answer: neither hired nor refused, and still in the selection. */
+export const ESPERA = sql<boolean>`(not cs.contratado and cs.apto <> 'N' and ${NA_SELECAO})`;
+
 /** SQL: the link `cs` waits to be looked at for the first time: in no stage yet, neither refused nor hired. */
-const POR_TRIAR = sql`(cs.etapa_seletiva_id is null and cs.apto <> 'N' and not cs.contratado and ${NA_SELECAO})`;
+const POR_TRIAR = sql`(cs.etapa_seletiva_id is null and ${ESPERA})`;
 
 /** SQL: the request receives candidates, and some of them nobody has looked at. */
 export const comPorTriar = sql`${porSituacao.A} and t.status = 'A' and exists (

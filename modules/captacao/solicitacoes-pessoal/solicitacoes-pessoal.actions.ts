@@ -5,6 +5,7 @@ import { workflowHandlers } from '#platform/server/workflow/workflow-handlers.ts
 import { shapeOf } from '#platform/shared/contract/meta.ts';
 import {
   bairrosDaSolicitacao,
+  candidatosEsperando,
   clonar,
   configuracaoDoFormulario,
   historicoDaSolicitacao,
@@ -14,6 +15,7 @@ import {
 import { antesDoStatus } from './aprovacao.queries.ts';
 import { avisarTransicao } from './avisos.queries.ts';
 import { bairrosDe } from './bairros.queries.ts';
+import { ESPERA } from './condicoes.queries.ts';
 import { historicoDaSolicitacao as historico, historicoDe } from './historico.queries.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { estadoDe, solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
@@ -48,6 +50,14 @@ export const acoesDaSolicitacao: readonly Handler[] = [
         ctx.db,
       );
     return rows.length > 0;
+  }),
+  on(candidatosEsperando, async (ctx, { params }) => {
+    await solicitacoesPessoal.obter(ctx, params.id);
+    const { rows } = await sql<{ total: number }>`select count(*) as total from candidato_solicitacao cs
+      where cs.solicitacao_pessoal_id = ${params.id} and cs.empresa_id = ${ctx.empresaId} and ${ESPERA}`.execute(
+      ctx.db,
+    );
+    return rows[0]?.total ?? 0;
   }),
   on(historicoDaSolicitacao, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
