@@ -13,6 +13,7 @@ import { estatisticasDe } from './estatisticas-preenchimento-vaga/estatisticas.q
 import { arquivarCandidatura } from './historico/arquivo.queries.ts';
 import { enviarAosCandidatos, linkDoAcompanhamento } from './modelos-email/envio.queries.ts';
 import { solicitacoesDoPeriodo } from './relatorios/solicitacoes-periodo.queries.ts';
+import { aposDesistencia } from './selecao/desistencia.queries.ts';
 import { participaDeSelecao, tornarDoCandidato } from './selecao/ligacoes.queries.ts';
 import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 
@@ -20,6 +21,7 @@ import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 export {
   type AvaliacaoPrevista,
   abrirAvaliacao,
+  aposDesistencia,
   arquivarCandidatura,
   avaliacaoNaLigacao,
   avaliacoesPrevistas,

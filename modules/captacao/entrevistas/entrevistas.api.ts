@@ -1,3 +1,2 @@
 // What the candidates' portal needs of interviews; each is documented where it stands.
 export { conviteDoCandidato, entrevistasParaOCandidato, responderEntrevista } from './do-candidato.queries.ts';
-export { cancelarDeQuemDesistiu } from './reprovados.queries.ts';

@@ -1,5 +1,6 @@
 import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
 import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
+import { seguirDesistencias } from '#modules/captacao/selecao/desistencia.queries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { entrevistasQueConduzo } from './compromissos.queries.ts';
@@ -8,7 +9,12 @@ import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
 import { linhasDeEntrevistas } from './linha.queries.ts';
-import { cancelarDosReprovados, devolverEntrevistas, entrevistasQueEsperam } from './reprovados.queries.ts';
+import {
+  cancelarDeQuemDesistiu,
+  cancelarDosReprovados,
+  devolverEntrevistas,
+  entrevistasQueEsperam,
+} from './reprovados.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeEntrevistas);
 seguirReprovacoes({
@@ -16,6 +22,7 @@ seguirReprovacoes({
   reprovados: cancelarDosReprovados,
   desfeita: devolverEntrevistas,
 });
+seguirDesistencias(cancelarDeQuemDesistiu);
 
 export function entrevistas(services: ModuleServices): Feature {
   const { recurso, handlers } = entrevistasDoModulo(services);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  aposDesistencia,
   arquivarCandidatura,
   enviarAosCandidatos,
   linkDoAcompanhamento,
@@ -7,7 +8,6 @@ import {
   usuariosQueVeem,
 } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { cancelarDeQuemDesistiu } from '#modules/captacao/entrevistas/entrevistas.api.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
@@ -127,7 +127,7 @@ export const candidaturasHandlers = ({ config }: ModuleServices): readonly Handl
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
       ctx.db,
     );
-    await cancelarDeQuemDesistiu(config, ctx, params.id);
+    await aposDesistencia(config, ctx, params.id);
     await avisarDesistencia(ctx, antes);
     return concluir(ctx, params.id, 'Desistência');
   }),
