@@ -6,6 +6,7 @@ import { useTransicoes } from '#modules/captacao/solicitacoes-pessoal/transicao.
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { DialogoEscrever } from './escrever.part.tsx';
 import { escolherQuemEspera } from './quadro.contract.ts';
@@ -22,7 +23,7 @@ export function FimDaSelecao({ solicitacaoId }: { solicitacaoId: number }) {
   const { todas, dialogo } = useTransicoes();
   const [qual, setQual] = useState<'reprovar' | 'escrever' | null>(null);
   const pessoas = espera.data;
-  if (!pessoas) return null;
+  if (!pessoas) return <Unread of={espera} esqueleto={null} />;
   const fechar = () => setQual(null);
   const props = { solicitacaoId, onFeito: fechar, onClose: fechar };
   return (
@@ -44,6 +45,7 @@ export function FimDaSelecao({ solicitacaoId }: { solicitacaoId: number }) {
             Escrever a quem espera
           </Button>
         )}
+        {registro.isError && <Unread of={registro} />}
         {registro.data && <TransitionButtons acoes={todas(registro.data, registro.data.descricao, ['encerrar'])} />}
       </Group>
       <DialogoReprovar {...props} escolhidos={qual === 'reprovar' ? pessoas : null} />
