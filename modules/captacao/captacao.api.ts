@@ -13,15 +13,15 @@ import { estatisticasDe } from './estatisticas-preenchimento-vaga/estatisticas.q
 import { arquivarCandidatura } from './historico/arquivo.queries.ts';
 import { enviarAosCandidatos, linkDoAcompanhamento } from './modelos-email/envio.queries.ts';
 import { solicitacoesDoPeriodo } from './relatorios/solicitacoes-periodo.queries.ts';
-import { aposDesistencia } from './selecao/desistencia.queries.ts';
 import { participaDeSelecao, tornarDoCandidato } from './selecao/ligacoes.queries.ts';
+import { acabarSelecao } from './solicitacoes-pessoal/fim.queries.ts';
 import { usuariosQueVeem } from './solicitacoes-pessoal/quem-ve.queries.ts';
 
 // What other folders of this module give to the other modules; each is documented where it stands.
 export {
   type AvaliacaoPrevista,
   abrirAvaliacao,
-  aposDesistencia,
+  acabarSelecao,
   arquivarCandidatura,
   avaliacaoNaLigacao,
   avaliacoesPrevistas,

@@ -212,7 +212,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       const vagasRestantes = solicitacao.quantidade - (solicitacao.qtdVagasPreenchidas ?? 0) - 1;
       const { encerrarSolicitacaoAoPreencher } = await configuracaoDaEmpresa(ctx.db, ctx.empresaId);
       const solicitacaoEncerrada = vagasRestantes === 0 && encerrarSolicitacaoAoPreencher;
-      if (solicitacaoEncerrada) await encerrarPreenchida(ctx, solicitacao.id);
+      if (solicitacaoEncerrada) await encerrarPreenchida(config, ctx, solicitacao.id);
       return { id, solicitacaoEncerrada, vagasRestantes, ...envio };
     },
     { referencias: 'o candidato vem antes; a lotação se confere ao criar o colaborador' },

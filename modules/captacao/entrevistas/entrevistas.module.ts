@@ -1,6 +1,6 @@
 import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
 import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
-import { seguirDesistencias } from '#modules/captacao/selecao/desistencia.queries.ts';
+import { seguirFimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { entrevistasQueConduzo } from './compromissos.queries.ts';
@@ -10,10 +10,11 @@ import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
 import { linhasDeEntrevistas } from './linha.queries.ts';
 import {
-  cancelarDeQuemDesistiu,
+  cancelarDeQuemAcabou,
   cancelarDosReprovados,
   devolverEntrevistas,
   entrevistasQueEsperam,
+  perguntaDoFim,
 } from './reprovados.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeEntrevistas);
@@ -22,7 +23,7 @@ seguirReprovacoes({
   reprovados: cancelarDosReprovados,
   desfeita: devolverEntrevistas,
 });
-seguirDesistencias(cancelarDeQuemDesistiu);
+seguirFimDaSelecao({ pergunta: perguntaDoFim, acabou: cancelarDeQuemAcabou });
 
 export function entrevistas(services: ModuleServices): Feature {
   const { recurso, handlers } = entrevistasDoModulo(services);

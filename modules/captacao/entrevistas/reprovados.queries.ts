@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -52,10 +53,24 @@ export async function cancelarDosReprovados(
   return esperam.length;
 }
 
-/** Cancels the interviews that wait for a candidate who gave up the request of this link, and tells whoever was to hold them. */
-export async function cancelarDeQuemDesistiu(config: Config, ctx: Ctx, ligacaoId: number): Promise<void> {
-  for (const { id } of await queEsperam(ctx, sql`cs.id = ${ligacaoId}`))
-    await mudarEstado(config, ctx, id, 'cancelar', 'O candidato desistiu da vaga.');
+/** Cancels the interviews that wait for whose selection has ended, and tells whoever was called and was to hold them. */
+export async function cancelarDeQuemAcabou(config: Config, ctx: Ctx, fim: FimDaSelecao, motivo: string): Promise<void> {
+  const esperam =
+    'ligacaoId' in fim
+      ? await queEsperam(ctx, sql`cs.id = ${fim.ligacaoId}`)
+      : await entrevistasQueEsperam(ctx, fim.solicitacaoId);
+  for (const { id } of esperam) await mudarEstado(config, ctx, id, 'cancelar', motivo);
+}
+
+/** What is asked before a request ends for whose candidates interviews wait. */
+export async function perguntaDoFim(ctx: Ctx, solicitacaoId: number): Promise<string | null> {
+  const { length } = await entrevistasQueEsperam(ctx, solicitacaoId);
+  if (length === 0) return null;
+  const [quantas, cai] =
+    length === 1
+      ? ['1 entrevista marcada', 'Ela será cancelada']
+      : [`${length} entrevistas marcadas`, 'Elas serão canceladas'];
+  return `Ainda há ${quantas} para esta solicitação. ${cai}, e quem foi chamado será avisado.`;
 }
 
 /** Brings back the interviews that an undone rejection had cancelled, as far as their time has not come, and invites again. Returns how many. */

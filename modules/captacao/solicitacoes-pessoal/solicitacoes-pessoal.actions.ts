@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { configuracaoDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { workflowHandlers } from '#platform/server/workflow/workflow-handlers.ts';
 import { shapeOf } from '#platform/shared/contract/meta.ts';
@@ -16,12 +17,15 @@ import { antesDoStatus } from './aprovacao.queries.ts';
 import { avisarTransicao } from './avisos.queries.ts';
 import { bairrosDe } from './bairros.queries.ts';
 import { ESPERA } from './condicoes.queries.ts';
+import { acabarComASolicitacao } from './fim.queries.ts';
 import { historicoDaSolicitacao as historico, historicoDe } from './historico.queries.ts';
 import { type SolicitacaoForm, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import { estadoDe, solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import type { EstadoNaEmpresa } from './solicitacoes-pessoal.rules.ts';
 
-export const acoesDaSolicitacao: readonly Handler[] = [
+const acabou = ({ encerrada, cancelada }: EstadoNaEmpresa) => encerrada || cancelada;
+
+export const acoesDaSolicitacao = (config: Config): readonly Handler[] => [
   ...workflowHandlers({
     recurso: solicitacoesPessoal,
     transicoes: transicoesDaSolicitacao,
@@ -29,7 +33,10 @@ export const acoesDaSolicitacao: readonly Handler[] = [
       ...estadoDe(registro),
       reabertura: (await configuracaoDaEmpresa(ctx.db, ctx.empresaId)).solPessoalReabrirSolicitacao,
     }),
-    antesDe: antesDoStatus,
+    async antesDe(ctx, id, antes, depois) {
+      await antesDoStatus(ctx, id, antes, depois);
+      if (acabou(depois) && !acabou(antes)) await acabarComASolicitacao(config, ctx, id);
+    },
     historico,
     avisar: avisarTransicao,
   }),

@@ -1,5 +1,6 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { aprovacaoDasSolicitacoes } from './aprovacao.queries.ts';
 import { comprovanteHandlers } from './comprovante.report.ts';
 import { dadosDosSubstituidos } from './dados-pessoais.queries.ts';
@@ -10,10 +11,10 @@ import { solicitacoesPessoal } from './solicitacoes-pessoal.resource.ts';
 import { substituidosHandlers } from './substituidos.actions.ts';
 import { vinculadasHandlers } from './vinculadas.queries.ts';
 
-export const solicitacoes: Feature = {
+export const solicitacoes = ({ config }: ModuleServices): Feature => ({
   recursos: [solicitacoesPessoal],
   handlers: [
-    ...acoesDaSolicitacao,
+    ...acoesDaSolicitacao(config),
     ...aprovacaoDasSolicitacoes,
     ...substituidosHandlers,
     ...vinculadasHandlers,
@@ -26,4 +27,4 @@ export const solicitacoes: Feature = {
   dadosPessoais: dadosDosSubstituidos,
   // The pay of a vacancy is nobody's yet.
   titulares: [{ chamadas: '/api/captacao/solicitacoes-pessoal', titular: null }],
-};
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  aposDesistencia,
+  acabarSelecao,
   arquivarCandidatura,
   enviarAosCandidatos,
   linkDoAcompanhamento,
@@ -127,7 +127,7 @@ export const candidaturasHandlers = ({ config }: ModuleServices): readonly Handl
     await sql`update candidato_solicitacao set desistiu_em = now(), versao = versao + 1 where id = ${params.id}`.execute(
       ctx.db,
     );
-    await aposDesistencia(config, ctx, params.id);
+    await acabarSelecao(config, ctx, { ligacaoId: params.id }, 'O candidato desistiu da vaga.');
     await avisarDesistencia(ctx, antes);
     return concluir(ctx, params.id, 'Desistência');
   }),
