@@ -5,6 +5,8 @@ import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
 import { abrirSolicitacaoAprovada, ligarCandidatos, movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { excluirDocumento, listarDocumentos } from '#modules/captacao/documentos-candidato/documentos.contract.ts';
+import { entrevista } from '#modules/captacao/entrevistas/entrevistas.contract.ts';
+import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
 import { ordenarAnonimizacao } from '#modules/captacao/privacidade/retencao.contract.ts';
 import { mover } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { obterQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
@@ -155,10 +157,18 @@ test('a última vaga encerra a solicitação quando a empresa o pede', async () 
     sql`update empresa set encerrar_solicitacao_ao_preencher = true where id = ${c.empresaId}`.execute(db),
   );
   const [um = 0, dois = 0, tres = 0] = c.ligacoes;
+  const { rows } = await t.app.banco((db) =>
+    sql<{ id: number }>`select candidato_id as id from candidato_solicitacao where id = ${tres}`.execute(db),
+  );
+  const daVaga = { candidato: { id: rows[0]?.id ?? 0 }, solicitacaoPessoal: { id: c.solicitacaoId } };
+  const marcada = await marcarEntrevista(t.app, c, daVaga);
+  const daEntrevista = async () => (await c.cliente.call(entrevista.obter, { params: { id: marcada.id } })).body.estado;
   expect((await contratarPela(c, um)).body.solicitacaoEncerrada).toBe(false);
+  expect(await daEntrevista()).toBe('MARCADA');
   expect((await contratarPela(c, dois)).body.solicitacaoEncerrada).toBe(true);
   const { body } = await c.cliente.call(solicitacaoPessoal.obter, { params: { id: c.solicitacaoId } });
   expect(body).toMatchObject({ encerrada: true, obsEncerra: 'Todas as vagas foram preenchidas.' });
+  expect(await daEntrevista()).toBe('CANCELADA');
   expect((await contratarPela(c, tres)).problema.mensagem).toMatch(/encerrada/);
 });
 
