@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participanteFiltro } from '#modules/pesquisa/participantes/participantes.contract.ts';
-import { relatorio } from '#modules/pesquisa/pesquisa.permissions.ts';
+import { relatorio, relatorioDosResultados } from '#modules/pesquisa/pesquisa.permissions.ts';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { referenciasIds } from '#platform/shared/contract/kinds.ts';
@@ -60,8 +60,7 @@ export type FiltroDosResultados = z.output<typeof filtroDosResultados>;
 
 /** What was answered to the surveys of some companies, question by question; the documents put it beside those of evaluation (U-0104). */
 export const resultadoDePesquisa = report({
-  path: '/avaliacao/relatorios/pesquisa',
   titulo: 'Resultado de pesquisa',
   filtro: filtroDosResultados,
-  ...relatorio('RESULTADO_PESQUISA', 5),
+  ...relatorioDosResultados,
 });

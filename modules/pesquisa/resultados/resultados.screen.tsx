@@ -1,6 +1,7 @@
-import { Alert, Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Alert, Button, Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { relatorioDosResultados } from '#modules/pesquisa/pesquisa.permissions.ts';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -8,6 +9,8 @@ import { useEndpoint } from '#platform/web/api/query.ts';
 import { CartesianChart } from '#platform/web/charts/cartesian-chart.tsx';
 import { HeatMapChart } from '#platform/web/charts/heat-map-chart.tsx';
 import { idIn, searchOf, useAddress } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -159,6 +162,7 @@ export function ResultadoDeUmaPesquisa() {
   const areasIds = areas.map(Number);
   const todas = useEndpoint(lerResultado, { params: { id }, query: { areasIds: [] } });
   const { data, error } = useEndpoint(lerResultado, { params: { id }, query: { areasIds } }, { keepPrevious: true });
+  const imprime = usePermission(relatorioDosResultados.permissoes.ver);
   const { titulo } = telaDosResultados;
   if (!data && error) return <MissingRecord titulo={titulo} caminho={[pesquisas]} error={error} />;
   if (!data)
@@ -169,9 +173,27 @@ export function ResultadoDeUmaPesquisa() {
       </>
     );
   const { espera, respostas, convidados, historico, aspectos, anterior } = data;
+  const dia = historico.find((uma) => uma.id === id)?.dataFim;
   return (
     <>
-      <PageHeader titulo={data.titulo} caminho={[pesquisas, { rotulo: 'Resultado' }]} />
+      <PageHeader
+        titulo={data.titulo}
+        caminho={[pesquisas, { rotulo: 'Resultado' }]}
+        acoes={
+          dia &&
+          imprime && (
+            <Button
+              component={Link}
+              to={relatorioDosResultados.path}
+              search={searchOf({ dataIni: dia, dataFim: dia, pesquisasIds: id, areasIds: areas.join(',') })}
+              variant="default"
+              leftSection={<IconImprimir size={16} />}
+            >
+              Relatório
+            </Button>
+          )
+        }
+      />
       {espera !== null && (
         <Alert color="blue" title="O resultado ainda não aparece">
           {espera}
