@@ -3,6 +3,7 @@ import type { FimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.qu
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 import { mudarEstado } from './andamento.queries.ts';
 import { quandoPorExtenso } from './convite.rules.ts';
 import { convidar, dadosDoConvite, relogio } from './convites.queries.ts';
@@ -66,10 +67,8 @@ export async function cancelarDeQuemAcabou(config: Config, ctx: Ctx, fim: FimDaS
 export async function perguntaDoFim(ctx: Ctx, solicitacaoId: number): Promise<string | null> {
   const { length } = await entrevistasQueEsperam(ctx, solicitacaoId);
   if (length === 0) return null;
-  const [quantas, cai] =
-    length === 1
-      ? ['1 entrevista marcada', 'Ela será cancelada']
-      : [`${length} entrevistas marcadas`, 'Elas serão canceladas'];
+  const quantas = plural(length, 'entrevista marcada', 'entrevistas marcadas');
+  const cai = length === 1 ? 'Ela será cancelada' : 'Elas serão canceladas';
   return `Ainda há ${quantas} para esta solicitação. ${cai}, e quem foi chamado será avisado.`;
 }
 

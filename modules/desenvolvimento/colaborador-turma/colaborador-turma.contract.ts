@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { A_VENCER } from '#modules/desenvolvimento/colaboradores-certificacoes/validade.rules.ts';
 import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permissions.ts';
 import { opcoesDeTurmas } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { inscricao } from '#modules/desenvolvimento/turmas/turmas-acoes.contract.ts';
@@ -108,8 +109,7 @@ export const loteDeParticipantes = z.object({
   }),
   aCertificar: booleano({
     label: 'Só quem tem certificação a obter ou renovar',
-    ajuda:
-      'De uma certificação de que este curso faz parte: quem a tem vencida ou a vencer em até 90 dias, e quem precisa dela e nunca a obteve.',
+    ajuda: `De uma certificação de que este curso faz parte: quem a tem vencida ou a vencer em até ${A_VENCER} dias, e quem precisa dela e nunca a obteve.`,
   }),
 });
 

@@ -5,7 +5,7 @@ import { useTalentoDoEndereco } from '#modules/organizacao/colaboradores/do-ende
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
 import { listarPrevistos, telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { tiposDeAso } from '#modules/sst/exames-previstos/tipos.contract.ts';
-import { useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
+import { PrazoNoEsocial, useNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
 import { hoje } from '#platform/shared/format/data.ts';
@@ -22,9 +22,8 @@ import { usePermission, useSession } from '#platform/web/session/session-context
 import { IconBaixar, IconCadeado, IconLista, IconPdf } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
-import { aso } from './asos.contract.ts';
+import { aso, situacoesNoEsocial } from './asos.contract.ts';
 import { Conclusao } from './conclusao.part.tsx';
-import { NoEsocial } from './no-esocial.part.tsx';
 import { imprimirAso, xmlDoAso } from './resultado.contract.ts';
 import { Resultado } from './resultado.part.tsx';
 
@@ -44,7 +43,9 @@ const colunas = [
     titulo: 'S-2220',
     largura: 190,
     ordenavel: false,
-    render: (linha: Linha) => <NoEsocial {...linha} />,
+    render: ({ situacaoS2220, prazoS2220 }: Linha) => (
+      <PrazoNoEsocial situacoes={situacoesNoEsocial} situacao={situacaoS2220} prazo={prazoS2220} ate="Até" />
+    ),
   },
   'profissional',
   { campo: 'clinica', largura: 170 },

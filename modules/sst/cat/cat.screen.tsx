@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { celulaDoTalento } from '#modules/organizacao/colaboradores/nome.part.tsx';
+import { PrazoNoEsocial } from '#modules/sst/no-esocial.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useReturn } from '#platform/web/form-screen/use-return.ts';
@@ -11,9 +12,9 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { OneLine } from '#platform/web/table/one-line.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { useAcoesDaCat } from './acoes-da-cat.part.tsx';
-import { comunicacaoDeAcidente, especiesDeCat, tiposDeAcidente } from './cat.contract.ts';
+import { comunicacaoDeAcidente, especiesDeCat, situacoesDoPrazo, tiposDeAcidente } from './cat.contract.ts';
 import { verbosDaCat } from './fontes.contract.ts';
-import { PrazoDaCat, SituacaoDaInvestigacao } from './situacao.part.tsx';
+import { SituacaoDaInvestigacao } from './situacao.part.tsx';
 
 type Linha = (typeof comunicacaoDeAcidente)['linha']['_output'] & Stored;
 
@@ -35,7 +36,9 @@ const colunas = [
     campo: 'prazoS2210',
     titulo: 'S-2210',
     largura: 210,
-    render: (linha: Linha) => <PrazoDaCat {...linha} />,
+    render: ({ situacaoS2210, prazoS2210 }: Linha) => (
+      <PrazoNoEsocial situacoes={situacoesDoPrazo} situacao={situacaoS2210} prazo={prazoS2210} ate="Comunicar até" />
+    ),
   },
   {
     campo: 'temAtestado',
