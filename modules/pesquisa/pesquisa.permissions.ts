@@ -7,9 +7,3 @@ const raiz = 'Pesquisas';
 export const funcionalidade = standsIn(modulo, [raiz]);
 /** A report and a screen of its own, likewise. */
 export const relatorio = reportsIn(modulo, [raiz, 'Relatórios']);
-
-/** Where the report of results stands, to which the page of one result leads too. */
-export const relatorioDosResultados = {
-  path: '/avaliacao/relatorios/pesquisa',
-  ...relatorio('RESULTADO_PESQUISA', 5),
-};

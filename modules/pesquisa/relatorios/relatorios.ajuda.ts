@@ -1,7 +1,5 @@
 /** What the screens of this folder are for, by address. */
 export const ajuda = {
-  '/avaliacao/relatorios/pesquisa':
-    'Soma as respostas de uma pesquisa por pergunta e por grupo, sem dizer quem respondeu o quê.',
   '/pesquisa/relatorios/respondentes': 'Lista quem respondeu e quem falta responder a uma pesquisa.',
   '/pesquisa/relatorios/respostas': 'Traz as respostas de pesquisas identificadas, por pessoa.',
 };

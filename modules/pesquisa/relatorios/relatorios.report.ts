@@ -15,9 +15,7 @@ import {
   type FiltroDosRespondentes,
   respondentes,
   respostasIdentificadas,
-  resultadoDePesquisa,
 } from './relatorios.contract.ts';
-import { relatorioDosResultados } from './resultado.report.ts';
 
 interface Respondente {
   readonly nome: string;
@@ -106,7 +104,6 @@ const relatorioDasRespostas = relatorios.defineTabular<Resposta, FiltroDasRespos
 
 export const relatoriosDePesquisa: Feature = {
   handlers: [
-    ...reportHandlers(resultadoDePesquisa, relatorioDosResultados),
     ...reportHandlers(respondentes, relatorioDosRespondentes),
     ...reportHandlers(respostasIdentificadas, relatorioDasRespostas),
   ],

@@ -1,10 +1,9 @@
 import { contractRoute } from '#platform/web/routes.tsx';
-import { respondentes, respostasIdentificadas, resultadoDePesquisa } from './relatorios.contract.ts';
+import { respondentes, respostasIdentificadas } from './relatorios.contract.ts';
 
 const telas = () => import('./relatorios.screen.tsx');
 
 export const rotas = [
-  contractRoute(resultadoDePesquisa, () => telas().then((m) => m.ResultadoDePesquisa)),
   contractRoute(respondentes, () => telas().then((m) => m.Respondentes)),
   contractRoute(respostasIdentificadas, () => telas().then((m) => m.RespostasIdentificadas)),
 ];

@@ -1,5 +1,6 @@
 import { permissoesDaPesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
-import type { ScreenDefinition } from '#platform/web/routes.tsx';
+import { contractRoute, type ScreenDefinition } from '#platform/web/routes.tsx';
+import { resultadoDePesquisa } from './relatorio.contract.ts';
 import { telaDosResultados } from './resultados.contract.ts';
 
 export const rotas: readonly ScreenDefinition[] = [
@@ -9,4 +10,5 @@ export const rotas: readonly ScreenDefinition[] = [
     permission: permissoesDaPesquisa.verbos.VER_RESULTADOS,
     screen: () => import('./resultados.screen.tsx').then((m) => m.ResultadoDeUmaPesquisa),
   },
+  contractRoute(resultadoDePesquisa, () => import('./relatorio.screen.tsx').then((m) => m.ResultadoDePesquisa)),
 ];

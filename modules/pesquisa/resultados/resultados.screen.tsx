@@ -1,7 +1,6 @@
 import { Alert, Button, Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { BarrasDeResultado, nomeDoAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
-import { relatorioDosResultados } from '#modules/pesquisa/pesquisa.permissions.ts';
 import { pesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
 import { formatarInteiro, formatarPercentual } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
@@ -15,6 +14,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
+import { resultadoDePesquisa } from './relatorio.contract.ts';
 import { lerResultado, type ResultadoDaPesquisa, telaDosResultados } from './resultados.contract.ts';
 import { Riscos } from './riscos.part.tsx';
 import { TextosDaPergunta } from './textos.part.tsx';
@@ -26,11 +26,11 @@ const numero = (decimal: string) => decimal.replace('.', ',');
 
 const pesquisas = { rotulo: pesquisa.nome.varios, path: pesquisa.path };
 
-/** ' (era 61,20%: +9,91)', or nothing: what an aspect was in the edition before, and how far it went. */
+/** ' (era 61,20%: +9,91 p.p.)', or nothing: what an aspect was in the edition before, and how far it went. */
 function eraDoAspecto(agora: string | null, antes: string | null): string {
   if (antes === null) return '';
   const passo = agora === null ? null : Number(agora) - Number(antes);
-  const andou = passo === null ? '' : `: ${passo > 0 ? '+' : ''}${numero(passo.toFixed(2))}`;
+  const andou = passo === null ? '' : `: ${passo > 0 ? '+' : ''}${numero(passo.toFixed(2))} p.p.`;
   return ` (era ${formatarPercentual(antes)}${andou})`;
 }
 
@@ -162,7 +162,7 @@ export function ResultadoDeUmaPesquisa() {
   const areasIds = areas.map(Number);
   const todas = useEndpoint(lerResultado, { params: { id }, query: { areasIds: [] } });
   const { data, error } = useEndpoint(lerResultado, { params: { id }, query: { areasIds } }, { keepPrevious: true });
-  const imprime = usePermission(relatorioDosResultados.permissoes.ver);
+  const imprime = usePermission(resultadoDePesquisa.permissao);
   const { titulo } = telaDosResultados;
   if (!data && error) return <MissingRecord titulo={titulo} caminho={[pesquisas]} error={error} />;
   if (!data)
@@ -184,7 +184,7 @@ export function ResultadoDeUmaPesquisa() {
           imprime && (
             <Button
               component={Link}
-              to={relatorioDosResultados.path}
+              to={resultadoDePesquisa.path}
               search={searchOf({ dataIni: dia, dataFim: dia, pesquisasIds: id, areasIds: areas.join(',') })}
               variant="default"
               leftSection={<IconImprimir size={16} />}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
-import { distribuicoesDe } from '#modules/pesquisa/resultados/resultados.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { regra } from '#platform/shared/problem.ts';
-import { type FiltroDosResultados, PESQUISAS_DO_RELATORIO, resultadoDePesquisa } from './relatorios.contract.ts';
+import { type FiltroDosResultados, PESQUISAS_DO_RELATORIO, resultadoDePesquisa } from './relatorio.contract.ts';
+import { distribuicoesDe } from './resultados.queries.ts';
 
 interface Linha {
   readonly pesquisa: string;
