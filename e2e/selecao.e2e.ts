@@ -62,6 +62,29 @@ test.describe('seleção @desktop', () => {
     await expect(page).toHaveURL(/\/quadro$/);
   });
 
+  test('dois escolhidos no quadro ficam lado a lado, e dali um deles é movido', async ({ page, conferir }) => {
+    const quadro = await abrirQuadro(page);
+    const coluna = etapa(quadro, 'Entrevista com RH');
+    const alcas = coluna.getByRole('button', { name: /^Arrastar / });
+    const nomes = (await alcas.evaluateAll((todas) => todas.map((alca) => alca.getAttribute('aria-label') ?? '')))
+      .slice(0, 2)
+      .map((rotulo) => rotulo.replace('Arrastar ', ''));
+    for (const nome of nomes) await coluna.getByRole('checkbox', { name: nome }).check();
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Comparação de candidatos' })).toBeVisible();
+    const tabela = page.getByRole('table', { name: 'Candidatos lado a lado' });
+    for (const nome of nomes) await expect(tabela.getByRole('columnheader', { name: nome })).toBeVisible();
+    await expect(tabela.getByRole('row', { name: /^Etapa/ })).toContainText('Entrevista com RH');
+    await conferir('comparacao');
+    const [primeiro = ''] = nomes;
+    await tabela.getByRole('columnheader', { name: primeiro }).getByRole('button', { name: 'Mover para' }).click();
+    await page.getByRole('menuitem', { name: 'Entrevista com gestor' }).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('button', { name: 'Gravar' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect(tabela.getByRole('row', { name: /^Etapa/ })).toContainText('Entrevista com gestor');
+  });
+
   test('o analista move um candidato só com o teclado', async ({ page }) => {
     const quadro = await abrirQuadro(page);
     const nome = await primeiroDe(quadro);

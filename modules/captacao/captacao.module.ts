@@ -7,6 +7,7 @@ export { bancoTalentos } from './banco-talentos/banco-talentos.module.ts';
 export { candidatosDoModulo } from './candidatos/candidatos.module.ts';
 export { cargoNaCaptacao } from './cargo/cargo.module.ts';
 export { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
+export { comparacao } from './comparacao/comparacao.module.ts';
 export { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';
 export { contratacao } from './contratacao/contratacao.module.ts';
 export { curriculoImpresso } from './curriculo-impresso/curriculo-impresso.module.ts';

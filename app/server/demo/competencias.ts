@@ -147,6 +147,6 @@ export async function criarCompetencias(db: Db, empresaId: number): Promise<void
     join etapa_seletiva e on e.id = cs.etapa_seletiva_id and e.ordem >= 4
     join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id join faixa_salarial f on f.id = s.faixa_salarial_id
     join cargo_competencia cc on cc.cargo_id = f.cargo_id
-    join nivel_competencia n on n.empresa_id = cs.empresa_id and n.ordem = 1 + (cs.id + cc.competencia_id / 3) % 3
+    join nivel_competencia n on n.empresa_id = cs.empresa_id and n.ordem = 1 + (cs.id * 7919 + cc.competencia_id * 104729) / 11 % 3
     where cs.empresa_id = ${empresaId}`.execute(db);
 }

@@ -8,6 +8,7 @@ import {
   criarModeloAvaliacao,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
+import { compararCandidatos } from '#modules/captacao/comparacao/comparacao.contract.ts';
 import { perguntasDoModelo } from '#modules/captacao/modelos-avaliacao-candidato/modelos-avaliacao-candidato.contract.ts';
 import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import {
@@ -297,6 +298,21 @@ test('a comparação põe lado a lado, o melhor primeiro, com os aspectos de cad
       aspectos: [
         { aspecto: 'Técnica', percentual: '0.00' },
         { aspecto: 'Escrita', percentual: '50.00' },
+      ],
+    },
+  ]);
+
+  const { body: pessoas } = await c.cliente.call(compararCandidatos, {
+    params: { id: c.solicitacaoId },
+    query: { ligacoesIds: c.ligacoes },
+  });
+  expect(pessoas.grupos.find(({ titulo }) => titulo === 'Avaliações')?.linhas).toMatchObject([
+    {
+      rotulo: c.modelo.titulo,
+      celulas: [
+        { textos: ['37,50%', 'abaixo de 70,00%'], percentual: '37.50' },
+        { textos: ['62,50%', 'abaixo de 70,00%'], percentual: '62.50' },
+        { textos: [], percentual: null, destino: null },
       ],
     },
   ]);

@@ -1,24 +1,19 @@
-import { Alert, Anchor, MultiSelect, Paper, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Anchor, MultiSelect, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
-import {
-  BarraDeResultado,
-  BarrasDeResultado,
-  nomeDoAspecto,
-  textoDoResultado,
-} from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { BarraDeResultado, nomeDoAspecto, textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { referenciaId } from '#platform/shared/contract/kinds.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
 import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';
+import { type ComparedLine, SideBySide } from '#platform/web/table/side-by-side.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { usePhone } from '#platform/web/ui/use-phone.ts';
 import { CAMINHO_AVALIACOES, type Comparacao, compararAvaliacoes } from './avaliacoes.contract.ts';
 import styles from './comparacao.module.css';
 
@@ -84,24 +79,46 @@ function EscolherSolicitacao({ id }: { id: number | null }) {
 type Candidato = Comparacao['candidatos'][number];
 
 /** One thing that candidates are compared by: the mean, an evaluation, or an aspect of one. */
-interface Linha {
-  readonly chave: string;
-  readonly nome: string;
-  /** Heads what follows. */
-  readonly grupo: boolean;
-  readonly minimo: string | null;
+interface Resultado {
+  readonly candidato: Candidato;
+  readonly minimo?: string | null;
   /** Undefined where the candidate has no such result. */
-  readonly resultado: (candidato: Candidato) => string | null | undefined;
+  readonly percentual: string | null | undefined;
   /** The evaluation with the candidate's answers. */
-  readonly avaliacaoId?: (candidato: Candidato) => number | undefined;
+  readonly avaliacaoId?: number | undefined;
 }
 
-function linhasDe(candidatos: readonly Candidato[], modelos: Comparacao['modelos']): Linha[] {
-  const media = { chave: 'media', nome: 'Média das avaliações', grupo: true, minimo: null };
+function Celula({ candidato, minimo = null, percentual, avaliacaoId }: Resultado) {
+  return (
+    <>
+      {percentual === undefined ? (
+        <Text c="dimmed">-</Text>
+      ) : (
+        <>
+          <span className={styles.numero}>{textoDoResultado(percentual)}</span>
+          <BarraDeResultado percentual={percentual} minimo={minimo} />
+        </>
+      )}
+      {avaliacaoId !== undefined && <VerRespostas id={avaliacaoId} nome={candidato.candidato.nome} />}
+    </>
+  );
+}
+
+function linhasDe(candidatos: readonly Candidato[], modelos: Comparacao['modelos']): ComparedLine[] {
+  const porChave = new Map(candidatos.map((candidato) => [chaveDe(candidato), candidato]));
+  const celula = (resultado: (candidato: Candidato) => Omit<Resultado, 'candidato'>) => (chave: string) => {
+    const candidato = porChave.get(chave);
+    return candidato && <Celula candidato={candidato} {...resultado(candidato)} />;
+  };
   const de = (candidato: Candidato, id: number) => candidato.avaliacoes.find(({ modeloId }) => modeloId === id);
   return [
-    { ...media, resultado: (candidato) => candidato.media },
-    ...modelos.flatMap(({ id, nome, percentualMinimoAprovacao }): Linha[] => {
+    {
+      chave: 'media',
+      nome: 'Média das avaliações',
+      grupo: true,
+      celula: celula(({ media }) => ({ percentual: media })),
+    },
+    ...modelos.flatMap(({ id, nome, percentualMinimoAprovacao: minimo }): ComparedLine[] => {
       const aspectos = new Set(
         candidatos.flatMap((candidato) => de(candidato, id)?.aspectos ?? []).map(({ aspecto }) => aspecto),
       );
@@ -110,17 +127,17 @@ function linhasDe(candidatos: readonly Candidato[], modelos: Comparacao['modelos
           chave: String(id),
           nome,
           grupo: true,
-          minimo: percentualMinimoAprovacao,
-          resultado: (candidato) => de(candidato, id)?.percentual,
-          avaliacaoId: (candidato) => de(candidato, id)?.id,
+          celula: celula((candidato) => {
+            const avaliacao = de(candidato, id);
+            return { minimo, percentual: avaliacao?.percentual, avaliacaoId: avaliacao?.id };
+          }),
         },
         ...[...aspectos].map((qual) => ({
           chave: `${id} ${qual ?? ''}`,
           nome: nomeDoAspecto(qual),
-          grupo: false,
-          minimo: null,
-          resultado: (candidato: Candidato) =>
-            de(candidato, id)?.aspectos.find(({ aspecto }) => aspecto === qual)?.percentual,
+          celula: celula((candidato) => ({
+            percentual: de(candidato, id)?.aspectos.find(({ aspecto }) => aspecto === qual)?.percentual,
+          })),
         })),
       ];
     }),
@@ -138,92 +155,10 @@ function VerRespostas({ id, nome }: { id: number; nome: string }) {
   );
 }
 
-interface LadoProps {
-  readonly lado: readonly Candidato[];
-  readonly linhas: readonly Linha[];
-}
-
-/** On a phone the candidates stand below each other in every line: side by side only one would be seen. */
-function EmLista({ lado, linhas }: LadoProps) {
-  return linhas.map(({ chave, nome, grupo, minimo, resultado, avaliacaoId }) => (
-    <section key={chave} className={styles.bloco} data-grupo={grupo || undefined}>
-      <Text component={grupo ? 'h2' : 'h3'} size={grupo ? 'md' : 'sm'} fw={600} mb={6}>
-        {nome}
-      </Text>
-      <BarrasDeResultado
-        rotulo={nome}
-        minimo={minimo}
-        linhas={lado.map((candidato) => {
-          const id = avaliacaoId?.(candidato);
-          return {
-            chave: chaveDe(candidato),
-            percentual: resultado(candidato),
-            nome: (
-              <>
-                {candidato.candidato.nome}
-                {id !== undefined && (
-                  <div>
-                    <VerRespostas id={id} nome={candidato.candidato.nome} />
-                  </div>
-                )}
-              </>
-            ),
-          };
-        })}
-      />
-    </section>
-  ));
-}
-
-function EmTabela({ lado, linhas }: LadoProps) {
-  return (
-    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Comparação', role: 'region' }}>
-      <table className={styles.tabela} aria-label="Resultados por avaliação e aspecto">
-        <thead>
-          <tr>
-            <th scope="col">Avaliação e aspecto</th>
-            {lado.map((candidato) => (
-              <th key={chaveDe(candidato)} scope="col">
-                {candidato.candidato.nome}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(({ chave, nome, grupo, minimo, resultado, avaliacaoId }) => (
-            <tr key={chave} data-grupo={grupo || undefined}>
-              <th scope="row">{nome}</th>
-              {lado.map((candidato) => {
-                const percentual = resultado(candidato);
-                const id = avaliacaoId?.(candidato);
-                return (
-                  <td key={chaveDe(candidato)}>
-                    {percentual === undefined ? (
-                      <Text c="dimmed">-</Text>
-                    ) : (
-                      <>
-                        <span className={styles.numero}>{textoDoResultado(percentual)}</span>
-                        <BarraDeResultado percentual={percentual} minimo={minimo} />
-                      </>
-                    )}
-                    {id !== undefined && <VerRespostas id={id} nome={candidato.candidato.nome} />}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
-  );
-}
-
 function LadoALado({ comparacao: { candidatos, modelos } }: { comparacao: Comparacao }) {
-  const phone = usePhone();
   const [escolhidos, setEscolhidos] = useState(() => candidatos.slice(0, PRIMEIROS).map(chaveDe));
   if (candidatos.length === 0) return <EmptyState texto="Nenhum candidato entregou uma avaliação desta solicitação." />;
   const lado = candidatos.filter((candidato) => escolhidos.includes(chaveDe(candidato)));
-  const linhas = linhasDe(lado, modelos);
   return (
     <>
       <MultiSelect
@@ -239,7 +174,14 @@ function LadoALado({ comparacao: { candidatos, modelos } }: { comparacao: Compar
         onChange={setEscolhidos}
       />
       {lado.length === 0 && <EmptyState texto="Escolha ao menos um candidato." />}
-      {lado.length > 0 && (phone ? <EmLista lado={lado} linhas={linhas} /> : <EmTabela lado={lado} linhas={linhas} />)}
+      {lado.length > 0 && (
+        <SideBySide
+          rotulo="Resultados por avaliação e aspecto"
+          primeira="Avaliação e aspecto"
+          colunas={lado.map((um) => ({ chave: chaveDe(um), nome: um.candidato.nome }))}
+          linhas={linhasDe(lado, modelos)}
+        />
+      )}
     </>
   );
 }

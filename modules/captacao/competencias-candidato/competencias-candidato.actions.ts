@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { compararPor } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { travarEmSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { existemRespostas } from '#modules/captacao/solicitacoes-pessoal/respondidas.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
@@ -13,6 +15,14 @@ import {
   type LinhaCompetencia,
   lerCompetencias,
 } from './competencias-candidato.contract.ts';
+import { linhasDasCompetencias } from './lado-a-lado.queries.ts';
+
+compararPor({
+  titulo: 'Competências do cargo',
+  ordem: 40,
+  permissao: permissoesCaptacao.quadro.ver,
+  ler: linhasDasCompetencias,
+});
 
 interface Ligacao {
   readonly candidatoId: number;

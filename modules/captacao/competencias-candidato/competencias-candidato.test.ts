@@ -7,6 +7,7 @@ import {
   criarEtapas,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
+import { compararCandidatos } from '#modules/captacao/comparacao/comparacao.contract.ts';
 import { validarLimiteCargo } from '#modules/captacao/limite-cargo/limite-cargo.contract.ts';
 import {
   motivoSolicitacao,
@@ -58,6 +59,13 @@ test('grava o nível do candidato em cada competência do cargo, e a solicitaç�
   const { body: gravada } = await tenant.cliente.call(gravarCompetencias, { params, body });
   expect(gravada.linhas[0]?.nivelCompetenciaId).toBe(niveis[1]);
   expect((await tenant.cliente.call(existeCompetenciaRespondida, { params: { id } })).body).toBe(true);
+  const { body: comparada } = await tenant.cliente.call(compararCandidatos, {
+    params: { id },
+    query: { ligacoesIds: [params.ligacaoId] },
+  });
+  expect(comparada.grupos.find(({ titulo }) => titulo === 'Competências do cargo')?.linhas).toMatchObject([
+    { rotulo: 'Negociação', celulas: [{ textos: ['Avançado'], percentual: '100.00' }] },
+  ]);
   await tenant.cliente.call(gravarCompetencias, { params, body: { linhas: [] } });
   expect(await t.app.auditoria(tenant.empresaId, 'Candidato da solicitação')).toMatchObject([
     { acao: 'Competências', id: params.ligacaoId, antes: vazia.body.linhas, depois: gravada.linhas },

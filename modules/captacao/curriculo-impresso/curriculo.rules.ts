@@ -4,6 +4,7 @@ import { formatarCep } from '#platform/shared/br/cep.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
 import { diferencaDias, formatarData } from '#platform/shared/format/data.ts';
+import { formatarMeses } from '#platform/shared/format/duracao.ts';
 
 /** A labelled value of a curriculum; a long one takes the whole width. */
 export interface CampoImpresso {
@@ -86,11 +87,7 @@ export function enderecoEmLinha({ cep, logradouro, numero, complemento, bairro, 
  */
 export function periodoDeTrabalho(de: string, ate: string | null, hoje: string): string {
   const meses = Math.max(0, Math.floor(diferencaDias(de, ate ?? hoje) / 30.4375));
-  const anos = Math.floor(meses / 12);
-  const partes = [
-    anos > 0 && `${anos} ${anos === 1 ? 'ano' : 'anos'}`,
-    meses % 12 > 0 && `${meses % 12} ${meses % 12 === 1 ? 'mês' : 'meses'}`,
-  ].filter(Boolean);
-  const duracao = partes.length > 0 ? ` (${partes.join(' e ')})` : '';
+  const dito = formatarMeses(meses);
+  const duracao = dito === '' ? '' : ` (${dito})`;
   return `${ate === null ? `desde ${formatarData(de)}` : `${formatarData(de)} a ${formatarData(ate)}`}${duracao}`;
 }

@@ -73,6 +73,9 @@ export const recomendacao = opcoes([
   ['I', 'Indefinido'],
 ]);
 
+/** The best grade of an opinion; the weakest is 1. */
+export const NOTA_MAXIMA = 5;
+
 export const parecerForm = z.object({
   colaboradorId: referenciaId({
     label: 'Entrevistador',
@@ -83,9 +86,9 @@ export const parecerForm = z.object({
     label: 'Nota',
     genero: 'f',
     min: 1,
-    max: 5,
+    max: NOTA_MAXIMA,
     obrigatorio: true,
-    ajuda: 'De 1 (fraco) a 5 (excelente).',
+    ajuda: `De 1 (fraco) a ${NOTA_MAXIMA} (excelente).`,
   }),
   recomenda: opcao(recomendacao, { label: 'Recomendação', genero: 'f', obrigatorio: true }),
   texto: textoLongo({ label: 'Parecer', max: 4000, obrigatorio: true }),

@@ -1,5 +1,7 @@
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { contarNaLinhaDoTempo } from '#modules/captacao/linha-do-tempo/linha-do-tempo.api.ts';
 import { seguirReprovacoes } from '#modules/captacao/quadro/quadro.api.ts';
+import { compararPor } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { seguirFimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
@@ -7,6 +9,7 @@ import { entrevistasQueConduzo } from './compromissos.queries.ts';
 import { dadosDasEntrevistas, dadosDoEntrevistador } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
 import { minhasEntrevistas, pareceresAEscrever } from './inicio.queries.ts';
+import { linhasDasEntrevistas } from './lado-a-lado.queries.ts';
 import { lembreteDeEntrevistas } from './lembrete.job.ts';
 import { linhasDeEntrevistas } from './linha.queries.ts';
 import {
@@ -18,6 +21,12 @@ import {
 } from './reprovados.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeEntrevistas);
+compararPor({
+  titulo: 'Entrevistas',
+  ordem: 30,
+  permissao: permissoesCaptacao.entrevista.ver,
+  ler: linhasDasEntrevistas,
+});
 seguirReprovacoes({
   emPe: entrevistasQueEsperam,
   reprovados: cancelarDosReprovados,

@@ -4,6 +4,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { LinhaDoCandidato } from '#modules/captacao/historico/linha-do-tempo.part.tsx';
 import { acoesComCandidato } from '#modules/captacao/partes-do-candidato/partes-do-candidato.part.tsx';
 import { MoveBoard } from '#platform/web/dnd/move-board.tsx';
+import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { Drawer } from '#platform/web/ui/dialog.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
@@ -14,7 +15,14 @@ import { BarraDosEscolhidos, type Escolhido, escolhidoDe } from './escolhidos.pa
 import { DialogoEscrever } from './escrever.part.tsx';
 import { MapaDasEtapas } from './mapa.part.tsx';
 import { DialogoMover, type Movimento } from './mover.part.tsx';
-import { type Cartao, type Coluna, type FiltroDoQuadro, SEM_ETAPA } from './quadro.contract.ts';
+import {
+  type Cartao,
+  type Coluna,
+  type FiltroDoQuadro,
+  LADO_A_LADO,
+  paginaDaComparacao,
+  SEM_ETAPA,
+} from './quadro.contract.ts';
 import estilos from './quadro.module.css';
 import { DialogoReprovar } from './reprovar.part.tsx';
 import { DialogoTransferir } from './transferir.part.tsx';
@@ -92,6 +100,11 @@ export function ColunasDoQuadro({
   const podeEscolher = podeMover || podeTransferir || podeEscrever;
   const doLote = (qual: Dialogo, pode: boolean) => (pode ? () => setDialogo({ qual, escolhidos: lista }) : null);
   const de = (qual: Dialogo) => (dialogo?.qual === qual ? dialogo.escolhidos : null);
+  const comparar = () =>
+    void navigate({
+      to: paginaDaComparacao(solicitacaoId),
+      search: searchOf({ ligacoesIds: lista.map(({ id }) => id).join(',') }),
+    });
   const fechar = () => setDialogo(null);
   const dialogoProps = { solicitacaoId, onFeito: escolha.limpar, onClose: fechar };
 
@@ -106,6 +119,7 @@ export function ColunasDoQuadro({
           reprovar: doLote('reprovar', podeMover),
           transferir: doLote('transferir', podeTransferir),
           escrever: doLote('escrever', podeEscrever && lista.some(({ temEmail }) => temEmail)),
+          comparar: lista.length > 1 && lista.length <= LADO_A_LADO ? comparar : null,
         }}
       />
       <MapaDasEtapas quadro={quadro} colunas={colunas} />

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { plural } from '#platform/shared/format/plural.ts';
-import { IconEmail, IconFechar, IconSetaDireita, IconTrocar } from '#platform/web/ui/icons.ts';
+import { IconColunas, IconEmail, IconFechar, IconSetaDireita, IconTrocar } from '#platform/web/ui/icons.ts';
 import type { Cartao, Coluna } from './quadro.contract.ts';
 
 /** A chosen candidate: what a decision needs, and what dialogs say. */
@@ -28,6 +28,8 @@ export interface AcoesDoLote {
   readonly reprovar: (() => void) | null;
   readonly transferir: (() => void) | null;
   readonly escrever: (() => void) | null;
+  /** Puts them side by side; null where there are too few or too many. */
+  readonly comparar: (() => void) | null;
 }
 
 /** How many are chosen, and what can be done with all of them at once. */
@@ -43,7 +45,7 @@ export function BarraDosEscolhidos({
   onLimpar: () => void;
 }) {
   if (quantos === 0) return null;
-  const { mover, reprovar, transferir, escrever } = acoes;
+  const { mover, reprovar, transferir, escrever, comparar } = acoes;
   const botao = (rotulo: string, icone: React.ReactNode, onClick: () => void, perigo = false) => (
     <Button size="compact-sm" variant="white" color={perigo ? 'red' : 'gray.8'} leftSection={icone} onClick={onClick}>
       {rotulo}
@@ -73,6 +75,7 @@ export function BarraDosEscolhidos({
             </Menu.Dropdown>
           </Menu>
         )}
+        {comparar && botao('Comparar', <IconColunas size={15} />, comparar)}
         {reprovar && botao('Reprovar', <IconFechar size={15} />, reprovar, true)}
         {transferir && botao('Transferir ou copiar', <IconTrocar size={15} />, transferir)}
         {escrever && botao('Enviar e-mail', <IconEmail size={15} />, escrever)}

@@ -11,6 +11,13 @@ import { exige } from '#platform/shared/permission.ts';
 const { ver } = permissoesCaptacao.quadro;
 export const CAMINHO_DO_QUADRO = `/api${solicitacaoPessoal.path}/{id}/quadro`;
 
+/** The board of a request, and candidates of it side by side (`?ligacoesIds=1,2`). */
+export const paginaDoQuadro = (id: number | '$id'): string => `${solicitacaoPessoal.path}/${id}/quadro`;
+export const paginaDaComparacao = (id: number | '$id'): string => `${solicitacaoPessoal.path}/${id}/comparacao`;
+
+/** Most candidates side by side: more columns are not taken in. */
+export const LADO_A_LADO = 4;
+
 /** Column of candidates that no stage received yet. */
 export const SEM_ETAPA = 0;
 
