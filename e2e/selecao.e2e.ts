@@ -143,11 +143,21 @@ test.describe('seleção @desktop', () => {
       data: { ...colaborador, versaoDaLigacao: versao, avisoAosOutros: { enviar: false, assunto: null, texto: null } },
     });
     expect(contratado.status(), await contratado.text()).toBe(201);
+    const { id: anuncioId, link: _, ...anuncio } = await pedir(`solicitacoes-pessoal/${id}/anuncio`);
+    const data = { ...anuncio, exibirModuloExterno: true };
+    const anunciada = await (anuncioId === null
+      ? page.request.post('/api/captacao/anuncios', { data })
+      : page.request.put(`/api/captacao/anuncios/${anuncioId}`, { data }));
+    expect(anunciada.ok(), await anunciada.text()).toBe(true);
     const esperam = (await pedir(`solicitacoes-pessoal/${id}/quadro/espera`)).length;
     await page.goto(`/captacao/solicitacoes-pessoal/${id}/quadro`);
     const fim = page.getByRole('alert', { name: 'Todas as vagas estão preenchidas' });
     await expect(fim).toContainText(`${esperam} candidatos ainda esperam uma resposta.`);
     await conferir('quadro-preenchido');
+    await fim.getByRole('button', { name: 'Tirar do portal' }).click();
+    await avisou(page, 'A vaga saiu do portal.');
+    await expect(fim.getByRole('button', { name: 'Tirar do portal' })).toBeHidden();
+    expect((await pedir(`solicitacoes-pessoal/${id}/anuncio`)).exibirModuloExterno).toBe(false);
     await fim.getByRole('button', { name: 'Encerrar' }).click();
     const encerrar = page.getByRole('dialog', { name: 'Encerrar solicitação' });
     await expect(encerrar).toContainText(`${esperam} candidatos ainda esperam uma resposta`);

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
+import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
@@ -11,9 +12,10 @@ export function AnuncioDaSolicitacao() {
   const achado = useEndpoint(anuncioDaSolicitacao, { params: { id: Number(id) } });
   if (achado.isPending) return <FormSkeleton />;
   if (achado.isError) return <MissingRecord titulo="Anúncio da solicitação" error={achado.error} />;
+  const volta = paginaDaSolicitacao(Number(id));
   return achado.data.id ? (
-    <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} replace />
+    <Navigate to={`${anuncio.path}/${achado.data.id}/edit`} search={searchOf({ volta })} replace />
   ) : (
-    <Navigate to={`${anuncio.path}/new`} search={searchOf({ solicitacaoId: id })} replace />
+    <Navigate to={`${anuncio.path}/new`} search={searchOf({ solicitacaoId: id, volta })} replace />
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ParteDaSolicitacao } from '#modules/captacao/partes-da-solicitacao/partes-da-solicitacao.part.tsx';
+import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -8,11 +9,14 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { anuncio, anuncioDaSolicitacao } from './anuncios.contract.ts';
+import { TirarDoPortal } from './tirar-do-portal.part.tsx';
 
 /** The announcement of a request, and where it stands in the portal. */
 function Anuncio({ solicitacaoId }: { solicitacaoId: number }) {
   const lido = useEndpoint(anuncioDaSolicitacao, { params: { id: solicitacaoId } });
   const { data } = lido;
+  // Written, it leads back to the request from which it was asked for.
+  const volta = paginaDaSolicitacao(solicitacaoId);
   const insere = usePermission(anuncio.permissoes.inserir);
   if (!data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
   if (data.id === null)
@@ -22,12 +26,7 @@ function Anuncio({ solicitacaoId }: { solicitacaoId: number }) {
           A vaga não foi anunciada.
         </Text>
         {insere && (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={`${anuncio.path}/new`}
-            search={searchOf({ solicitacaoId: String(solicitacaoId) })}
-          >
+          <Anchor component={Link} size="sm" to={`${anuncio.path}/new`} search={searchOf({ solicitacaoId, volta })}>
             Escrever o anúncio
           </Anchor>
         )}
@@ -36,7 +35,7 @@ function Anuncio({ solicitacaoId }: { solicitacaoId: number }) {
   return (
     <>
       <Group gap="xs">
-        <Anchor component={Link} size="sm" to={`${anuncio.path}/${data.id}/edit`}>
+        <Anchor component={Link} size="sm" to={`${anuncio.path}/${data.id}/edit`} search={searchOf({ volta })}>
           {data.titulo}
         </Anchor>
         <StatusBadge tom={data.exibirModuloExterno ? 'sucesso' : 'neutro'}>
@@ -60,5 +59,6 @@ export const partes: readonly ParteDaSolicitacao[] = [
     lateral: true,
     permissao: anuncio.permissoes.ver,
     Conteudo: Anuncio,
+    AoPreencher: TirarDoPortal,
   },
 ];

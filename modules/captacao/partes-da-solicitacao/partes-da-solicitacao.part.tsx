@@ -12,6 +12,8 @@ export interface ParteDaSolicitacao {
   /** Who may see what the section shows. */
   readonly permissao: Permission;
   readonly Conteudo: ComponentType<{ solicitacaoId: number }>;
+  /** What is left to be done when every place is filled, for who may see the section. */
+  readonly AoPreencher?: ComponentType<{ solicitacaoId: number }>;
 }
 
 /** Each feature says its own as `partes` of its `na-solicitacao.part.tsx`. */

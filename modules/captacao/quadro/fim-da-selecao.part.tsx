@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { partesDaSolicitacao } from '#modules/captacao/partes-da-solicitacao/partes-da-solicitacao.part.tsx';
 import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { useTransicoes } from '#modules/captacao/solicitacoes-pessoal/transicao.part.tsx';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
-import { usePermission } from '#platform/web/session/session-context.tsx';
+import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { DialogoEscrever } from './escrever.part.tsx';
@@ -18,6 +19,7 @@ export function FimDaSelecao({ solicitacaoId }: { solicitacaoId: number }) {
   const podeMover = usePermission(verbos.MOVER);
   const podeEscrever = usePermission(verbos.ENVIAR_EMAIL);
   const veSolicitacao = usePermission(solicitacaoPessoal.permissoes.ver);
+  const { permissions } = useSession();
   const espera = useEndpoint(escolherQuemEspera, { params: { id: solicitacaoId } });
   const registro = useEndpoint(solicitacaoPessoal.obter, { params: { id: solicitacaoId } }, { enabled: veSolicitacao });
   const { todas, dialogo } = useTransicoes();
@@ -48,6 +50,10 @@ export function FimDaSelecao({ solicitacaoId }: { solicitacaoId: number }) {
         {registro.isError && <Unread of={registro} />}
         {registro.data && <TransitionButtons acoes={todas(registro.data, registro.data.descricao, ['encerrar'])} />}
       </Group>
+      {partesDaSolicitacao.map(
+        ({ id, permissao, AoPreencher }) =>
+          AoPreencher && permissions.has(permissao) && <AoPreencher key={id} solicitacaoId={solicitacaoId} />,
+      )}
       <DialogoReprovar {...props} escolhidos={qual === 'reprovar' ? pessoas : null} />
       <DialogoEscrever {...props} escolhidos={qual === 'escrever' ? pessoas : null} />
       {dialogo}
