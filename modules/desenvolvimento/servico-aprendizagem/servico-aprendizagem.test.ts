@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarCurso, inscreverEmTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { listarTreinamentos } from '#modules/desenvolvimento/treinamentos/treinamentos.contract.ts';
@@ -10,7 +10,7 @@ import {
   lerIntegracoes,
   renovarChave,
 } from '#modules/utilitario/integracoes/integracoes.contract.ts';
-import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { type PedidoRecebido, useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import {
   criarUsuario,
   importarCursos,
@@ -23,8 +23,6 @@ import {
 
 const t = useApp({ REDE_INTERNA: '1' });
 const fechado = useApp();
-const servico = new ServicoExterno();
-let endereco = '';
 let cursos: object[] = [];
 let andamentos: object[][] = [[]];
 
@@ -38,13 +36,8 @@ const responder = (pedido: PedidoRecebido) => {
   return { status: 200, corpo: { andamentos: andamentos[pagina], proxima } };
 };
 
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
+const servico = useServico(responder);
 beforeEach(() => {
-  servico.pedidos.length = 0;
-  servico.responder = responder;
   cursos = [];
   andamentos = [[]];
 });
@@ -55,7 +48,7 @@ async function ligar({ cliente }: Pick<Tenant, 'cliente'>) {
   const form = {
     chat: desligado,
     recrutamento: desligado,
-    aprendizagem: { ativo: true, endereco },
+    aprendizagem: { ativo: true, endereco: servico.endereco },
     folha: { ...desligado, grupoAc: null, codigoAc: null },
   };
   expect((await cliente.call(gravarIntegracoes, { body: form })).status).toBe(200);

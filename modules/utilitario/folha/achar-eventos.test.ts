@@ -13,7 +13,7 @@ const servico = new ServicoExterno();
 const SEM_FILTRO = { tipo: null, situacao: null, colaboradorId: null, dataIni: null, dataFim: null, page: 0 };
 
 test('os eventos se acham pelo talento e pelos dias em que foram criados, os dois contados', async () => {
-  const { empresaId, cliente } = await criarIntegrada(t.app, servico, 'http://127.0.0.1:9', true);
+  const { empresaId, cliente } = await criarIntegrada(t.app, servico);
   const { id } = await criarMudancas(t.app, empresaId);
   await criarColaborador(t.app, empresaId, { nome: 'Zeca' });
   await t.app.banco((db) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { historicoColaborador } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { criarArea, criarColaborador, criarHistorico } from '#modules/organizacao/organizacao.factory.ts';
-import { ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import {
   buscarEventos,
   type EventoParaFora,
@@ -14,19 +14,11 @@ import {
 import { criarIntegrada } from './folha.factory.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
-beforeEach(() => {
-  servico.responder = () => ({ status: 202 });
-});
+const servico = useServico(() => ({ status: 202 }));
 
 /** A talent with one line of salary, in a company whose payroll answers. */
 async function comLinha() {
-  const dono = await criarIntegrada(t.app, servico, endereco);
+  const dono = await criarIntegrada(t.app, servico);
   const { chave } = (await dono.cliente.call(gerarChaveDaFolha)).body;
   const headers = { authorization: `Bearer ${chave}` };
   const talento = await criarColaborador(t.app, dono.empresaId);

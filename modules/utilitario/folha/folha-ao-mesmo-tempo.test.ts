@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { JOB_ENTREGA } from './entrega.job.ts';
 import { criarIntegrada, criarMudancas } from './folha.factory.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
+const servico = useServico(() => ({ status: 202 }));
 
 test('enquanto um servidor envia os eventos, o outro não os envia ao lado nem fora de ordem', async () => {
-  const { empresaId } = await criarIntegrada(t.app, servico, endereco, true);
+  const { empresaId } = await criarIntegrada(t.app, servico);
   await criarMudancas(t.app, empresaId);
   const entregar = async () => {
     await t.app.jobs.send(null, JOB_ENTREGA, { empresaId });

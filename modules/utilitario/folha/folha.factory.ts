@@ -10,18 +10,13 @@ import type { ServicoExterno } from '#modules/utilitario/integracoes/servico-ext
 
 const desligado = { ativo: false, endereco: null };
 /** A company whose payroll is integrated. */
-export async function criarIntegrada(
-  app: TestApp,
-  servico: ServicoExterno,
-  endereco: string,
-  ligada = true,
-): Promise<Tenant> {
+export async function criarIntegrada(app: TestApp, servico: ServicoExterno, ligada = true): Promise<Tenant> {
   const dono = await app.empresa();
   const { empresaId, cliente } = dono;
   await app.banco((db) => sql`update empresa set ac_integra = true where id = ${empresaId}`.execute(db));
   await cliente.call(renovarChave);
   servico.publica = (await cliente.call(exportarChave)).bytes.toString('utf8');
-  const folha = { ativo: ligada, endereco, grupoAc: null, codigoAc: null };
+  const folha = { ativo: ligada, endereco: servico.endereco, grupoAc: null, codigoAc: null };
   await cliente.call(gravarIntegracoes, {
     body: { chat: desligado, recrutamento: desligado, aprendizagem: desligado, folha },
   });

@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
-import { type PedidoRecebido, ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { type PedidoRecebido, useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { listarPendencias } from '#modules/utilitario/pendencias-ac/pendencias-ac.contract.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Permission } from '#platform/shared/permission.ts';
@@ -24,18 +24,9 @@ import { criarIntegrada, criarMudancas } from './folha.factory.ts';
 import { nomeDoEvento, textoAssinado } from './folha.rules.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
-beforeEach(() => {
-  servico.pedidos.length = 0;
-  servico.responder = () => ({ status: 202 });
-});
+const servico = useServico(() => ({ status: 202 }));
 
-const integrada = (ligada = true) => criarIntegrada(t.app, servico, endereco, ligada);
+const integrada = (ligada = true) => criarIntegrada(t.app, servico, ligada);
 const eventosDe = (empresaId: number) =>
   t.app.banco(async (db) => {
     const { rows } = await sql<{ id: number; tipo: string; operacao: string; situacao: string; erro: string | null }>`

@@ -25,7 +25,7 @@ async function folhaDe(dono: Tenant) {
 }
 
 async function cenario() {
-  const dono = await criarIntegrada(t.app, new ServicoExterno(), 'http://127.0.0.1:9', true);
+  const dono = await criarIntegrada(t.app, new ServicoExterno());
   const { id, afastamento } = await criarMudancas(t.app, dono.empresaId);
   const ler = async () => {
     const { rows } = await t.app.banco((db) =>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
@@ -20,23 +20,14 @@ import {
   situacaoDaFolha,
   testes,
 } from './integracoes.contract.ts';
-import { ServicoExterno } from './servico-externo.factory.ts';
+import { useServico } from './servico-externo.factory.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
-beforeEach(() => {
-  servico.pedidos.length = 0;
-  servico.publica = null;
-  servico.responder = (pedido) =>
-    servico.passe(pedido)
-      ? { status: 200, corpo: { nome: 'Conta 7', empresa: 'INTEGRADA', ambiente: 'PRODUCAO' } }
-      : { status: 401 };
-});
+const servico = useServico((pedido) =>
+  servico.passe(pedido)
+    ? { status: 200, corpo: { nome: 'Conta 7', empresa: 'INTEGRADA', ambiente: 'PRODUCAO' } }
+    : { status: 401 },
+);
 
 const desligado = { ativo: false, endereco: null };
 const form = (mais: Partial<IntegracoesForm> = {}): IntegracoesForm => ({
@@ -57,7 +48,7 @@ test.each(['chat', 'recrutamento', 'aprendizagem'] as const)(
     const status = async () => (await cliente.call(lerIntegracoes)).body.situacoes[nome].status;
     const testar = async () => (await cliente.call(testes[nome])).body;
     expect(await status()).toBe('Inativo');
-    await cliente.call(gravarIntegracoes, { body: form({ [nome]: { ativo: true, endereco } }) });
+    await cliente.call(gravarIntegracoes, { body: form({ [nome]: { ativo: true, endereco: servico.endereco } }) });
     expect(await status()).toBe('SemChavePrivada');
     expect((await cliente.call(testes[nome])).problema.mensagem).toContain('gere a chave');
     expect(servico.pedidos).toEqual([]);
@@ -71,7 +62,7 @@ test.each(['chat', 'recrutamento', 'aprendizagem'] as const)(
     expect(ultimo && servico.passe(ultimo)).toMatchObject({
       iss: 'ciranda-rh',
       sub: `empresa-${empresaId}`,
-      aud: endereco,
+      aud: servico.endereco,
     });
     const dizer = (empresa: string, ambiente: string) => {
       servico.responder = () => ({ status: 200, corpo: { nome: 'Conta 7', empresa, ambiente } });
@@ -99,7 +90,7 @@ test.each(['chat', 'recrutamento', 'aprendizagem'] as const)(
         mensagem: 'O serviço recusou a chave: entregue a ele a chave pública desta empresa.',
       });
     }
-    await cliente.call(gravarIntegracoes, { body: form({ [nome]: { ativo: false, endereco } }) });
+    await cliente.call(gravarIntegracoes, { body: form({ [nome]: { ativo: false, endereco: servico.endereco } }) });
     expect(await status()).toBe('Inativo');
   },
 );
@@ -108,7 +99,7 @@ test('a chave privada nunca se lê: nem na tela, nem no log, nem pelo papel dos 
   const dono = await t.app.empresa();
   const { cliente, empresaId } = dono;
   expect((await cliente.call(exportarChave)).status).toBe(404);
-  await cliente.call(gravarIntegracoes, { body: form({ chat: { ativo: true, endereco } }) });
+  await cliente.call(gravarIntegracoes, { body: form({ chat: { ativo: true, endereco: servico.endereco } }) });
   const primeira = (await cliente.call(renovarChave)).body;
   servico.publica = await publicaDe(dono);
   expect(servico.publica).toMatch(/^-----BEGIN PUBLIC KEY-----/);
@@ -228,7 +219,7 @@ test('qualquer pessoa da empresa sabe como está a integração com a folha, e s
   const situacao = async () => (await cliente.call(situacaoDaFolha)).body;
   expect(await situacao()).toEqual({ status: 'Inativo' });
   await dono.cliente.call(gravarIntegracoes, {
-    body: form({ folha: { ativo: true, endereco, grupoAc: null, codigoAc: null } }),
+    body: form({ folha: { ativo: true, endereco: servico.endereco, grupoAc: null, codigoAc: null } }),
   });
   expect(await situacao()).toEqual({ status: 'SemChavePrivada' });
   await dono.cliente.call(renovarChave);

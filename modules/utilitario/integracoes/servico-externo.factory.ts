@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 /** A request as the other house got it. */
 export interface PedidoRecebido {
@@ -19,6 +20,8 @@ interface Resposta {
 /** A system of another house: keeps what it is sent, and answers as decision 195 says unless a test wants otherwise. */
 export class ServicoExterno {
   readonly pedidos: PedidoRecebido[] = [];
+  /** Where it listens; nobody answers there before. */
+  endereco = 'http://127.0.0.1:9';
   /** Public key in PEM that the company has given to it. */
   publica: string | null = null;
   responder: (pedido: PedidoRecebido) => Resposta | Promise<Resposta> = () => ({ status: 500 });
@@ -39,10 +42,9 @@ export class ServicoExterno {
     });
   });
 
-  /** Begins to listen; gives its address. */
-  async abrir(): Promise<string> {
+  async abrir(): Promise<void> {
     await new Promise<void>((pronto) => this.#servidor.listen(0, '127.0.0.1', pronto));
-    return `http://127.0.0.1:${(this.#servidor.address() as AddressInfo).port}/api`;
+    this.endereco = `http://127.0.0.1:${(this.#servidor.address() as AddressInfo).port}/api`;
   }
 
   fechar(): Promise<unknown> {
@@ -63,4 +65,17 @@ export class ServicoExterno {
     };
     return lido.exp * 1000 > Date.now() ? lido : null;
   }
+}
+
+/** A system of another house that listens for the tests of a file, and answers each of them anew as given. */
+export function useServico(responder: ServicoExterno['responder']): ServicoExterno {
+  const servico = new ServicoExterno();
+  beforeAll(() => servico.abrir());
+  afterAll(() => servico.fechar());
+  beforeEach(() => {
+    servico.pedidos.length = 0;
+    servico.publica = null;
+    servico.responder = responder;
+  });
+  return servico;
 }

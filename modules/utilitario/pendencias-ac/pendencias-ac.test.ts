@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { permissoesDoDesligamento } from '#modules/gestao-talentos/desligamentos/desligamentos.contract.ts';
 import { inserir } from '#modules/organizacao/organizacao.factory.ts';
@@ -7,20 +7,12 @@ import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organiza
 import { permissoesDaFolha } from '#modules/utilitario/folha/folha.contract.ts';
 import { criarIntegrada, criarMudancas } from '#modules/utilitario/folha/folha.factory.ts';
 import { testes } from '#modules/utilitario/integracoes/integracoes.contract.ts';
-import { ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { excluirPendencias, listarPendencias } from './pendencias-ac.contract.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = await servico.abrir();
-});
-afterAll(() => servico.fechar());
-beforeEach(() => {
-  servico.responder = () => ({ status: 202 });
-});
-const integrada = () => criarIntegrada(t.app, servico, endereco);
+const servico = useServico(() => ({ status: 202 }));
+const integrada = () => criarIntegrada(t.app, servico);
 const comTudo = (empresaId: number) => criarMudancas(t.app, empresaId);
 
 /** A company with a cancelled and a standing item of the salary, and one of an absence. */

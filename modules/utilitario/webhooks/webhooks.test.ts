@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Tenant, unico, useApp } from '#app/testing/harness.ts';
 import { menuExtra } from '#modules/organizacao/menu-extra/menu-extra.contract.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { textoAssinado } from '#modules/utilitario/folha/folha.rules.ts';
-import { ServicoExterno } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
+import { useServico } from '#modules/utilitario/integracoes/servico-externo.factory.ts';
 import { assinaturaDe } from './assinatura.queries.ts';
 import { JOB_WEBHOOK } from './entrega.job.ts';
 import {
@@ -22,21 +22,18 @@ import {
 } from './webhooks.contract.ts';
 
 const t = useApp({ REDE_INTERNA: '1' });
-const servico = new ServicoExterno();
-let endereco = '';
-beforeAll(async () => {
-  endereco = `${await servico.abrir()}/avisos`;
-});
-afterAll(() => servico.fechar());
-beforeEach(() => {
-  servico.pedidos.length = 0;
-  servico.responder = () => ({ status: 204 });
-});
+const servico = useServico(() => ({ status: 204 }));
 
 /** A company with a webhook that tells of its extra menus, and the secret of it. */
 async function comWebhook(o: object = {}): Promise<Tenant & { readonly id: number; readonly segredo: string }> {
   const dono = await t.app.empresa();
-  const corpo = { nome: 'Ponto', endereco, ativo: true, registros: [menuExtra.path], ...o };
+  const corpo = {
+    nome: 'Ponto',
+    endereco: `${servico.endereco}/avisos`,
+    ativo: true,
+    registros: [menuExtra.path],
+    ...o,
+  };
   const { body } = await dono.cliente.call(webhooks.criar, { body: corpo });
   const params = { id: body.id };
   const { segredo } = (await dono.cliente.call(gerarSegredoDoWebhook, { params })).body;
@@ -271,7 +268,7 @@ describe('a busca das mudanças', () => {
     ]);
     expect((await semMenus.cliente.call(buscarMudancas, { params })).body).toEqual({ mudancas: [], proximo: null });
     expect(await entregas(semMenus)).toEqual([]);
-    const corpo = { nome: 'Outro', endereco, ativo: true, registros: [menuExtra.path] };
+    const corpo = { nome: 'Outro', endereco: servico.endereco, ativo: true, registros: [menuExtra.path] };
     const recusado = await semMenus.cliente.call(webhooks.criar, { body: corpo });
     expect(recusado.problema.erros).toEqual([
       { campo: 'registros', mensagem: 'Você só pode avisar de registros que você vê.' },
@@ -282,7 +279,7 @@ describe('a busca das mudanças', () => {
     const cego = await t.app.usuario(dono.empresaId, outroDono);
     const { body: gravado } = await dono.cliente.call(webhooks.obter, { params });
     const respostas = [
-      await cego.cliente.call(webhooks.atualizar, { params, body: { ...gravado, endereco } }),
+      await cego.cliente.call(webhooks.atualizar, { params, body: { ...gravado, endereco: servico.endereco } }),
       await cego.cliente.call(gerarSegredoDoWebhook, { params }),
       await cego.cliente.call(reenviarDesistidos, { params }),
       await cego.cliente.call(testarWebhook, { params }),
@@ -309,7 +306,7 @@ test('o endereço começa com https e algum registro se escolhe, com a frase no 
   const recusas = async (o: object) =>
     (
       await cliente.call(webhooks.criar, {
-        body: { nome: 'X', endereco, ativo: true, registros: [menuExtra.path], ...o },
+        body: { nome: 'X', endereco: servico.endereco, ativo: true, registros: [menuExtra.path], ...o },
       })
     ).problema.erros;
   expect(await recusas({ endereco: 'ftp://x' })).toEqual([
