@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { administrador, talento } from '#app/server/demo/logins.ts';
-import { expect, test } from './fixtures.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { avisou, expect, test } from './fixtures.ts';
 
 /** A picture of so many pixels. */
 const figura = (width: number, height: number): Promise<Buffer> =>
@@ -54,6 +55,28 @@ test('certificados @desktop > o modelo se desenha na folha: moldura, logos que s
   await conferir('editor-de-certificado');
   await page.getByRole('button', { name: 'Gravar' }).click();
   await expect(page.getByRole('cell', { name: 'Modelo da jornada', exact: true })).toBeVisible();
+});
+
+test('certificados @desktop > renovar começa com o talento e a certificação, e a nova vale a partir de hoje', async ({
+  page,
+  entrar,
+  conferir,
+}) => {
+  await entrar(administrador);
+  await page.goto('/desenvolvimento/colaboradores-certificacoes');
+  const linha = page.getByRole('row').filter({ hasText: 'Vencida' }).first();
+  await expect(linha).toBeVisible();
+  const [nome = '', , certificacao = ''] = (await linha.getByRole('cell').allInnerTexts())
+    .map((texto) => texto.trim())
+    .filter(Boolean);
+  await linha.getByRole('button', { name: /^Renovar/ }).click();
+  await expect(page).toHaveURL(/\/colaboradores-certificacoes\/new\?/);
+  await expect(page.getByRole('combobox', { name: 'Talento', exact: true })).toHaveValue(nome);
+  await expect(page.getByRole('combobox', { name: 'Certificação', exact: true })).toHaveValue(certificacao);
+  await conferir('renovar-certificacao');
+  await page.getByRole('textbox', { name: 'Data', exact: true }).fill(formatarData(hoje('America/Fortaleza')));
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await avisou(page, 'com sucesso');
 });
 
 test('certificados @celular > quem lê o QR code vê o certificado conferido sem entrar, e o talento baixa o seu', async ({
