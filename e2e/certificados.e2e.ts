@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { administrador, talento } from '#app/server/demo/logins.ts';
-import { formatarData, hoje } from '#platform/shared/format/data.ts';
-import { avisou, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A picture of so many pixels. */
 const figura = (width: number, height: number): Promise<Buffer> =>
@@ -57,7 +56,7 @@ test('certificados @desktop > o modelo se desenha na folha: moldura, logos que s
   await expect(page.getByRole('cell', { name: 'Modelo da jornada', exact: true })).toBeVisible();
 });
 
-test('certificados @desktop > renovar começa com o talento e a certificação, e a nova vale a partir de hoje', async ({
+test('certificados @desktop > renovar começa com o talento e a certificação da linha', async ({
   page,
   entrar,
   conferir,
@@ -74,9 +73,6 @@ test('certificados @desktop > renovar começa com o talento e a certificação, 
   await expect(page.getByRole('combobox', { name: 'Talento', exact: true })).toHaveValue(nome);
   await expect(page.getByRole('combobox', { name: 'Certificação', exact: true })).toHaveValue(certificacao);
   await conferir('renovar-certificacao');
-  await page.getByRole('textbox', { name: 'Data', exact: true }).fill(formatarData(hoje('America/Fortaleza')));
-  await page.getByRole('button', { name: 'Gravar' }).click();
-  await avisou(page, 'com sucesso');
 });
 
 test('certificados @celular > quem lê o QR code vê o certificado conferido sem entrar, e o talento baixa o seu', async ({
