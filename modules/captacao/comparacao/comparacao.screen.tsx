@@ -3,8 +3,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FotoDoCandidato } from '#modules/captacao/candidatos/foto.part.tsx';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { DecisoesDaSelecao } from '#modules/captacao/quadro/da-pessoa.part.tsx';
-import { paginaDaComparacao, paginaDoQuadro } from '#modules/captacao/quadro/quadro.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { paginaDaComparacao } from '#modules/captacao/quadro/quadro.contract.ts';
+import {
+  paginaDoQuadro,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { BarraDeResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf, useAddress } from '#platform/web/search-of.ts';

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { GradeDeNiveis } from '#modules/cargo-salario/niveis-competencia/grade-de-niveis.part.tsx';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
@@ -42,7 +43,7 @@ function Grade({
   const [escolhas, setEscolhas] = useState(
     () => new Map(lidas.linhas.map(({ competencia, nivelCompetenciaId }) => [competencia.id, nivelCompetenciaId])),
   );
-  const voltar = () => void navigate({ to: `/captacao/solicitacoes-pessoal/${params.id}/quadro` });
+  const voltar = () => void navigate({ to: paginaDoQuadro(params.id) });
   const salvar = async () => {
     const linhas = [...escolhas].flatMap(([competenciaId, nivelCompetenciaId]) =>
       nivelCompetenciaId === null ? [] : [{ competenciaId, nivelCompetenciaId }],

@@ -6,7 +6,10 @@ import { urlDaFoto } from '#modules/captacao/candidatos/campo-foto.part.tsx';
 import { EmailNaDecisao } from '#modules/captacao/modelos-email/email-na-decisao.part.tsx';
 import { textoDoEnvio } from '#modules/captacao/modelos-email/envio.rules.ts';
 import { mensagemAosCandidatos } from '#modules/captacao/modelos-email/modelos-email.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import {
+  paginaDoQuadro,
+  solicitacaoPessoal,
+} from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { abasDaPessoa, CamposDoContrato } from '#modules/organizacao/colaboradores/colaborador-abas.part.tsx';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { useDepoisDaAdmissao } from '#modules/organizacao/colaboradores/depois-da-admissao.part.tsx';
@@ -50,7 +53,7 @@ export function Contratacao() {
   const preparo = useEndpoint(prepararContratacao, { params: { id } }, {});
   const cadastro = useCadastroDoTalento();
   const dados = preparo.data;
-  const quadro = dados ? `${solicitacaoPessoal.path}/${dados.solicitacao.id}/quadro` : solicitacaoPessoal.path;
+  const quadro = dados ? paginaDoQuadro(dados.solicitacao.id) : solicitacaoPessoal.path;
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ import { DocumentosDoCandidato } from '#modules/captacao/documentos-candidato/do
 import { caminhoDoExame } from '#modules/captacao/exames-palografico/exames.contract.ts';
 import { HistoricoDoCandidato } from '#modules/captacao/historico/historico-do-candidato.part.tsx';
 import { vincular } from '#modules/captacao/selecao/vinculos.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useRestingText } from '#platform/web/form/use-resting-text.ts';
@@ -93,7 +93,7 @@ function useDestino(): { onSaved?: (registro: { id: number; nome: string }) => v
       // A refusal has been shown; the candidate is stored all the same, and the board says who is on it.
       const ligado = await call(vincular, { params: { id }, body }).catch(() => null);
       if (ligado) toast.sucesso(`${nome} está na seleção.`);
-      void navigate({ to: `${solicitacaoPessoal.path}/${solicitacaoId}/quadro` });
+      void navigate({ to: paginaDoQuadro(Number(solicitacaoId)) });
     },
   };
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
-import { solicitacaoPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
@@ -56,7 +56,7 @@ function Lista({ solicitacaoId }: { solicitacaoId: number }) {
             {etapa ? `em ${etapa}` : 'antes da primeira etapa'}
           </Text>
           {destino && (
-            <Anchor component={Link} to={`${solicitacaoPessoal.path}/${destino.id}/quadro`} size="sm">
+            <Anchor component={Link} to={paginaDoQuadro(destino.id)} size="sm">
               Solicitação {destino.id}: {destino.descricao}
             </Anchor>
           )}

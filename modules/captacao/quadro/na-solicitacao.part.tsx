@@ -5,14 +5,14 @@ import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { Aptidao } from '#modules/captacao/historico/aptidao.part.tsx';
 import type { ParteDaSolicitacao } from '#modules/captacao/partes-da-solicitacao/partes-da-solicitacao.part.tsx';
-import { paginaDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { filtroInicial } from './filtros.part.tsx';
-import { type Cartao, type Coluna, funilDaSelecao, obterQuadro } from './quadro.contract.ts';
+import { type Cartao, type Coluna, funilDaSelecao, obterQuadro, paginaDaComparacao } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
 
 const Grafico = lazy(() => import('./funil.part.tsx'));
@@ -48,6 +48,11 @@ function Pessoas({ solicitacaoId }: { solicitacaoId: number }) {
       {ocupadas.map((coluna) => (
         <Etapa key={coluna.id} coluna={coluna} solicitacaoId={solicitacaoId} />
       ))}
+      {ocupadas.reduce((soma, { total }) => soma + total, 0) > 1 && (
+        <Anchor component={Link} to={paginaDaComparacao(solicitacaoId)} size="sm">
+          Comparar os que estão mais adiante
+        </Anchor>
+      )}
       {data.fora > 0 && (
         <Text size="sm" c="dimmed">
           {plural(data.fora, 'candidato desistiu ou foi transferido', 'candidatos desistiram ou foram transferidos')}.
@@ -82,7 +87,7 @@ function Etapa({ coluna, solicitacaoId }: { coluna: Coluna; solicitacaoId: numbe
         ))}
         {total > mostrados.length && (
           <li>
-            <Anchor component={Link} to={`${paginaDaSolicitacao(solicitacaoId)}/quadro`} size="sm">
+            <Anchor component={Link} to={paginaDoQuadro(solicitacaoId)} size="sm">
               Mais {total - mostrados.length} no quadro
             </Anchor>
           </li>

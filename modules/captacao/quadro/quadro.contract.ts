@@ -11,8 +11,7 @@ import { exige } from '#platform/shared/permission.ts';
 const { ver } = permissoesCaptacao.quadro;
 export const CAMINHO_DO_QUADRO = `/api${solicitacaoPessoal.path}/{id}/quadro`;
 
-/** The board of a request, and candidates of it side by side (`?ligacoesIds=1,2`). */
-export const paginaDoQuadro = (id: number | '$id'): string => `${solicitacaoPessoal.path}/${id}/quadro`;
+/** Candidates of a request side by side (`?ligacoesIds=1,2`). */
 export const paginaDaComparacao = (id: number | '$id'): string => `${solicitacaoPessoal.path}/${id}/comparacao`;
 
 /** Most candidates side by side: more columns are not taken in. */

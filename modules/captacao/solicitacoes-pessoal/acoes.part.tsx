@@ -10,7 +10,7 @@ import { imprimirSolicitacao } from './andamento.contract.ts';
 import {
   CAMINHO_DO_BANCO,
   CAMINHO_DOS_ANUNCIOS,
-  paginaDaSolicitacao,
+  paginaDoQuadro,
   solicitacaoPessoal,
 } from './solicitacoes-pessoal.contract.ts';
 import { type EstadoDaSolicitacao, emSelecao, FORA_DE_SELECAO } from './solicitacoes-pessoal.rules.ts';
@@ -52,7 +52,7 @@ export function useAcoesDaSolicitacao() {
         ...acao(podeVerQuadro, {
           rotulo: 'Quadro de candidatos',
           icone: IconQuadro,
-          onClick: ir(`${paginaDaSolicitacao(id)}/quadro`),
+          onClick: ir(paginaDoQuadro(id)),
         }),
         ...acao(podeVincular, {
           rotulo: 'Vincular candidatos',

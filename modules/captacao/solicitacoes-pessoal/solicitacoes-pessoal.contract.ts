@@ -270,5 +270,8 @@ export const solicitacaoPessoal = resource({
 /** Address of the page of one request. */
 export const paginaDaSolicitacao = (id: number): string => `${solicitacaoPessoal.path}/${id}`;
 
+/** Address of its board of candidates; `id` as the routes write it, or a number. */
+export const paginaDoQuadro = (id: number | '$id'): string => `${solicitacaoPessoal.path}/${id}/quadro`;
+
 /** Shown when nobody chose: open requests in progress, whatever their approval. */
 export const filtroPadrao = { visualizar: 'A', status: 'T' } as const;

@@ -15,7 +15,7 @@ import {
 } from '#platform/web/ui/icons.ts';
 import { useTransitions } from '#platform/web/workflow/transitions.tsx';
 import { candidatosEsperando, transicoesDaSolicitacao } from './andamento.contract.ts';
-import { paginaDaSolicitacao, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
+import { paginaDoQuadro, solicitacaoPessoal } from './solicitacoes-pessoal.contract.ts';
 import type { VerboDaSolicitacao } from './solicitacoes-pessoal.rules.ts';
 
 /** Says whom the end of a request leaves without an answer, and where they get one (decision 361). */
@@ -29,7 +29,7 @@ function QuemEspera({ id }: { id: number }) {
       {plural(quantos, 'candidato ainda espera', 'candidatos ainda esperam')} uma resposta, e nada lhes é enviado por
       isto.{' '}
       {veQuadro && !pathname.endsWith('/quadro') && (
-        <Anchor component={Link} to={`${paginaDaSolicitacao(id)}/quadro`} size="sm">
+        <Anchor component={Link} to={paginaDoQuadro(id)} size="sm">
           Responder no quadro
         </Anchor>
       )}

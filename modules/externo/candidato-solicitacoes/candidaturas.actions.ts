@@ -8,6 +8,7 @@ import {
   usuariosQueVeem,
 } from '#modules/captacao/captacao.api.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { candidatoDaSessao } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { vagaVisivel } from '#modules/externo/anuncios/vagas.queries.ts';
 import { contagensDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.queries.ts';
@@ -96,7 +97,7 @@ async function avisarDesistencia(ctx: Ctx, { titulo, solicitacaoId }: Candidatur
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: `${ctx.ator.nome} desistiu da vaga '${titulo}'.`,
-    link: `/captacao/solicitacoes-pessoal/${solicitacaoId}/quadro`,
+    link: paginaDoQuadro(solicitacaoId),
     usuarios: await usuariosQueVeem(ctx, solicitacaoId, permissoesCaptacao.quadro.ver),
   });
 }
