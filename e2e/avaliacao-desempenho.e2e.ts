@@ -289,6 +289,9 @@ test('avaliação de desempenho @celular > começa em um aparelho, continua em o
   await segunda.request.post('/api/login', { data: { username: gestor.login, password: gestor.senha, empresaId: 1 } });
   await segunda.addInitScript(() => sessionStorage.setItem('chegada-conhecida', '1'));
   await segunda.goto(`${MINHAS}/${id}`);
+  // It opens where it was left.
+  await expect(segunda.getByRole('heading', { name: 'Pergunta 2 de 9' })).toBeVisible();
+  await segunda.getByRole('button', { name: 'Pergunta 1, respondida' }).click();
   await expect(segunda.getByRole('radio').nth(1)).toBeChecked();
   await segunda.getByRole('button', { name: 'Próxima' }).click();
   await segunda.getByRole('radio').nth(2).check();
@@ -337,6 +340,8 @@ test('avaliação de desempenho @celular > recarrega e continua sem conexão, en
   await page.getByRole('radio').nth(2).check();
   await page.reload();
   await expect(page.getByText('Você pode continuar: as respostas ficam neste aparelho')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pergunta 3 de 9' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pergunta 1, respondida' }).click();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.getByRole('button', { name: 'Pergunta 2, respondida' }).click();
   await expect(page.getByRole('radio').nth(2)).toBeChecked();

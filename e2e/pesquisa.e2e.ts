@@ -36,6 +36,8 @@ test.describe('pesquisa pelo QR code @celular', () => {
     await page.getByRole('radio', { name: 'Concordo', exact: true }).check({ force: true });
     await page.reload();
     await expect(page.getByText('Você pode responder assim mesmo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pergunta 2 de 3' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pergunta 1, respondida' }).click();
     await expect(page.getByRole('radio', { name: 'Concordo', exact: true })).toBeChecked();
     await page.getByRole('button', { name: 'Próxima' }).click();
     await page.getByRole('radio', { name: 'Discordo', exact: true }).check({ force: true });

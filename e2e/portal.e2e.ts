@@ -79,10 +79,12 @@ test.describe('portal do candidato @celular', () => {
     await page.reload();
     await expect(page.getByText('Você pode continuar: as respostas ficam neste aparelho')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Raciocínio lógico' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pergunta 3 de 6' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pergunta 2, respondida' }).click();
     await expect(page.getByRole('radio').first()).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Pergunta 2, respondida' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pergunta 3, sem resposta' })).toBeVisible();
     await conferir('avaliacao-sem-conexao');
+    await page.getByRole('button', { name: 'Pergunta 1, respondida' }).click();
     await responderTudo(page, 6);
     await page.getByRole('button', { name: 'Entregar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();

@@ -217,6 +217,7 @@ const SO_RECUSAM_AO_GRAVAR: readonly string[] = [
   'PATCH /api/externo/candidatos/{id}/alterar-senha',
   'POST /api/avaliacao/acompanhamentos-periodos-experiencia/talentos/{id}/colaboradores-questionarios',
   'POST /api/captacao/anuncios/{id}/email',
+  'POST /api/captacao/privacidade/pedidos/{id}/copia-dos-dados',
   'POST /api/captacao/solicitacoes-pessoal/candidato/{id}',
   'POST /api/cargo-salario/colaboradores/{id}/copia-dos-dados',
   'POST /api/cargo-salario/indices/{indiceId}/historicos',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folhaComRespostas, NOTA_MANUAL, partirRespostas, respostasAlem } from './folha.rules.ts';
+import { folhaComRespostas, NOTA_MANUAL, oQueFaltaEntregar, partirRespostas, respostasAlem } from './folha.rules.ts';
 
 type Dada = Parameters<typeof partirRespostas>[0][number];
 const vazia: Omit<Dada, 'perguntaId'> = { respostaId: null, respostasIds: [], nota: null, comentario: null };
@@ -37,4 +37,12 @@ test('a folha guardada é a que o servidor mostraria depois do envio, com o que 
   expect(respostasAlem(depois)).toEqual(dadas.slice(1));
   expect(folhaComRespostas(antes, [], 4)).toEqual(antes);
   expect(partirRespostas(dadas).notaManual).toBe(8);
+});
+
+test.each([
+  ['P', 2, 'Você ainda tem 2 avaliações a entregar. A próxima é a de Ana, em Ciclo, até 21/12/2026.'],
+  ['U', 1, 'Você ainda tem 1 avaliação a entregar. A próxima é a sua autoavaliação, em Ciclo, até 21/12/2026.'],
+])('de quem avalia como %s e tem %d a entregar se diz o que vem depois', (papel, quantas, texto) => {
+  const proxima = { papel, avaliado: { nome: 'Ana' }, avaliacao: { nome: 'Ciclo' }, dataFim: '2026-12-21' };
+  expect(oQueFaltaEntregar(proxima, quantas)).toBe(texto);
 });

@@ -1,3 +1,6 @@
+import { formatarData } from '#platform/shared/format/data.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+
 /** A competence as a sheet asks for it. */
 interface Competencia {
   readonly competenciaId: number;
@@ -129,4 +132,19 @@ export function folhaComRespostas<
     }),
     notaManual: nota === null ? folha.notaManual : String(10 * nota),
   };
+}
+
+/** What is said to who has `quantas` sheets left: whose the next one is ('U': their own), of which evaluation and until when ('yyyy-MM-dd'). */
+export function oQueFaltaEntregar(
+  proxima: {
+    readonly papel: string | null;
+    readonly avaliado: { readonly nome?: string | undefined } | null;
+    readonly avaliacao: { readonly nome?: string | undefined } | null;
+    readonly dataFim: string | null;
+  },
+  quantas: number,
+): string {
+  const qual = proxima.papel === 'U' ? 'a sua autoavaliação' : `a de ${proxima.avaliado?.nome ?? ''}`;
+  const ate = proxima.dataFim ? `, até ${formatarData(proxima.dataFim)}` : '';
+  return `Você ainda tem ${plural(quantas, 'avaliação', 'avaliações')} a entregar. A próxima é ${qual}, em ${proxima.avaliacao?.nome ?? ''}${ate}.`;
 }

@@ -11,11 +11,12 @@ import { Responder } from '#modules/organizacao/questionario/responder.part.tsx'
 import type { Folha } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { download } from '#platform/web/api/call.ts';
+import { download, send } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { keyOf, renew } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -23,11 +24,13 @@ import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { enviarFila, versaoConhecida } from './envio-do-desempenho.part.tsx';
-import { folhaComRespostas, perguntasAlem, todasAsRespostas } from './folha.rules.ts';
+import { folhaComRespostas, oQueFaltaEntregar, perguntasAlem, todasAsRespostas } from './folha.rules.ts';
 import {
+  enderecoDaFolha,
   type FolhaDeDesempenho,
   folhaEmBrancoPdf,
   folhaRespondidaPdf,
+  listarMinhasAvaliacoes,
   obterMinhaAvaliacao,
   permissoesDeResponder,
   telaDasMinhasAvaliacoes,
@@ -159,6 +162,17 @@ function Fechada({ lida, chave, recusa }: { lida: FolhaDeDesempenho; chave: stri
   );
 }
 
+/** Who has several people to evaluate goes on with the next one, in the order of the list. */
+async function oferecerAProxima(abrir: (id: number) => void): Promise<void> {
+  const query = { avaliacaoId: null, nome: null, respostas: null, deQuem: null, pendentes: true, page: 0 } as const;
+  const lida = await send(listarMinhasAvaliacoes, { query, errors: 'nenhum' }).catch(() => null);
+  const proxima = lida?.content.find(({ podeResponder }) => podeResponder);
+  if (!lida || !proxima) return;
+  const texto = oQueFaltaEntregar(proxima, lida.totalElements);
+  const nao = 'Ver a lista';
+  if (await confirmar({ titulo: 'Responder a próxima?', texto, sim: 'Responder', nao })) abrir(proxima.id);
+}
+
 function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -188,6 +202,8 @@ function Perguntas({ lida, recebida, chave, reler, atualizar }: Props & { chave:
         toast.sucesso('Avaliação entregue. Obrigado!');
         await renew(client, `/api${telaDasMinhasAvaliacoes.path}`);
         void navigate({ to: telaDasMinhasAvaliacoes.path });
+        // Not waited for: what was delivered leaves this device whatever is answered here.
+        if (lida.propria) void oferecerAProxima((id) => void navigate({ to: enderecoDaFolha(id) }));
       }}
       onMudou={(error) => {
         if (!(error instanceof ApiError && error.codigo === 'CONFLITO_VERSAO')) dizerRecusa(error);

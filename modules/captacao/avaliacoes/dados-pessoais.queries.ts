@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { dadosDasFolhas, respostaLidaSql } from '#modules/organizacao/organizacao.api.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { ENTIDADE_AVALIACAO } from './abrir.queries.ts';
@@ -9,12 +10,15 @@ const ligacoes = (ids: RawBuilder<unknown>) =>
 const fichas = (ids: RawBuilder<unknown>) =>
   sql`(select a.preenchimento_id from avaliacao_candidato a where a.candidato_solicitacao_id in ${ligacoes(ids)})`;
 
+const quemVe = [permissoesCaptacao.avaliacaoCandidato.ver];
+
 /** Evaluations answered and levels judged: how many there were and their results stay, the answers go. */
 export const dadosDasAvaliacoes: readonly PersonalTable[] = [
   {
     titular: TITULAR_CANDIDATO,
     tabela: 'avaliacao_candidato',
     titulo: 'Avaliações respondidas',
+    quemVe,
     linhas: (ids) => sql`t.candidato_solicitacao_id in ${ligacoes(ids)}`,
     log: [ENTIDADE_AVALIACAO],
     anonimizar: {
@@ -47,11 +51,12 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
       join avaliacao_candidato a on a.preenchimento_id = t.preenchimento_id
       join modelo_avaliacao_candidato m on m.id = a.modelo_avaliacao_candidato_id
       join candidato_solicitacao cs on cs.id = a.candidato_solicitacao_id where cs.candidato_id = ${id} order by a.id, p.ordem`,
-  }),
+  }).map((tabela) => ({ ...tabela, quemVe })),
   {
     titular: TITULAR_CANDIDATO,
     tabela: 'candidato_nivel_competencia',
     titulo: 'Níveis de competência avaliados',
+    quemVe,
     linhas: (ids) => sql`t.candidato_solicitacao_id in ${ligacoes(ids)}`,
     anonimizar: { modo: 'apagar' },
     mostrar: (id) => sql`select s.descricao as "Vaga", c.nome as "Competência", n.descricao as "Nível"

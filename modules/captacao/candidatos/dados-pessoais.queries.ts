@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { candidatoForm } from './candidato.contract.ts';
@@ -81,6 +82,7 @@ export const dadosDoCandidato: readonly PersonalTable[] = [
   {
     ...some('exame_palografico', 'Exame palográfico'),
     log: ['Exame palográfico'],
+    quemVe: [permissoesCaptacao.examePalografico.verbos.RESULTADO],
     mostrar: (
       id,
     ) => sql`select t.data as "Data", t.exame as "Exame", t.resultado as "Resultado" from exame_palografico t

@@ -50,6 +50,7 @@ export const dadosDasEntrevistas: readonly PersonalTable[] = [
     titular: TITULAR_CANDIDATO,
     tabela: 'entrevista',
     titulo: 'Entrevistas',
+    quemVe: [entrevista.permissoes.ver],
     linhas: (ids) => sql`t.candidato_id = any (${ids})`,
     log: ['Entrevista'],
     anonimizar: forgettingOf([entrevistaForm, entrevista.detalhe], {
@@ -70,6 +71,7 @@ export const dadosDasEntrevistas: readonly PersonalTable[] = [
     titular: TITULAR_CANDIDATO,
     tabela: 'entrevista_parecer',
     titulo: 'Pareceres de entrevistas',
+    quemVe: [entrevista.permissoes.ver],
     linhas: (ids) => sql`t.entrevista_id in (select e.id from entrevista e where e.candidato_id = any (${ids}))`,
     anonimizar: {
       modo: 'limpar',

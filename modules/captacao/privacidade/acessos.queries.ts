@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
+import { COPIA_DOS_DADOS } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -49,6 +50,7 @@ function rotuloConhecido(de: Rotulos, chamada: string, campo: string, pesquisa: 
  * stand inside another.
  */
 function rotuloDoCampo(de: Rotulos, chamada: string, campo: string, pesquisa: boolean): string {
+  if (campo === COPIA_DOS_DADOS.campo) return COPIA_DOS_DADOS.rotulo;
   for (const { path, method, query, body, resposta } of de.chamadas()) {
     if (path !== chamada) continue;
     const onde = pesquisa ? (method === 'GET' ? query : body) : resposta;

@@ -1,8 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { FormatoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { call } from '#platform/web/api/call.ts';
+import { call, download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -10,10 +14,19 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
+import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
-import { assumirPedido, type LinhaDoPedido, obterPedido, responderPedido, respostaForm } from './pedidos.contract.ts';
+import {
+  assumirPedido,
+  copiarDadosDoTitular,
+  type LinhaDoPedido,
+  obterPedido,
+  responderPedido,
+  respostaForm,
+} from './pedidos.contract.ts';
+import { pedeCopia } from './pedidos.rules.ts';
 import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 
 const Campo = fieldOf(respostaForm);
@@ -46,8 +59,13 @@ export function Pedido({ id, onClose, onChange }: Props) {
         <>
           <Text fw={600}>{tiposDePedido.rotulo(data.tipo)}</Text>
           <Text size="sm">
-            {data.candidato}, aberto em {formatarInstante(data.abertoEm, zona)}, resposta até {formatarData(data.prazo)}
-            . {estadosDoPedido.rotulo(data.estado)}.
+            {data.diasRestantes === null ? (
+              data.candidato
+            ) : (
+              <NomeDoCandidato id={data.candidatoId} nome={data.candidato} />
+            )}
+            , aberto em {formatarInstante(data.abertoEm, zona)}, resposta até {formatarData(data.prazo)}.{' '}
+            {estadosDoPedido.rotulo(data.estado)}.
           </Text>
           {data.efetivaEm && (
             <Text size="sm">Pedida no portal: a exclusão acontece sozinha em {formatarData(data.efetivaEm)}.</Text>
@@ -63,6 +81,7 @@ export function Pedido({ id, onClose, onChange }: Props) {
               {data.resposta}
             </Text>
           )}
+          {pode && pedeCopia(data) && <Copia id={id} />}
           {pode && data.diasRestantes !== null && (
             <>
               {data.estado === 'ABERTO' && (
@@ -87,6 +106,43 @@ export function Pedido({ id, onClose, onChange }: Props) {
         <Unread of={lido} esqueleto={<FormSkeleton linhas={3} />} />
       )}
     </Modal>
+  );
+}
+
+const formatos = [
+  ['pdf', 'Baixar os dados em PDF'],
+  ['json', 'Baixar os dados em JSON'],
+] as const;
+
+/** What the request asks for, to be handed over. */
+function Copia({ id }: { id: number }) {
+  const [gerando, setGerando] = useState<FormatoDaCopia | null>(null);
+  const baixar = async (formato: FormatoDaCopia) => {
+    setGerando(formato);
+    await download(copiarDadosDoTitular, { params: { id }, body: { formato } }).then(saveFile, () => undefined);
+    setGerando(null);
+  };
+  return (
+    <>
+      <Text size="sm" mt="md" mb="xs">
+        Tudo o que a empresa guarda do titular, para entregar a ele: em PDF para ler, em JSON para levar a outro
+        sistema. O acesso fica registrado. Quem tem entrada no portal também a baixa lá, com os arquivos.
+      </Text>
+      <Group gap="xs">
+        {formatos.map(([formato, rotulo]) => (
+          <Button
+            key={formato}
+            variant="default"
+            size="xs"
+            leftSection={<IconBaixar size={16} />}
+            loading={gerando === formato}
+            onClick={() => void baixar(formato)}
+          >
+            {rotulo}
+          </Button>
+        ))}
+      </Group>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
+import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
 import {
@@ -16,19 +18,23 @@ import {
   responderPedido,
 } from './pedidos.contract.ts';
 import { inserirPedido, lerPedido, lerPedidos } from './pedidos.queries.ts';
-import { emAberto } from './pedidos.rules.ts';
+import { emAberto, pedeCopia } from './pedidos.rules.ts';
 import { tiposDePedido } from './privacidade-opcoes.contract.ts';
 
 constraintMessages({
   pedido_titular_eliminacao: { campo: 'tipo', mensagem: 'Já há um pedido de eliminação em aberto deste titular' },
 });
 
+/** Where candidates read and take their data. */
+const linkDosMeusDados = (config: Config, empresaId: number): string =>
+  `${publicRoot(config)}/externo/privacidade?empresaId=${empresaId}`;
+
 const ENTIDADE = 'Pedido de titular';
 
 async function avisarResposta(
   ctx: Ctx,
   { candidatoId, candidato, tipo }: LinhaDoPedido,
-  resposta: string,
+  paragrafos: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{
     email: string;
@@ -39,14 +45,14 @@ async function avisarResposta(
   await enviarEmail(ctx, {
     para: pessoa.email,
     assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
-    texto: [`Olá, ${candidato}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, resposta].join(
+    texto: [`Olá, ${candidato}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join(
       '\n\n',
     ),
   });
 }
 
 /** The requests of holders: list, open for those who wrote, take, answer (arts. 18 and 19). */
-export const pedidosHandlers: readonly Handler[] = [
+export const pedidosHandlers = ({ config }: Pick<ModuleServices, 'config'>): readonly Handler[] => [
   on(listarPedidos, (ctx, { query }) => lerPedidos(ctx, query)),
   on(obterPedido, (ctx, { params }) => lerPedido(ctx, params.id)),
   on(abrirPedido, async (ctx, { body: { candidato, tipo, texto } }) => {
@@ -79,7 +85,13 @@ export const pedidosHandlers: readonly Handler[] = [
     } else {
       await sql`update pedido_titular set estado = ${desfecho}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1,
         respondido_por_id = ${ctx.ator.id}, respondido_por = ${ctx.ator.nome} where id = ${pedido.id}`.execute(ctx.db);
-      await avisarResposta(ctx, pedido, resposta);
+      const noPortal =
+        desfecho === 'ATENDIDO' && pedeCopia(pedido)
+          ? [
+              `A cópia de tudo o que temos de você pode ser baixada em “Meus dados e privacidade”: ${linkDosMeusDados(config, ctx.empresaId)}`,
+            ]
+          : [];
+      await avisarResposta(ctx, pedido, [resposta, ...noPortal]);
     }
     await ctx.auditar({ acao: 'Resposta', entidade: ENTIDADE, entidadeId: pedido.id, depois: { desfecho } });
   }),

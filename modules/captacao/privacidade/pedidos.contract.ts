@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { pedidoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -115,6 +116,17 @@ export const assumirPedido = endpoint({
   acesso: exige(verbos.RESPONDER),
   resumo: 'Põe um pedido de titular em andamento',
   params: porId,
+});
+
+/** What answers a request of access or portability: everything that the company keeps of who asked. */
+export const copiarDadosDoTitular = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/copia-dos-dados`,
+  acesso: exige(verbos.RESPONDER),
+  resumo: 'Gera a cópia dos dados que um pedido de titular pede',
+  params: porId,
+  body: pedidoDaCopia,
+  formato: 'arquivo',
 });
 
 export const desfechosDoPedido = opcoes([

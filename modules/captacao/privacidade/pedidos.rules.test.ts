@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diasRestantes, emAberto, prazoDoPedido } from './pedidos.rules.ts';
+import { diasRestantes, emAberto, pedeCopia, prazoDoPedido } from './pedidos.rules.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
 
 test('o pedido se responde em quinze dias', () => {
@@ -28,4 +28,16 @@ test.each([
   [null, null, ''],
 ])('o período de %s a %s é %j', (dataIni, dataFim, palavras) => {
   expect(periodoEmPalavras({ dataIni, dataFim })).toBe(palavras);
+});
+
+test.each([
+  ['ACESSO', 'ABERTO', true],
+  ['PORTABILIDADE', 'EM_ANDAMENTO', true],
+  ['ACESSO', 'ATENDIDO', true],
+  ['ACESSO', 'NEGADO', false],
+  ['PORTABILIDADE', 'CANCELADO', false],
+  ['CORRECAO', 'ABERTO', false],
+  ['ELIMINACAO', 'ABERTO', false],
+] as const)('%s %s se atende com a cópia: %s', (tipo, estado, pede) => {
+  expect(pedeCopia({ tipo, estado })).toBe(pede);
 });

@@ -1,5 +1,5 @@
 import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
-import type { EstadoDoPedido } from './privacidade-opcoes.contract.ts';
+import type { EstadoDoPedido, TipoDePedido } from './privacidade-opcoes.contract.ts';
 
 /** Days that the law gives to answer a holder of data (Lei 13.709/2018, art. 19, II). */
 export const PRAZO_DO_PEDIDO = 15;
@@ -12,6 +12,11 @@ export function prazoDoPedido(abertoEm: string): string {
 /** Whether a request still waits for an answer. */
 export function emAberto(estado: EstadoDoPedido): boolean {
   return estado === 'ABERTO' || estado === 'EM_ANDAMENTO';
+}
+
+/** Whether what a request asks for is given with a copy of the data (art. 18, II and V), also once more after it was answered; of who gave it up, no. */
+export function pedeCopia({ tipo, estado }: { tipo: TipoDePedido; estado: EstadoDoPedido }): boolean {
+  return (tipo === 'ACESSO' || tipo === 'PORTABILIDADE') && estado !== 'CANCELADO' && estado !== 'NEGADO';
 }
 
 /** Days left on a day, negative when late; null when the request ended. */

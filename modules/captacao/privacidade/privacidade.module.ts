@@ -6,6 +6,7 @@ import { acessosReport } from './acessos.report.ts';
 import { anonimizacaoJob } from './anonimizacao.job.ts';
 import { esquecerComOTalento } from './anonimizar-candidatos.queries.ts';
 import { consentimentosHandlers } from './consentimentos.actions.ts';
+import { copiaDoTitular } from './copia-do-candidato.actions.ts';
 import { dadosDaPrivacidade } from './dados-pessoais.queries.ts';
 import { guardaJob } from './guarda.job.ts';
 import { guardaVencida, pedidosAResponder } from './inicio.queries.ts';
@@ -18,7 +19,8 @@ export const privacidade = (services: ModuleServices): Feature => ({
   handlers: [
     ...guardaHandlers(services),
     ...consentimentosHandlers,
-    ...pedidosHandlers,
+    ...pedidosHandlers(services),
+    copiaDoTitular(services),
     ...acessosHandlers(services),
     ...acessosReport(services),
   ],

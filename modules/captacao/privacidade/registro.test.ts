@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { linhasDaPrevia } from '#app/testing/preview-lines.ts';
 import { candidato } from '#modules/captacao/candidatos/candidatos.contract.ts';
@@ -14,7 +14,14 @@ import {
   relatorioDeConsentimentos,
   retirarPelaEquipe,
 } from './consentimentos.contract.ts';
-import { abrirPedido, assumirPedido, listarPedidos, obterPedido, responderPedido } from './pedidos.contract.ts';
+import {
+  abrirPedido,
+  assumirPedido,
+  copiarDadosDoTitular,
+  listarPedidos,
+  obterPedido,
+  responderPedido,
+} from './pedidos.contract.ts';
 
 const t = useApp();
 const executar = (query: ReturnType<typeof sql>) => t.app.banco((db) => query.execute(db));
@@ -177,6 +184,98 @@ test('um pedido que chega por carta é aberto, posto em andamento e respondido u
   await t.app.executarTarefas();
   const nomes = await executar(sql`select nome from candidato where id = ${id}`);
   expect(nomes.rows).toEqual([{ nome: 'Candidato anonimizado' }]);
+});
+
+describe('a cópia que atende a um pedido de acesso ou de portabilidade', () => {
+  async function pedido(tipo: 'ACESSO' | 'PORTABILIDADE' | 'CORRECAO') {
+    const dona = await cenario();
+    await executar(sql`update candidato set deficiencia = '1' where id = ${dona.id}`);
+    await executar(sql`insert into exame_palografico (empresa_id, candidato_id, data, exame, resultado)
+      values (${dona.empresaId}, ${dona.id}, '2026-01-02', 'Palográfico', 'Atento')`);
+    const body = { candidato: { id: dona.id }, tipo, texto: null };
+    return { ...dona, params: { id: (await dona.cliente.call(abrirPedido, { body })).body.id } };
+  }
+  const emJson = { formato: 'json' } as const;
+
+  test.each(['ACESSO', 'PORTABILIDADE'] as const)('%s: em JSON e em PDF, com o que a empresa guarda', async (tipo) => {
+    const { cliente, empresaId, id, params } = await pedido(tipo);
+    const { status, body, headers } = await cliente.raw<{ cadastro: { nome: string } }>({
+      method: 'POST',
+      url: copiarDadosDoTitular.path.replace('{id}', String(params.id)),
+      payload: emJson,
+    });
+    expect([status, body.cadastro.nome]).toEqual([200, 'Luzia de Exemplo']);
+    expect(body).toMatchObject({ empresa: 'Casa de Exemplo', 'Exame palográfico': [{ Resultado: 'Atento' }] });
+    expect(headers['content-disposition']).toContain('dados-do-titular.json');
+    expect(headers['cache-control']).toBe('no-store');
+    const pdf = await cliente.call(copiarDadosDoTitular, { params, body: { formato: 'pdf' } });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(await t.app.auditoria(empresaId, 'Candidato')).toMatchObject([
+      { acao: 'Cópia dos dados', id, depois: { formato: 'json', pedidoId: params.id } },
+      { acao: 'Cópia dos dados', id, depois: { formato: 'pdf', pedidoId: params.id } },
+    ]);
+    const { content } = (await cliente.call(listarAcessos, { query: { page: 0 } })).body;
+    expect(content.map(({ pessoas, campos }) => [pessoas, campos])).toEqual([
+      ['Luzia de Exemplo', 'Deficiência, Cópia de todos os dados'],
+      ['Luzia de Exemplo', 'Deficiência, Cópia de todos os dados'],
+    ]);
+  });
+
+  test('só de quem a pediu, e enquanto o pedido não se negou nem cancelou', async () => {
+    const { cliente, params } = await pedido('CORRECAO');
+    const recusa = await cliente.call(copiarDadosDoTitular, { params, body: emJson });
+    expect([recusa.status, recusa.problema.mensagem]).toEqual([
+      400,
+      'Só um pedido de acesso ou de portabilidade, não negado nem cancelado, se atende com a cópia.',
+    ]);
+    const outro = await pedido('ACESSO');
+    expect((await cliente.call(copiarDadosDoTitular, { params: outro.params, body: emJson })).status).toBe(404);
+    const body = { desfecho: 'NEGADO', resposta: 'Não é a pessoa.', versao: null } as const;
+    await outro.cliente.call(responderPedido, { params: outro.params, body });
+    expect((await outro.cliente.call(copiarDadosDoTitular, { params: outro.params, body: emJson })).status).toBe(400);
+  });
+
+  test('inteira ou nenhuma: a quem falta ver uma parte nada se entrega', async () => {
+    const { empresaId, params } = await pedido('ACESSO');
+    const {
+      candidato: doCadastro,
+      pedidoTitular,
+      examePalografico,
+      entrevista,
+      avaliacaoCandidato,
+      historicoCandidato,
+    } = permissoesCaptacao;
+    const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = doCadastro.verbos;
+    const partes = [
+      ...[doCadastro.ver, DEFICIENCIA, ETNIA_RACA, REMUNERACAO, permissaoVerTodasAreas],
+      ...[examePalografico.verbos.RESULTADO, entrevista.ver, avaliacaoCandidato.ver, historicoCandidato.ver],
+    ];
+    const com = async (permissoes: typeof partes) =>
+      (await t.app.usuario(empresaId, [pedidoTitular.verbos.RESPONDER, ...permissoes])).cliente.call(
+        copiarDadosDoTitular,
+        { params, body: emJson },
+      );
+    expect((await com(partes)).status).toBe(200);
+    for (const falta of partes) {
+      const recusa = await com(partes.filter((uma) => uma !== falta));
+      expect({ falta, status: recusa.status }).toEqual({ falta, status: 400 });
+      expect(recusa.problema.mensagem).toMatch(/^A cópia traz tudo do candidato.*encarregado de dados/);
+    }
+    const { cliente } = await t.app.usuario(empresaId, partes);
+    expect((await cliente.call(copiarDadosDoTitular, { params, body: emJson })).status).toBe(403);
+  });
+
+  test('atendido, o e-mail leva o titular à cópia que ele mesmo baixa no portal', async () => {
+    const { cliente, empresaId, params } = await pedido('PORTABILIDADE');
+    const body = { desfecho: 'ATENDIDO', resposta: 'Segue a cópia.', versao: null } as const;
+    expect((await cliente.call(responderPedido, { params, body })).status).toBe(204);
+    const { rows } = await executar(sql`select texto from email_saida where empresa_id = ${empresaId}`);
+    expect(rows).toEqual([
+      {
+        texto: expect.stringMatching(new RegExp(`Segue a cópia\\.[^]*/externo/privacidade\\?empresaId=${empresaId}$`)),
+      },
+    ]);
+  });
 });
 
 test('o papel dos acessos tem uma linha por pessoa vista, e diz o filtro em palavras', async () => {

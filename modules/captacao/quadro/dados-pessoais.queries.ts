@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { historicoForm } from '#modules/captacao/historico/historico.contract.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
@@ -43,6 +44,7 @@ export const dadosDaSelecao: readonly PersonalTable[] = [
     titular: TITULAR_CANDIDATO,
     tabela: 'historico_candidato',
     titulo: 'Etapas e avaliações dos processos',
+    quemVe: [permissoesCaptacao.historicoCandidato.ver],
     linhas: (ids) =>
       sql`t.candidato_solicitacao_id in (select cs.id from candidato_solicitacao cs where cs.candidato_id = any (${ids}))`,
     log: ['Histórico do candidato'],

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { emGrupos, emJson, lerTudo } from '#modules/captacao/privacidade/privacidade.api.ts';
 import { carregarCandidato } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
 import { documentoDosDados } from '#modules/organizacao/organizacao.api.ts';
@@ -12,7 +13,6 @@ import { defineJob, type JobCtx, type JobDefinition } from '#platform/server/job
 import type { ModuleServices } from '#platform/server/module.ts';
 import type { Cabecalho } from '#platform/server/report/render-pdf.ts';
 import { zipStream } from '#platform/server/report/zip-stream.ts';
-import { emGrupos, lerTudo } from './meus-dados.queries.ts';
 import type { FormatoDaCopia } from './privacidade.contract.ts';
 
 export const JOB_COPIA = 'externo.copia-de-dados';
@@ -48,16 +48,10 @@ async function ler(job: JobCtx, services: ModuleServices, { empresaId, candidato
       relatorios: servico,
     });
     const ctx = emNomeProprio({ ...base, ator: { tipo: 'candidato', id: candidatoId, nome: pessoa.nome } });
-    const tudo = await lerTudo(ctx, services.dadosPessoais(), candidatoId);
-    const { cadastro, partes } = tudo;
-    const corpo = {
-      geradoEm: ctx.agora,
-      empresa: pessoa.empresas[0]?.nome,
-      cadastro,
-      ...Object.fromEntries(partes.map(({ titulo, linhas }) => [titulo, linhas])),
-    };
+    const tudo = await lerTudo(ctx, services.dadosPessoais(), { id: candidatoId, propria: true });
+    const json = emJson(tudo, { geradoEm: ctx.agora, empresa: pessoa.empresas[0]?.nome ?? '' });
     const cabecalho = await servico.cabecalhoDe(ctx);
-    return { ctx, json: JSON.stringify(corpo, null, 2), grupos: emGrupos(tudo), cabecalho };
+    return { ctx, json, grupos: emGrupos(tudo), cabecalho };
   });
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   aceitar,
+  emGrupos,
   inserirPedido,
   lerPedidosDe,
+  lerTudo,
   motivoDaRetencao,
   retirar,
 } from '#modules/captacao/privacidade/privacidade.api.ts';
@@ -25,7 +27,6 @@ import { formatarData, somarDias } from '#platform/shared/format/data.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { JOB_COPIA } from './copia.job.ts';
 import { arquivosDaPessoa, baixarPacote } from './copia-com-arquivos.queries.ts';
-import { emGrupos, lerTudo } from './meus-dados.queries.ts';
 import { lerPrivacidade } from './minha-privacidade.queries.ts';
 import * as contrato from './privacidade.contract.ts';
 
@@ -81,7 +82,9 @@ async function pedirCopia(ctx: Ctx, id: number, formato: contrato.FormatoDaCopia
 export function privacidadeHandlers(services: ModuleServices): readonly Handler[] {
   return [
     on(contrato.meusDados, async (ctx) =>
-      emGrupos(await lerTudo(emNomeProprio(ctx), services.dadosPessoais(), candidatoDaSessao(ctx))),
+      emGrupos(
+        await lerTudo(emNomeProprio(ctx), services.dadosPessoais(), { id: candidatoDaSessao(ctx), propria: true }),
+      ),
     ),
     on(contrato.minhaPrivacidade, (ctx) => lerPrivacidade(ctx, services.dadosPessoais(), candidatoDaSessao(ctx))),
     on(contrato.aceitarFinalidade, async (ctx, { params }) => {

@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { motivoHistorico } from '#modules/organizacao/opcoes/historico-opcoes.contract.ts';
 import { daPaginaDoTalento } from '#modules/organizacao/partes-do-talento/da-pagina.part.tsx';
 import { linhasLidas, listaDoTalento } from '#modules/organizacao/partes-do-talento/linhas-lidas.part.tsx';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { leftOutOf } from '#platform/web/person/happenings.ts';
 import { LeftOutNote } from '#platform/web/person/left-out-note.tsx';
 import { searchOf } from '#platform/web/search-of.ts';
-import { Allowed } from '#platform/web/session/session-context.tsx';
+import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import { WideTable } from '#platform/web/table/wide-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconAdicionar, IconGrafico, IconHistorico } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
 import { caminhoDaProgressao, historicoColaborador } from './historicos.contract.ts';
 import { salarioEmTexto } from './salario.rules.ts';
@@ -21,6 +22,7 @@ import { salarioEmTexto } from './salario.rules.ts';
 export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: number }) {
   const answer = useEndpoint(historicoColaborador.listar, linhasLidas(colaboradorId));
   const search = searchOf({ colaboradorId });
+  const dia = hoje(useSession().info.systemParameters.zona, new Date());
   if (answer.isPending) return <FormSkeleton />;
   const linhas = answer.data?.content ?? [];
   return (
@@ -48,7 +50,8 @@ export function HistoricoDoColaborador({ colaboradorId }: { colaboradorId: numbe
                       size="sm"
                     >
                       {formatarData(linha.data)}
-                    </Anchor>
+                    </Anchor>{' '}
+                    {linha.data > dia && <StatusBadge tom="info">Por vir</StatusBadge>}
                   </Table.Td>
                   <Table.Td>{motivoHistorico.rotulo(linha.motivo)}</Table.Td>
                   <Table.Td>{linha.areaOrganizacional?.nome}</Table.Td>

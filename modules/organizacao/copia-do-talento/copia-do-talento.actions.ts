@@ -2,6 +2,7 @@ import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.co
 import { colaboradores } from '#modules/organizacao/colaboradores/colaboradores.resource.ts';
 import { TITULAR_COLABORADOR, veTudoDoTalento } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
 import { semSaidaPlanejada, talentoDaSessao } from '#modules/organizacao/colaboradores/ficha-propria.queries.ts';
+import { COPIA_DOS_DADOS, type FormatoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
 import { documentoDosDados } from '#modules/organizacao/privacidade/dados-da-pessoa.report.ts';
 import { gruposDoRegistro } from '#modules/organizacao/privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from '#modules/organizacao/privacidade/lidos.queries.ts';
@@ -12,7 +13,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { recordSensitiveAccess, seenSensitive } from '#platform/server/privacy/sensitive-access.ts';
 import { contentDisposition } from '#platform/server/report/file-name.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { copiarDadosDoTalento, copiarMeusDados, type FormatoDaCopia } from './copia-do-talento.contract.ts';
+import { copiarDadosDoTalento, copiarMeusDados } from './copia-do-talento.contract.ts';
 
 /** Everything that the product keeps of a talent; whose the id is was decided before, and `propria` says that it is the talent who asks. */
 async function copiar(
@@ -67,7 +68,7 @@ async function registrarAcesso(ctx: Ctx, id: number): Promise<void> {
     empresaId: null,
     titular: TITULAR_COLABORADOR,
     titulares: [id],
-    campos: [...vistos.flatMap(({ campos }) => campos), 'copiaDosDados'],
+    campos: [...vistos.flatMap(({ campos }) => campos), COPIA_DOS_DADOS.campo],
     chamada: copiarDadosDoTalento.path,
   });
 }

@@ -12,6 +12,7 @@ import {
   criarTipoOcorrencia,
 } from '#modules/gestao-talentos/gestao-talentos.factory.ts';
 import { permissoesDaGuarda } from '#modules/gestao-talentos/guarda-talentos/guarda.permissions.ts';
+import { TITULAR_COLABORADOR } from '#modules/organizacao/colaboradores/dados-pessoais.queries.ts';
 import { criarColaborador, criarLugar, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import {
   permissaoMeusDados,
@@ -115,7 +116,7 @@ describe('cópia dos dados de um talento (LGPD, art. 18)', () => {
     expect((await dona.cliente.call(copiarDadosDoTalento, { params, body })).status).toBe(200);
     const todas = t.app.modules
       .flatMap(({ dadosPessoais }) => dadosPessoais ?? [])
-      .flatMap(({ quemVe }) => quemVe ?? []);
+      .flatMap(({ titular, quemVe }) => (titular === TITULAR_COLABORADOR ? (quemVe ?? []) : []));
     expect(todas).toEqual(
       expect.arrayContaining([
         permissoesDaGuarda.ver,

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { FormatoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
 import { download } from '#platform/web/api/call.ts';
 import { type ReceivedFile, saveFile } from '#platform/web/api/file.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
-import { copiarDadosDoTalento, copiarMeusDados, type FormatoDaCopia } from './copia-do-talento.contract.ts';
+import { copiarDadosDoTalento, copiarMeusDados } from './copia-do-talento.contract.ts';
 
 const formatos = [
   ['pdf', 'Baixar em PDF'],

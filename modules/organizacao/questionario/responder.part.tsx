@@ -7,7 +7,7 @@ import { type EstadoDoEnvio, useEnvio } from './envio.part.tsx';
 import { type Fila, filaVazia, registrar, respostasAtuais } from './fila.rules.ts';
 import { Relogio } from './relogio.part.tsx';
 import styles from './responder.module.css';
-import { erroDaResposta, quantasRespondidas, respondida } from './resposta.rules.ts';
+import { erroDaResposta, ondeParou, quantasRespondidas, respondida } from './resposta.rules.ts';
 import type { Folha, PerguntaAResponder, RespostaLida } from './respostas.contract.ts';
 
 const textos: Readonly<Record<EstadoDoEnvio, string>> = {
@@ -65,7 +65,6 @@ export function Responder({
   rodape,
 }: Props) {
   const leitura = folha.situacao === 'R';
-  const [lugar, setLugar] = useState(0);
   const [mostrarErros, setMostrarErros] = useState(false);
   const topo = useRef<HTMLHeadingElement>(null);
   const envio = useEnvio({ chave, aberta: !leitura, enviar, onMudou, soNaEntrega });
@@ -80,6 +79,14 @@ export function Responder({
   const respostaDe = (id: number): RespostaLida | undefined => respostas.get(id);
   const perguntas = perguntasFeitas(folha.perguntas, respostaDe);
   const partes = partesDasPerguntas(perguntas, modo);
+  // The sheet opens where it was left; what is only read opens at its beginning.
+  const [lugar, setLugar] = useState(() => {
+    const parou = leitura ? undefined : perguntas[ondeParou(perguntas, respostaDe)]?.id;
+    return Math.max(
+      partes.findIndex((uma) => uma.some(({ id }) => id === parou)),
+      0,
+    );
+  });
   const aqui = Math.min(lugar, partes.length - 1);
   const parte = partes[aqui];
   const umaAUma = partes.length === perguntas.length;

@@ -87,3 +87,16 @@ export function quantasRespondidas(
 ): number {
   return perguntas.filter(({ id, tipo }) => respondida(tipo, respostaDe(id))).length;
 }
+
+/**
+ * Where an interrupted sheet is taken up, as a place in `perguntas`: the first question that its delivery would still refuse, and the last one
+ * where it would refuse none. What may stay empty and was passed over is not asked again. A sheet not begun is read from its beginning.
+ */
+export function ondeParou(
+  perguntas: readonly PerguntaFeita[],
+  respostaDe: (perguntaId: number) => RespostaDada | undefined,
+): number {
+  if (quantasRespondidas(perguntas, respostaDe) === 0) return 0;
+  const falta = perguntas.findIndex((pergunta) => erroDaResposta(pergunta, respostaDe(pergunta.id), true) !== null);
+  return falta >= 0 ? falta : perguntas.length - 1;
+}

@@ -147,7 +147,7 @@ export const pesquisa = resource({
     for (const { campo, mensagem } of errosDaPesquisa(form)) recusar(campo, mensagem);
   }),
   detalhe: z.object(detalhe),
-  linha: z.object({ titulo, finalidade, dataIni, dataFim, anonima, ...figuras }),
+  linha: z.object({ titulo, finalidade, dataIni, dataFim, anonima, forma, ...figuras }),
   filtro: z.object({ ...filtro, finalidade: opcional(finalidade) }),
 });
 

@@ -5,11 +5,25 @@ import {
   GRUPO_MINIMO,
   GRUPO_PADRAO,
   npsDe,
+  recusaDaLiberacao,
   recusaDeResponder,
 } from './pesquisas.rules.ts';
 
 const PRAZO = 'O prazo desta pesquisa terminou';
 const aberta = { situacao: 'L', dataIni: '2026-03-01', dataFim: '2026-03-10' } as const;
+
+test.each([
+  ['sem pergunta', { forma: 'C', perguntas: 0, participantes: 3 }, 'Inclua ao menos uma pergunta antes de liberar.'],
+  [
+    'de convidados, sem nenhum',
+    { forma: 'C', perguntas: 1, participantes: 0 },
+    'Convide ao menos uma pessoa antes de liberar.',
+  ],
+  ['de convidados, com um', { forma: 'C', perguntas: 1, participantes: 1 }, null],
+  ['de quem tem o link, sem convidados', { forma: 'L', perguntas: 1, participantes: 0 }, null],
+])('a pesquisa %s se libera ou diz por que não', (_, pesquisa, recusa) => {
+  expect(recusaDaLiberacao(pesquisa)).toBe(recusa);
+});
 
 describe('em que dia se responde', () => {
   it.each([

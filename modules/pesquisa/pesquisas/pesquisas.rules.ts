@@ -46,6 +46,17 @@ export function recusaDeResponder({ situacao, dataIni, dataFim }: Estado, hoje: 
   return null;
 }
 
+/** Why a survey cannot be released as it stands, or null: nothing is asked, or nobody, where only those who are invited ('C') answer. */
+export function recusaDaLiberacao(o: {
+  forma: string | null;
+  perguntas: number;
+  participantes: number;
+}): string | null {
+  if (o.perguntas === 0) return 'Inclua ao menos uma pergunta antes de liberar.';
+  if (o.forma === 'C' && o.participantes === 0) return 'Convide ao menos uma pessoa antes de liberar.';
+  return null;
+}
+
 /** Days after the last day of a survey in which its term may still be prolonged, before it is closed by itself. */
 export const DIAS_ATE_ENCERRAR = 7;
 

@@ -11,7 +11,7 @@ import { apurar } from './apuracao.queries.ts';
 import { avisarConvidados } from './avisos.queries.ts';
 import { encerrarPesquisa, liberarPesquisa, pesquisa } from './pesquisas.contract.ts';
 import { pesquisasDoCadastro } from './pesquisas.resource.ts';
-import { GRUPO_PADRAO } from './pesquisas.rules.ts';
+import { GRUPO_PADRAO, recusaDaLiberacao } from './pesquisas.rules.ts';
 import { registrarRiscos } from './riscos.queries.ts';
 
 const ENTIDADE = pesquisa.nome.um;
@@ -44,8 +44,8 @@ async function travada(ctx: Ctx, id: number): Promise<Travada> {
 
 function exigirPronta(antes: Travada, hoje: string): void {
   if (antes.situacao === 'E') throw regra('A pesquisa está encerrada: clone-a para perguntar de novo.');
-  if (antes.perguntas === 0) throw regra('Inclua ao menos uma pergunta antes de liberar.');
-  if (antes.forma === 'C' && antes.participantes === 0) throw regra('Convide ao menos uma pessoa antes de liberar.');
+  const recusa = recusaDaLiberacao(antes);
+  if (recusa) throw regra(recusa);
   if (antes.anonima && antes.repetidos > 0)
     throw regra(
       `Em uma pesquisa anônima cada pessoa responde uma vez, e há ${plural(antes.repetidos, 'convite repetido', 'convites repetidos')} em outra turma. Exclua antes de liberar.`,

@@ -19,6 +19,7 @@ import {
   permissoesDaPesquisa,
   pesquisa,
 } from './pesquisas.contract.ts';
+import { recusaDaLiberacao } from './pesquisas.rules.ts';
 
 /** A survey of which something is asked. */
 export interface Escolhida {
@@ -26,6 +27,9 @@ export interface Escolhida {
   readonly titulo: string;
   readonly situacao?: string | null;
   readonly dataIni?: string | null;
+  /** Who answers: those invited ('C'), or who has the link. */
+  readonly forma?: string | null;
+  readonly qtdPerguntas?: number | null;
   /** How many were asked by name. */
   readonly quantidade?: number | null;
 }
@@ -65,6 +69,11 @@ function Liberacao({ de, onClose, depois }: { de: Escolhida | null; onClose: () 
   );
 }
 
+/** Why what the list shows of a survey cannot be released yet. */
+const impedimentoDaLiberacao = ({ forma, qtdPerguntas, quantidade }: Escolhida): string | undefined =>
+  recusaDaLiberacao({ forma: forma ?? null, perguntas: qtdPerguntas ?? 0, participantes: quantidade ?? 0 }) ??
+  undefined;
+
 interface Situacao {
   readonly de: (uma: Escolhida) => RowAction[];
   /** Asks how to open a survey. */
@@ -96,7 +105,14 @@ export function useSituacao(depois?: () => unknown): Situacao {
     const { situacao, titulo, id } = uma;
     return [
       ...(situacao === 'R' || situacao === 'B'
-        ? [{ rotulo: 'Liberar', icone: IconConfirmado, onClick: () => setLiberando(uma) }]
+        ? [
+            {
+              rotulo: 'Liberar',
+              icone: IconConfirmado,
+              impedimento: impedimentoDaLiberacao(uma),
+              onClick: () => setLiberando(uma),
+            },
+          ]
         : []),
       ...(situacao === 'L'
         ? [

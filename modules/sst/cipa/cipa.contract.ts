@@ -154,6 +154,10 @@ export const cipa = resource({
       label: 'Só as que terminam',
       ajuda: `Em vigor, sem gestão seguinte, a ${DIAS_PARA_RENOVAR} dias ou menos do fim do mandato.`,
     }),
+    aCompletar: booleano({
+      label: 'Só as incompletas',
+      ajuda: 'Em vigor ou a começar, com menos membros que o dimensionamento, ou sem presidente ou vice-presidente.',
+    }),
   }),
   detalhe: z.object({ dataFim, situacao }),
 });

@@ -6,7 +6,7 @@ import { gestoes } from './cipa.resource.ts';
 import { dadosDaCipa } from './dados-pessoais.queries.ts';
 import { eleicoesHandlers } from './eleicoes.actions.ts';
 import { eleicoes } from './eleicoes.resource.ts';
-import { mandatosATerminar } from './inicio.queries.ts';
+import { gestoesACompletar, mandatosATerminar } from './inicio.queries.ts';
 import { papeisHandlers } from './papeis.report.ts';
 import { reunioes } from './reunioes.resource.ts';
 import { votacaoHandlers, votosPorDar } from './votacao.actions.ts';
@@ -16,6 +16,6 @@ export const cipaDoModulo: Feature = {
   recursos: [gestoes, reunioes, acoesDaCipa, eleicoes],
   handlers: [...cipaHandlers, ...ataHandlers, ...eleicoesHandlers, ...votacaoHandlers, ...papeisHandlers],
   telas: [telaDaMinhaEleicao],
-  aFazer: [votosPorDar, mandatosATerminar],
+  aFazer: [votosPorDar, mandatosATerminar, gestoesACompletar],
   dadosPessoais: dadosDaCipa,
 };

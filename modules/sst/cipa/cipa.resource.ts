@@ -8,6 +8,17 @@ import { DIAS_PARA_RENOVAR, fimDoMandato } from './cipa.rules.ts';
 
 const situacao = sql`case when t.data_ini > ${hojeSql} then 'F' when t.data_fim < ${hojeSql} then 'E' else 'V' end`;
 
+const membros = (quem: RawBuilder<unknown>) =>
+  sql`(select count(*) from cipa_membro m where m.cipa_id = t.id and m.saida_em is null and ${quem})`;
+const lado = (representacao: 'E' | 'T', condicao: 'T' | 'S') =>
+  membros(sql`m.representacao = ${sql.lit(representacao)} and m.condicao = ${sql.lit(condicao)}`);
+
+/** Condition 'this mandate lacks somebody'; `faltasDaGestao` says whom. */
+const incompleta = sql`case when t.titulares = 0 then ${lado('E', 'T')} = 0
+  else ${lado('E', 'T')} < t.titulares or ${lado('T', 'T')} < t.titulares
+    or ${lado('E', 'S')} < t.suplentes or ${lado('T', 'S')} < t.suplentes
+    or ${membros(sql`m.cargo = 'P'`)} = 0 or ${membros(sql`m.cargo = 'V'`)} = 0 end`;
+
 /** Condition 'the talent `c` works in this establishment on a day'. */
 export const empregadoDo = (
   estabelecimentoId: number | RawBuilder<unknown>,
@@ -27,6 +38,7 @@ export const gestoes = defineResource(cipa, {
     aRenovar:
       () => sql`${hojeSql} between t.data_ini and t.data_fim and t.data_fim <= ${hojeSql} + ${sql.lit(DIAS_PARA_RENOVAR)}
       and not exists (select from cipa s where s.estabelecimento_id = t.estabelecimento_id and s.data_ini > t.data_fim)`,
+    aCompletar: () => sql`t.data_fim >= ${hojeSql} and ${incompleta}`,
     situacao: (codigo) => sql`${situacao} = ${codigo}`,
     colaboradorId: (id) => sql`exists (select from cipa_membro m where m.cipa_id = t.id and m.colaborador_id = ${id})`,
   },

@@ -6,6 +6,7 @@ import {
   dimensionar,
   emDiaUtil,
   estavelAte,
+  faltasDaGestao,
   fimDoMandato,
   type Membro,
 } from './cipa.rules.ts';
@@ -155,6 +156,52 @@ describe('os membros de uma gestão', () => {
     expect(recusas([designado], nenhum)).toEqual([]);
     expect(recusas([designado, { ...designado, colaborador: { id: 3 } }], nenhum)).toHaveLength(1);
     expect(recusas([eleito], nenhum)).toHaveLength(1);
+  });
+});
+
+describe('o que falta a uma gestão', () => {
+  const suplente = { condicao: 'S' } as const;
+  const completa = [
+    { ...designado, cargo: 'P' },
+    designado,
+    { ...designado, ...suplente },
+    { ...eleito, cargo: 'V' },
+    eleito,
+    { ...eleito, ...suplente },
+  ] as const;
+  const faltas = (membros: readonly Membro[], tamanho = { titulares: 2, suplentes: 1 }) =>
+    faltasDaGestao({ ...tamanho, membros });
+
+  test('nada, com os titulares e suplentes dos dois lados, presidente e vice', () => {
+    expect(faltas(completa)).toEqual([]);
+  });
+
+  test('a que nasce da eleição não tem os do empregador, nem presidente nem vice', () => {
+    expect(faltas([eleito, eleito])).toEqual([
+      'Faltam 2 titulares do empregador.',
+      'Falta um suplente do empregador.',
+      'Falta um suplente dos trabalhadores.',
+      'Falta dizer quem é o presidente, entre os titulares do empregador.',
+      'Falta dizer quem é o vice-presidente, entre os titulares dos trabalhadores.',
+    ]);
+  });
+
+  test('quem saiu falta, com o seu cargo', () => {
+    const saiu = { saidaEm: '2026-05-01', motivoSaida: 'Renúncia' };
+    expect(faltas(completa.map((membro, lugar) => (lugar === 3 ? { ...membro, ...saiu } : membro)))).toEqual([
+      'Falta um titular dos trabalhadores.',
+      'Falta dizer quem é o vice-presidente, entre os titulares dos trabalhadores.',
+    ]);
+  });
+
+  test('onde o Quadro I não pede CIPA, só a pessoa nomeada, sem cargos', () => {
+    const nenhum = { titulares: 0, suplentes: 0 };
+    expect(faltas([], nenhum)).toEqual(['Falta a pessoa que o empregador nomeia.']);
+    expect(faltas([designado], nenhum)).toEqual([]);
+  });
+
+  test('de um tamanho que ainda não se disse nada falta', () => {
+    expect(faltasDaGestao({ titulares: null, suplentes: 1, membros: [] })).toEqual([]);
   });
 });
 

@@ -135,6 +135,34 @@ export function conferirGestao({ dataIni, titulares, suplentes, membros }: Gesta
     }
 }
 
+/** Who is missing of a kind, or nothing where nobody is. */
+function emFalta(quantos: number, [um, varios]: readonly [string, string], de: string): string[] {
+  if (quantos <= 0) return [];
+  return [quantos === 1 ? `Falta um ${um} ${de}.` : `Faltam ${quantos} ${varios} ${de}.`];
+}
+
+/**
+ * What a committee still lacks to be the one that its size asks for (NR-5, 5.4.1, 5.4.6 and 5.4.7), a sentence each: titulars and deputies of
+ * either side, the president, whom the employer names among its titulars, and the vice-president, whom those elected choose among theirs. Where
+ * the establishment is not in Quadro I, the person whom the employer names (5.4.13). Who left is not counted; a size that was not told asks for none.
+ */
+export function faltasDaGestao({ titulares, suplentes, membros }: Omit<Gestao, 'dataIni'>): string[] {
+  if (titulares === null || suplentes === null) return [];
+  const ficam = membros.filter(({ saidaEm }) => !saidaEm);
+  const quantos = (lado: 'E' | 'T', como: 'T' | 'S') =>
+    ficam.filter(({ representacao, condicao }) => representacao === lado && condicao === como).length;
+  if (titulares === 0) return quantos('E', 'T') > 0 ? [] : ['Falta a pessoa que o empregador nomeia.'];
+  const semCargo = (cargo: 'P' | 'V') => !ficam.some((membro) => membro.cargo === cargo);
+  return [
+    ...(['E', 'T'] as const).flatMap((lado) => [
+      ...emFalta(titulares - quantos(lado, 'T'), ['titular', 'titulares'], NOMES[lado]),
+      ...emFalta(suplentes - quantos(lado, 'S'), ['suplente', 'suplentes'], NOMES[lado]),
+    ]),
+    ...(semCargo('P') ? ['Falta dizer quem é o presidente, entre os titulares do empregador.'] : []),
+    ...(semCargo('V') ? ['Falta dizer quem é o vice-presidente, entre os titulares dos trabalhadores.'] : []),
+  ];
+}
+
 /**
  * The last day on which a member may not be dismissed without cause, or null for who has no such protection: whoever was elected has it until one
  * year after the mandate (ADCT, art. 10, II, a; NR-5, 5.4.12), or until they left the committee. `colaborador_estabilidade` says the same.

@@ -15,6 +15,7 @@ import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { useAcoesDaGestao } from './acoes-da-gestao.part.tsx';
 import { cipa, contarEmpregados, situacoesDaGestao } from './cipa.contract.ts';
 import { dimensionar, fimDoMandato, type GrauDeRisco, recusaDoInicio } from './cipa.rules.ts';
+import { Composicao } from './composicao.part.tsx';
 import { Membros } from './membros.part.tsx';
 
 type Linha = (typeof cipa)['linha']['_output'] & Stored;
@@ -33,7 +34,7 @@ const colunas = [
       situacao && <StatusBadge tom={tons[situacao]}>{situacoesDaGestao.rotulo(situacao)}</StatusBadge>,
   },
 ] as const;
-const filtro = ['nome', 'estabelecimentoId', 'situacao', 'colaboradorId', 'aRenovar'] as const;
+const filtro = ['nome', 'estabelecimentoId', 'situacao', 'colaboradorId', 'aRenovar', 'aCompletar'] as const;
 const Campo = fieldOf(cipa.form);
 const Lista = childListOf(cipa.form);
 const DoMembro = fieldOfItem(cipa.form, 'membros');
@@ -148,6 +149,7 @@ export function GestaoFormulario() {
                   </>
                 )}
               />
+              <Composicao />
               <Campo name="observacao" span={12} />
             </FormSection>
             {registro !== null && <Membros gestaoId={registro.id} />}

@@ -4,9 +4,12 @@ import { useApp } from '#app/testing/harness.ts';
 import { textoDoPdf } from '#app/testing/pdf.ts';
 import { buscaDeSubstituidos } from '#modules/captacao/solicitacoes-pessoal/substituidos.contract.ts';
 import { obterDataEstabilidade } from '#modules/organizacao/colaboradores/talentos.contract.ts';
+import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
+import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { acaoDaCipa } from './acoes.contract.ts';
 import { cipa, contarEmpregados, gerarCalendario, situacaoDosMembros } from './cipa.contract.ts';
+import { faltasDaGestao } from './cipa.rules.ts';
 import { imprimirAta, reuniao } from './reunioes.contract.ts';
 
 const t = useApp();
@@ -110,6 +113,60 @@ describe('a gestão', () => {
         mensagem: 'Esta pessoa já está na lista.',
       });
     expect((await criar({ membros: [eleito(ana), eleito(bia)] })).status).toBe(201);
+  });
+
+  test('em vigor ou a começar, a que não está completa se acha na lista e no início, e completa deixa de estar', async () => {
+    const { criar, cliente, pessoa } = await cena();
+    const [a, b, c, d] = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map(pessoa));
+    const todos = [
+      designado(a ?? 0, { cargo: 'P' }),
+      designado(b ?? 0, { condicao: 'S' }),
+      eleito(c ?? 0, { cargo: 'V' }),
+      eleito(d ?? 0, { condicao: 'S' }),
+    ];
+    const tamanho = { titulares: 1, suplentes: 1 };
+    const inicio = somarDias(hoje(), -30);
+    const { body } = await criar({ ...tamanho, nome: 'Em vigor', dataIni: inicio, membros: todos });
+    await criar({ ...tamanho, nome: 'Antiga', dataIni: '2020-01-10' });
+    const incompletas = async () =>
+      (
+        await cliente.call(cipa.listar, {
+          query: {
+            nome: null,
+            estabelecimentoId: null,
+            situacao: null,
+            colaboradorId: null,
+            aCompletar: true,
+            page: 0,
+            size: 10,
+          },
+        })
+      ).body.content.map(({ nome }) => nome);
+    const trocar = async (membros: (typeof cipa)['form']['_output']['membros'], dados: object = {}) => {
+      const { body: lida } = await cliente.call(cipa.obter, { params: { id: body.id } });
+      const { status } = await cliente.call(cipa.atualizar, {
+        params: { id: body.id },
+        body: { ...lida, ...dados, membros },
+      });
+      expect(status).toBe(200);
+    };
+    expect(await incompletas()).toEqual([]);
+    const faltando = [
+      ...todos.map((_, fora) => todos.filter((__, lugar) => lugar !== fora)),
+      ...[0, 2].map((sem) => todos.map((membro, lugar) => (lugar === sem ? { ...membro, cargo: null } : membro))),
+      todos.map((membro, lugar) => (lugar === 3 ? { ...membro, saidaEm: hoje(), motivoSaida: 'Renúncia' } : membro)),
+    ];
+    for (const membros of faltando) {
+      await trocar(membros);
+      expect(await incompletas()).toEqual(['Em vigor']);
+      expect(faltasDaGestao({ ...tamanho, membros })).not.toEqual([]);
+    }
+    const itens = (await cliente.call(trabalhoDoDia)).body.find(({ id }) => id === 'cipas-a-completar')?.itens;
+    expect(itens).toMatchObject([{ titulo: 'Em vigor', path: `/sst/cipa/${body.id}/edit` }]);
+    await trocar([designado(a ?? 0)], { titulares: 0, suplentes: 0 });
+    expect(await incompletas()).toEqual([]);
+    await trocar([], { titulares: 0, suplentes: 0 });
+    expect(await incompletas()).toEqual(['Em vigor']);
   });
 
   test('conta quem trabalha no estabelecimento no dia, e ninguém mais', async () => {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Endpoint } from '#platform/shared/contract/endpoint.ts';
 import type { HistoryLine } from '#platform/shared/contract/transition.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useEndpoint } from '../api/query.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -57,6 +57,9 @@ export function HappeningLine({ itens, vazio, primeiros = itens.length }: LinePr
 
 function Happenings({ itens }: Pick<LineProps, 'itens'>) {
   const { zona } = useSession().info.systemParameters;
+  const dia = hoje(zona, new Date());
+  // What is written down for a day to come stands above what is, and is not to be read as if it were.
+  const noDia = (data: string) => (data > dia ? `${formatarData(data)} (por vir)` : formatarData(data));
   return (
     <Timeline active={itens.length} bulletSize={24} lineWidth={2}>
       {itens.map(({ chave, titulo, detalhe, data, quando, por, icone: Icone = IconEncerrar, cor, ligacao }) => (
@@ -68,7 +71,7 @@ function Happenings({ itens }: Pick<LineProps, 'itens'>) {
             </Anchor>
           )}
           <Text size="xs" c="dimmed">
-            {[data && formatarData(data), quando && `${data ? 'registrado em ' : ''}${formatarInstante(quando, zona)}`]
+            {[data && noDia(data), quando && `${data ? 'registrado em ' : ''}${formatarInstante(quando, zona)}`]
               .filter(Boolean)
               .join(', ')}
             {por ? ` por ${por}` : ''}

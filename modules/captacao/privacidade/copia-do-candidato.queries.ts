@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { candidatoForm } from '#modules/captacao/candidatos/candidato.contract.ts';
-import { candidatos } from '#modules/captacao/captacao.api.ts';
+import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
+import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { gruposDasPartes, gruposDoRegistro, lerPartes } from '#modules/organizacao/organizacao.api.ts';
+import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import type { Permission } from '#platform/shared/permission.ts';
 
 type Linhas = readonly Readonly<Record<string, unknown>>[];
 
@@ -22,8 +26,20 @@ export interface TudoDaPessoa {
   readonly partes: readonly { titulo: string; linhas: Linhas }[];
 }
 
-/** Everything that the product keeps of a candidate, as it is. */
-export async function lerTudo(ctx: Ctx, tabelas: readonly PersonalTable[], id: number): Promise<TudoDaPessoa> {
+/** What staff has to see to take everything of a candidate: the record with all that is sensitive in it, what the tables ask, requests of any area. */
+export function veTudoDoCandidato(permissoes: ReadonlySet<Permission>, tabelas: readonly PersonalTable[]): boolean {
+  const partes = tabelas.flatMap(({ titular, quemVe = [] }) => (titular === TITULAR_CANDIDATO ? quemVe : []));
+  const { ver, verbos } = permissoesCaptacao.candidato;
+  const pedidas = [ver, verbos.DEFICIENCIA, verbos.ETNIA_RACA, verbos.REMUNERACAO, permissaoVerTodasAreas, ...partes];
+  return pedidas.every((uma) => permissoes.has(uma));
+}
+
+/** Everything that the product keeps of a candidate, as it is; `propria` says that it is the candidate who asks. */
+export async function lerTudo(
+  ctx: Ctx,
+  tabelas: readonly PersonalTable[],
+  { id, propria }: { id: number; propria: boolean },
+): Promise<TudoDaPessoa> {
   const { pode: _, ...cadastro } = await candidatos.obter(ctx, id);
   const partes: { titulo: string; linhas: Linhas }[] = [];
   for (const { titulo, tabela, alvo } of ligadas) {
@@ -34,7 +50,7 @@ export async function lerTudo(ctx: Ctx, tabelas: readonly PersonalTable[], id: n
     partes.push({ titulo, linhas: rows });
   }
   partes.push(
-    ...(await lerPartes(ctx, tabelas, { titular: 'candidato', id, equipe: 'Equipe de recrutamento', propria: true })),
+    ...(await lerPartes(ctx, tabelas, { titular: TITULAR_CANDIDATO, id, equipe: 'Equipe de recrutamento', propria })),
   );
   return { cadastro, partes: partes.filter(({ linhas }) => linhas.length > 0) };
 }
@@ -44,3 +60,11 @@ export function emGrupos({ cadastro, partes }: TudoDaPessoa): GrupoDeDados[] {
   const zona = zonaDoServidor();
   return [...gruposDoRegistro(candidatoForm, cadastro, 'Identificação', zona), ...gruposDasPartes(partes)];
 }
+
+/** The same for another system: the record as it is, and each table under its title. */
+export const emJson = ({ cadastro, partes }: TudoDaPessoa, o: { geradoEm: string; empresa: string }): string =>
+  JSON.stringify(
+    { ...o, cadastro, ...Object.fromEntries(partes.map(({ titulo, linhas }) => [titulo, linhas])) },
+    null,
+    2,
+  );
