@@ -136,7 +136,7 @@ const acoesDoPgr: Cena = async (app, { empresaId }) => {
     );
 };
 
-/** A mandate that ends in ninety days, one a day later, and one that another follows. */
+/** A mandate that ends in ninety days, one a day later, and one that another follows, which alone lacks whom the employer names. */
 const mandatos: Cena = async (app, { empresaId }) => {
   const terminaEm = (dias: number) => somarMeses(somarDias(em(dias), 1), -12);
   await criarGestaoDaCipa(app, empresaId, { dataIni: terminaEm(88) });
@@ -144,6 +144,14 @@ const mandatos: Cena = async (app, { empresaId }) => {
   const estabelecimentoId = await criarEstabelecimento(app, empresaId);
   await criarGestaoDaCipa(app, empresaId, { estabelecimentoId, dataIni: terminaEm(10) });
   await criarGestaoDaCipa(app, empresaId, { estabelecimentoId, dataIni: em(14) });
+  const pessoa = await criarColaborador(app, empresaId);
+  await app.banco(async (db) => {
+    await sql`update cipa set titulares = 0, suplentes = 0 where empresa_id = ${empresaId}`.execute(db);
+    await sql`insert into cipa_membro (empresa_id, cipa_id, colaborador_id, representacao, condicao)
+      select empresa_id, id, ${pessoa}, 'E', 'T' from cipa where empresa_id = ${empresaId} and data_ini <> ${em(14)}`.execute(
+      db,
+    );
+  });
 };
 
 const eventos: Cena = async (app, { empresaId }) => {
