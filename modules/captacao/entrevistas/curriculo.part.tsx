@@ -53,7 +53,7 @@ export function CurriculoDaEntrevista({ id }: { readonly id: number }) {
   if (!conduz || data === null) return null;
   if (!data) return <Unread of={lido} esqueleto={null} />;
   return (
-    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="curriculo">
+    <Paper withBorder p="md" component="section" aria-labelledby="curriculo">
       <Title order={2} size="h4" id="curriculo" mb="sm">
         {`Currículo de ${data.nome}`}
       </Title>

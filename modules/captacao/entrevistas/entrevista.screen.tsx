@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { lerData } from '#platform/shared/format/data.ts';
@@ -45,11 +45,17 @@ export function EntrevistaFormulario() {
   const busca = useAddress() as Busca;
   const existente = referencia(id)?.id ?? null;
   const voltar = useGoBack(entrevista.path);
+  const gravada = useEndpoint(
+    entrevista.obter,
+    { params: { id: existente ?? 0 } },
+    { enabled: existente !== null },
+  ).data;
   return (
     <>
       <FormScreen
         resource={entrevista}
         onBack={voltar}
+        antes={({ id: lida, pode: { editar } }) => !editar && <DaEntrevista id={lida} />}
         defaults={{
           candidato: referencia(busca.candidatoId),
           solicitacaoPessoal: referencia(busca.solicitacaoId),
@@ -73,10 +79,19 @@ export function EntrevistaFormulario() {
           </>
         )}
       </FormScreen>
-      {existente !== null && <CurriculoDaEntrevista id={existente} />}
-      {existente !== null && <Andamento id={existente} />}
-      {existente !== null && <Pareceres entrevistaId={existente} />}
+      {gravada?.pode.editar && <DaEntrevista id={gravada.id} />}
     </>
+  );
+}
+
+/** What is done with an interview: above the form for who only reads it, who came for this. */
+function DaEntrevista({ id }: { id: number }) {
+  return (
+    <Stack gap="md" my="md">
+      <Andamento id={id} />
+      <CurriculoDaEntrevista id={id} />
+      <Pareceres entrevistaId={id} />
+    </Stack>
   );
 }
 
@@ -145,7 +160,7 @@ function Andamento({ id }: { id: number }) {
   const dados = useEndpoint(entrevista.obter, { params: { id } }).data;
   if (!dados) return null;
   return (
-    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="andamento">
+    <Paper withBorder p="md" component="section" aria-labelledby="andamento">
       <Group justify="space-between">
         <Group gap="xs">
           <Title order={2} size="h4" id="andamento">

@@ -34,7 +34,7 @@ export function Pareceres({ entrevistaId }: { entrevistaId: number }) {
   }
   if (!dados) return null;
   return (
-    <Paper withBorder p="md" mt="md" component="section" aria-labelledby="pareceres">
+    <Paper withBorder p="md" component="section" aria-labelledby="pareceres">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4" id="pareceres">
           Pareceres

@@ -71,6 +71,7 @@ export function FormScreen<Form extends FieldValues, Row, Filter>(props: FormScr
   return (
     <>
       <PageHeader {...header} />
+      {record && props.antes?.(record)}
       <Paper withBorder p="md">
         {waiting ? (
           <FormSkeleton />

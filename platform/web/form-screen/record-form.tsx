@@ -57,6 +57,8 @@ export interface FormScreenProps<Form extends FieldValues, Row, Filter> {
   readonly acoesAoSalvar?: (record: Form & Stored) => readonly ToastAction[];
   /** Leaves the screen, written or not; to the last step of `caminho` unless given. */
   readonly onBack?: () => void;
+  /** What stands between the title and the form of a stored record. */
+  readonly antes?: (record: Form & Stored) => ReactNode;
   /** Further buttons of the footer. */
   readonly footer?: ReactNode;
 }
