@@ -50,8 +50,10 @@ export const ORGANIZADAS: Readonly<Record<keyof typeof DE_QUEM_ORGANIZA, RegExp>
   motivo: /zqtranstorno/i,
 };
 
-/** Codes of the certificate in the scene: of its disease and of its injury. */
-export const CODIGOS = /S62\.?6|702035000/;
+/** Days of treatment that the certificate of the scene gives, which nothing else lasts. */
+const DIAS = 473;
+/** Figures of the same certificate: the code of its disease, that of its injury, its days. */
+export const NUMEROS: readonly RegExp[] = [/"cid":\{"id":/, /702035000/, new RegExp(`"dias\\w*":${DIAS}\\b|;${DIAS};`)];
 
 /** Ana, what health professionals wrote of her and what the company organises of her health; the ids of it all. */
 export async function cenaDeAna(app: App) {
@@ -60,7 +62,7 @@ export async function cenaDeAna(app: App) {
   const ana = await criarColaborador(app, empresaId, { nome: 'Ana Prado', dataAdmissao: '2024-01-02' });
   const quem = { colaborador: { id: ana } };
   const catId = await criarCat(dono, ana, '2026-02-10');
-  await informarAtestado(app, cliente, catId, '2026-02-10', { diagnostico: MARCAS.cat });
+  await informarAtestado(app, cliente, catId, '2026-02-10', { diagnostico: MARCAS.cat, dias: DIAS });
   const exameId = await criarExame(app, empresaId, 'zqaudiometria');
   const feito = { colaboradorId: ana, data: '2026-02-11', conclusao: 'R', exames: [{ exameId, data: '2026-02-11' }] };
   const asoId = await criarAso(app, empresaId, feito as never);
@@ -121,9 +123,8 @@ async function textoDe(bytes: Buffer): Promise<string> {
 /** The marks of health professionals that an answer shows. */
 export async function marcasEm(bytes: Buffer): Promise<string[]> {
   const texto = await textoDe(bytes);
-  const marcas: string[] = Object.values(MARCAS).filter((marca) => texto.toLowerCase().includes(marca));
-  const [codigo] = CODIGOS.exec(texto) ?? [];
-  return codigo === undefined ? marcas : [...marcas, codigo];
+  const palavras = Object.values(MARCAS).filter((marca) => texto.toLowerCase().includes(marca));
+  return [...palavras, ...NUMEROS.flatMap((numero) => (numero.test(texto) ? [String(numero)] : []))];
 }
 
 /** What an answer shows of what is organised of health. */

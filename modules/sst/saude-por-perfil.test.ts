@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chamadasDe } from '#app/testing/every-call.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
@@ -11,9 +12,10 @@ import { permissoesDeAfastamentos, permissoesDoEsocial } from '#modules/sst/sst.
 import type { Handler } from '#platform/server/http/handler.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import { CABECALHO_PAGINA } from '#platform/shared/headers.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
 import type { TestClient } from '#platform/testing/client.ts';
-import { CODIGOS, cenaDeAna, DE_QUEM_ORGANIZA, MARCAS, marcasEm, SAUDE } from './saude-por-perfil.factory.ts';
+import { cenaDeAna, DE_QUEM_ORGANIZA, MARCAS, marcasEm, NUMEROS, SAUDE } from './saude-por-perfil.factory.ts';
 
 /**
  * Health data by route and profile. The routes are those of the registry: a new one is called without anybody adding it here, and one
@@ -75,6 +77,7 @@ beforeAll(async () => {
 const DE_FORA = ['segurança do trabalho sem saúde', 'perfil estreito', 'candidato', 'sem sessão', 'outra empresa'];
 const SEM_AUTORIDADE = DE_FORA.filter((nome) => nome !== 'outra empresa');
 
+let chamadas = 0;
 /** Every call of a route with the ids of the scene, by one of the profiles. */
 async function chamar(handler: Handler, perfil: string) {
   const { dono, ids, clientes } = cena;
@@ -83,8 +86,13 @@ async function chamar(handler: Handler, perfil: string) {
     empresaId: dono?.empresaId ?? 0,
   };
   const respostas = [];
-  for (const chamada of chamadasDe(handler, valores))
-    respostas.push({ chamada, ...(await (clientes[perfil] as TestClient).raw(chamada)) });
+  for (const chamada of chamadasDe(handler, valores)) {
+    // Each call says another page: by it the lines of the log of accesses are told apart.
+    chamadas += 1;
+    const pagina = `/chamada/${chamadas}`;
+    const headers = { [CABECALHO_PAGINA]: pagina };
+    respostas.push({ chamada, pagina, ...(await (clientes[perfil] as TestClient).raw({ ...chamada, headers })) });
+  }
   return respostas;
 }
 
@@ -141,7 +149,21 @@ describe('o que se escreveu da saúde', () => {
       leituras().filter((um) => pedeSaude(um) || levaSaude(um)),
     );
     const marcas = new Set(vistas.map((vista) => vista.split(' ')[0]));
-    expect([...marcas]).toEqual(expect.arrayContaining([...Object.values(MARCAS), expect.stringMatching(CODIGOS)]));
+    expect([...marcas]).toEqual(expect.arrayContaining([...Object.values(MARCAS), ...NUMEROS.map(String)]));
+  });
+
+  test('cada resposta que o mostra deixa a sua linha no registro de acessos, seja qual for a leitura', async () => {
+    const mostram = new Map<string, string>();
+    for (const handler of leituras())
+      for (const { chamada, status, bytes, pagina } of await chamar(handler, 'profissional de saúde'))
+        if (status < 400 && !CATALOGOS.some((catalogo) => chamada.url.startsWith(catalogo)))
+          for (const marca of await marcasEm(bytes)) mostram.set(pagina, `${marca} em ${chamada.url}`);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ pagina: string }>`select pagina from acesso_sensivel where not pesquisa`.execute(db),
+    );
+    const comLinha = new Set(rows.map(({ pagina }) => pagina));
+    expect(mostram.size).toBeGreaterThan(8);
+    expect([...mostram].flatMap(([pagina, vista]) => (comLinha.has(pagina) ? [] : [vista]))).toEqual([]);
   });
 
   test.each(DE_FORA)('não sai em leitura nenhuma da segurança do trabalho para %s', async (perfil) => {
