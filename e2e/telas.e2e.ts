@@ -23,11 +23,9 @@ interface Largura {
   readonly width: number;
   readonly height: number;
 }
+const TELEFONE: Largura = { width: 390, height: 844 };
 /** The first is bright, the other one dark: each round of pages changes them. */
-const LARGURAS: [Largura, Largura] = [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-];
+const LARGURAS: [Largura, Largura] = [{ width: 1366, height: 768 }, TELEFONE];
 const NENHUM = 999_999_999;
 const STAFF = '!(externo)';
 
@@ -45,7 +43,8 @@ const semTela = /^(Acesso Negado|Página Não Encontrada|Erro Interno do Servido
 
 /**
  * Skeletons of pages that were judged at both widths, each with the width at which it stood. A page that is built of the same
- * elements as one of them (the refusals of a profile, the form that two profiles see) is opened, and not judged twice.
+ * elements as one of them (the refusals of a profile, the form that two profiles see) is opened, and not judged twice: at a telephone's
+ * width alone, where its words, which no skeleton has, may still pass the screen.
  */
 const julgadas = new Set<string>();
 
@@ -102,7 +101,7 @@ async function visitarTodas(page: Page, visitas: readonly Visita[]): Promise<voi
     await irPara(page, visita.endereco);
     const primeira = await julgar(page, ouvido, { visita, estado: estados[0] });
     const wrong = [...primeira.wrong];
-    if (wrong.length === 0 && primeira.nova) {
+    if (wrong.length === 0 && (primeira.nova || estados[0].largura !== TELEFONE)) {
       estados.reverse();
       await por(page, estados[0]);
       wrong.push(...(await julgar(page, ouvido, { visita, estado: estados[0] })).wrong);

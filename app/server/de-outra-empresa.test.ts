@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Chamada, chamadasDe, type Valores } from '#app/testing/every-call.ts';
@@ -137,6 +138,9 @@ describe('uma chamada que grava', () => {
   }, 240_000);
 });
 
+/** Days around the one on which a sample happens, unless it says another. */
+const DIAS_DAS_AMOSTRAS = { inicio: '2026-01-01', fim: '2026-02-28' };
+
 /** Every call in every way worth trying, with nothing but ids of the other company. */
 async function comIdsDe(
   outra: Awaited<ReturnType<typeof cheia>>,
@@ -177,7 +181,10 @@ async function comIdsDe(
       aceita ||= problema?.codigo !== 'VIOLACAO_CAMPO';
       olhar(chamada, bytes.toString('utf8'));
     };
-    const chamadas = chamadasDe(handler, valores);
+    // What panels and reports show stands in their period: that of the planted requests, or that of the samples.
+    const chamadas = [valores, { ...valores, ...DIAS_DAS_AMOSTRAS }]
+      .flatMap((um) => chamadasDe(handler, um))
+      .filter((um, lugar, todas) => lugar === todas.findIndex((outra) => isDeepStrictEqual(outra, um)));
     for (const chamada of chamadas) await enviar(chamada);
     const payload = aceita ? null : await formDe(handler.endpoint);
     if (payload)
@@ -242,12 +249,19 @@ const DESTINO = 'o destino de uma transferência se escolhe na empresa que se no
 
 /** Calls that tell a person of every company in which they may do it, whichever the session shows, and why. */
 const DE_TODAS: Readonly<Record<string, string>> = {
-  '/api/cargo-salario/cargos?': 'o filtro empresasIds lista os cargos das empresas que a pessoa escolhe entre as suas',
-  '/api/captacao/cargo?': 'a mesma lista, no menu do recrutamento',
-  '/api/gestao-talentos/transferencias/areas/opcoes?': DESTINO,
-  '/api/gestao-talentos/transferencias/estabelecimentos/opcoes?': DESTINO,
-  '/api/gestao-talentos/transferencias/faixas/opcoes?': DESTINO,
+  '/api/gestao-talentos/transferencias/areas/opcoes': DESTINO,
+  '/api/gestao-talentos/transferencias/estabelecimentos/opcoes': DESTINO,
+  '/api/gestao-talentos/transferencias/faixas/opcoes': DESTINO,
 };
+/** Lists whose filter `empresasIds` names companies among those of the person; without it they tell of the session's alone. */
+const COM_EMPRESAS: readonly string[] = [
+  '/api/cargo-salario/cargos',
+  '/api/captacao/cargo',
+  '/api/gestao-talentos/ocorrencias',
+  '/api/gestao-talentos/ocorrencia-providencia',
+];
+const dizDeTodas = ({ url, query }: Chamada): boolean =>
+  url in DE_TODAS || (COM_EMPRESAS.includes(url) && query.empresasIds !== undefined);
 
 describe('com ids de outra empresa em todo lugar', () => {
   // Not what ends the session, or takes it to the other company.
@@ -277,9 +291,10 @@ describe('com ids de outra empresa em todo lugar', () => {
       const antes = await retrato();
       const leituras = t.app.handlers.filter((um) => daPessoa(um) && (!um.endpoint.escreve || um.relatorio));
       const mostram: string[] = [];
-      const olhar = ({ method, url, query, payload }: Chamada, texto: string) => {
+      const olhar = (chamada: Chamada, texto: string) => {
+        const { method, url, query, payload } = chamada;
         const lugar = texto.indexOf(MARCA);
-        if (lugar >= 0 && !(nasDuas && Object.keys(DE_TODAS).some((path) => `${url}?`.startsWith(path))))
+        if (lugar >= 0 && !(nasDuas && dizDeTodas(chamada)))
           mostram.push(
             `${method} ${url}?${new URLSearchParams(query)} ${JSON.stringify(payload)}: ${texto.slice(Math.max(0, lugar - 80), lugar + 40)}`,
           );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { exemplos } from '#app/testing/examples.ts';
 import { comNumerosAltos, type Tenant, useApp } from '#app/testing/harness.ts';
+import { achatado, REFERENCIAS, type Row, valorDoFiltro } from '#app/testing/record-values.ts';
 import { resourceNames, touchedResources } from '#app/testing/resource-names.ts';
 import { Sampler, withAt } from '#app/testing/sample.ts';
 import { AMARRADOS } from '#app/testing/tied-fields.ts';
@@ -19,15 +20,14 @@ beforeAll(() => {
   shared.sampler = new Sampler(t.app, exemplos);
 });
 
-type Row = Record<string, unknown> & { id: number };
-
 function parts(path: string): { contrato: AnyResource; sampler: Sampler } {
   const resource = t.app.modules.flatMap(({ recursos }) => recursos).find(({ contrato }) => contrato.path === path);
   if (!resource || !shared.sampler) throw new Error(`recurso ${path} não está no registro`);
   return { contrato: resource.contrato, sampler: shared.sampler };
 }
 
-const REFERENCIAS: ReadonlySet<string> = new Set(['referencia', 'referencias', 'referenciaId', 'referenciasIds']);
+/** Filters by one value or another, and not by a part of it or by what comes after. */
+const EXATOS: ReadonlySet<string> = new Set([...REFERENCIAS, 'opcao', 'simNao']);
 
 /** True when what a source offers belongs to one company. */
 const deUmaEmpresa = (fonte: string): boolean =>
@@ -63,6 +63,9 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   '/gestao-talentos/talentos': ['empresasIds'],
   '/captacao/entrevistas': ['minhas'],
 };
+
+/** Days by which a filter asks and which a sample has not yet, by resource. */
+const SEM_O_DIA: Readonly<Record<string, string>> = { '/captacao/solicitacoes-pessoal': 'dataEncerramento' };
 
 /** The part of an answer that a form sets: identities of references, numbers without their zeros, lists by their items. */
 function plain(value: unknown): unknown {
@@ -127,40 +130,19 @@ async function outroValor(contrato: AnyResource, sampler: Sampler, dono: Tenant,
 }
 
 /** What was really put to the test: an order of its own with two values at least, a filter that found its record. */
-const olhado = { campos: new Set<string>(), ordens: new Set<string>(), filtros: new Set<string>() };
-
-/** The fields of a record by their own names, those of groups too. */
-const achatado = (registro: object): Row =>
-  Object.fromEntries(
-    Object.entries(registro).flatMap(([nome, valor]) =>
-      typeof valor === 'object' && valor !== null && !Array.isArray(valor) && !('id' in valor)
-        ? [...Object.entries(achatado(valor)), [nome, valor]]
-        : [[nome, valor]],
-    ),
-  ) as Row;
-
-/** What a filter is asked so that it finds a record: its own value, or the first that it points to. */
-function valorDoFiltro(nome: string, kind: string | undefined, dele: Row): unknown {
-  // A list of what belongs to a record names that one by its id, and not its own.
-  if (nome === 'id') return undefined;
-  if (REFERENCIAS.has(kind ?? '')) {
-    const [um = ''] = nome.split(/s?Ids?$/);
-    const ditos = [nome, um, `${um}s`, `${um}es`].map((campo) => dele[campo]).find((valor) => valor != null);
-    const [primeiro] = [ditos].flat() as ({ id?: number } | number | undefined)[];
-    const id = typeof primeiro === 'object' ? primeiro?.id : primeiro;
-    if (typeof id !== 'number') return undefined;
-    return kind?.endsWith('s') || kind?.endsWith('Ids') ? [id] : id;
-  }
-  // What has no name of its own is found by the person's.
-  const pessoa = (dele.colaborador ?? dele.candidato) as { nome?: string } | undefined;
-  const valor = dele[nome] ?? (nome === 'nome' ? pessoa?.nome : undefined);
-  return typeof valor === 'object' || valor === '' ? undefined : valor;
-}
+const olhado = {
+  campos: new Set<string>(),
+  ordens: new Set<string>(),
+  filtros: new Set<string>(),
+  exatos: new Set<string>(),
+};
 
 interface Amostras {
   readonly dono: Tenant;
   readonly ids: readonly number[];
 }
+
+const eDia = (valor: unknown): valor is string => typeof valor === 'string' && /^\d{4}-\d\d-\d\d$/.test(valor);
 
 describe.each(touchedResources)('%s', (path) => {
   const feitas: { amostras?: Promise<Amostras> } = {};
@@ -249,23 +231,32 @@ describe.each(touchedResources)('%s', (path) => {
     expect(semEfeito).toEqual([]);
   });
 
-  test('cada filtro acha o registro que tem o seu valor', async () => {
+  test('cada filtro acha o registro que tem o seu valor, e não o que tem outro', async () => {
     const { contrato } = parts(path);
-    const {
-      dono,
-      ids: [id = 0],
-    } = await amostras();
+    const { dono, ids } = await amostras();
     const linhas = async (query: object) =>
       (await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200, ...query } })).body.content as Row[];
-    const { body } = await dono.cliente.call(contrato.obter, { params: { id } });
-    const dele = achatado({ ...(await linhas({})).find((row) => row.id === id), ...body });
+    const todas = await linhas({});
+    const lido = async (id: number) => {
+      const { body } = await dono.cliente.call(contrato.obter, { params: { id } });
+      return achatado({ ...todas.find((row) => row.id === id), ...body });
+    };
+    const [dele = { id: 0 }, ...outros] = await Promise.all(ids.map(lido));
     const cegos: string[] = [];
     for (const [nome, field] of Object.entries(shapeOf(contrato.filtro))) {
-      const valor = valorDoFiltro(nome, metaOf(field)?.kind, dele);
+      const kind = metaOf(field)?.kind;
+      const valor = valorDoFiltro(nome, kind, dele);
       if (valor === undefined || SEM_AMOSTRA[path]?.includes(nome)) continue;
-      const acha = (await linhas({ [nome]: valor })).some((row) => row.id === id);
-      if (acha) olhado.filtros.add(`${path} ${nome}`);
+      const achados = new Set((await linhas({ [nome]: valor })).map(({ id }) => id));
+      if (achados.has(dele.id)) olhado.filtros.add(`${path} ${nome}`);
       else cegos.push(`${nome} = ${JSON.stringify(valor)}`);
+      if (!EXATOS.has(kind ?? '')) continue;
+      for (const outro of outros) {
+        const seu = valorDoFiltro(nome, kind, outro);
+        if (seu === undefined || JSON.stringify(seu) === JSON.stringify(valor)) continue;
+        olhado.exatos.add(`${path} ${nome}`);
+        if (achados.has(outro.id)) cegos.push(`${nome} = ${JSON.stringify(valor)} traz o de ${JSON.stringify(seu)}`);
+      }
     }
     expect(cegos).toEqual([]);
   });
@@ -277,17 +268,21 @@ describe.each(touchedResources)('%s', (path) => {
       ids: [id = 0],
     } = await amostras();
     const { body } = await dono.cliente.call(contrato.obter, { params: { id } });
+    const dias = new Set(Object.values(achatado(body)).filter(eDia));
     for (const nome of Object.keys(shapeOf(contrato.filtro))) {
       const dia = /^(\w+)(?:Ini|Fim)$/.exec(nome)?.[1];
-      const valor = dia && (body as Row)[dia];
-      if (typeof valor !== 'string' || SEM_AMOSTRA[path]?.includes(nome)) continue;
+      if (dia === undefined || SEM_AMOSTRA[path]?.includes(nome) || SEM_O_DIA[path] === dia) continue;
       const acha = async (data: string) => {
         const answer = await dono.cliente.call(contrato.listar, { query: { page: 0, size: 200, [nome]: data } });
         return answer.body.content.some((row: Row) => row.id === id);
       };
-      expect(await acha(valor), `${nome} = ${valor}`).toBe(true);
-      const fora = somarDias(valor, nome.endsWith('Ini') ? 1 : -1);
-      expect(await acha(fora), `${nome} = ${fora}`).toBe(false);
+      const ateOnde = async (valor: string) =>
+        (await acha(valor)) && !(await acha(somarDias(valor, nome.endsWith('Ini') ? 1 : -1)));
+      // Where no field has its name the period is of one of the days that the record shows.
+      const valor = (body as Row)[dia];
+      let vale = dias.size === 0;
+      for (const um of eDia(valor) ? [valor] : dias) vale ||= await ateOnde(um);
+      expect([nome, vale]).toEqual([nome, true]);
     }
   });
 

@@ -16,6 +16,7 @@ import {
   solicitacaoPessoal,
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { indicacaoForm } from '#modules/externo/anuncios/vagas.contract.ts';
+import { camposExtras } from '#modules/organizacao/empresas/campos-candidato.contract.ts';
 import { pisValido } from '#platform/shared/br/pis.ts';
 import { foneCelularValido, foneFixoValido, telefoneValido } from '#platform/shared/br/telefone.ts';
 import { COR_PADRAO } from '#platform/shared/color.ts';
@@ -80,6 +81,8 @@ describe('limites', () => {
     const nomes = Object.keys(extras ? shapeOf(extras) : {}).map((nome) => nome.replace(/\d+$/, ''));
     const contagem = (nome: string) => nomes.filter((outro) => outro === nome).length;
     expect(['texto', 'textolongo', 'data', 'valor', 'numero'].map(contagem)).toEqual([8, 2, 3, 2, 1]);
+    // Each is one that a company gives its name to.
+    expect(camposExtras.map(({ campo }) => campo)).toEqual(Object.keys(extras ? shapeOf(extras) : {}));
   });
 });
 

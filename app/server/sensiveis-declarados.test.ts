@@ -68,3 +68,24 @@ test('todo dado sensível que se diz não ser de ninguém diz por quê', () => {
     .flatMap(({ chamadas, titular }) => (titular === null ? [chamadas] : []));
   expect(deNinguem.sort()).toEqual(Object.keys(DE_NINGUEM).sort());
 });
+
+/**
+ * Marked fields of the answers to the staff, and those whose reading leaves a line: a mark that somebody takes away is seen here, also where no
+ * sweep has a value of its own to look for (a variation, a cost, a count). Who adds marks raises the numbers.
+ */
+const MARCADOS = { escondidos: 345, comRastro: 20 };
+
+test('nenhum campo perde a marca que o esconde, nem a que deixa rastro de quem o lê', () => {
+  const escondidos = new Set<string>();
+  const comRastro = new Set<string>();
+  for (const { endpoint } of t.app.handlers)
+    for (const schema of schemasIn(endpoint.resposta))
+      for (const [nome, campo] of Object.entries(defOf(schema).shape ?? {})) {
+        const { sensivel, rastro } = metaOf(campo) ?? {};
+        const lugar = `${endpoint.method} ${endpoint.path} ${nome}`;
+        if (sensivel) escondidos.add(lugar);
+        else if (rastro) comRastro.add(lugar);
+      }
+  expect([escondidos.size >= MARCADOS.escondidos, escondidos.size]).toEqual([true, escondidos.size]);
+  expect([comRastro.size >= MARCADOS.comRastro, comRastro.size]).toEqual([true, comRastro.size]);
+});

@@ -1,34 +1,21 @@
-import { extractText } from 'unpdf';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chamadasDe } from '#app/testing/every-call.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
-import { criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.contract.ts';
-import { gravarResultado } from '#modules/sst/asos/resultado.contract.ts';
-import { criarCat, informarAtestado } from '#modules/sst/cat/cat.factory.ts';
-import { verbosDaCat } from '#modules/sst/cat/fontes.contract.ts';
 import { imprimirInvestigacao } from '#modules/sst/cat/investigacao.contract.ts';
 import { clinica } from '#modules/sst/clinicas/clinicas.contract.ts';
-import { telaDosPrevistos } from '#modules/sst/exames-previstos/exames-previstos.contract.ts';
 import { imprimirPgr } from '#modules/sst/pgr/pgr.contract.ts';
 import { imprimirPpp, permissoesDoPpp } from '#modules/sst/ppp/ppp.contract.ts';
-import { gravarConclusoes, permissoesDoProntuario, prontuario } from '#modules/sst/prontuarios/prontuarios.contract.ts';
-import { criarAso, criarExame, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
-import {
-  lugarDosAsos,
-  lugarDosToxicologicos,
-  permissoesDeAfastamentos,
-  permissoesDoEsocial,
-} from '#modules/sst/sst.permissions.ts';
-import { toxicologico } from '#modules/sst/toxicologicos/toxicologicos.contract.ts';
-import { permissoesDaVacinacao } from '#modules/sst/vacinacoes/vacinacoes.contract.ts';
+import { permissoesDeAfastamentos, permissoesDoEsocial } from '#modules/sst/sst.permissions.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { defOf, schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import { CABECALHO_PAGINA } from '#platform/shared/headers.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
 import type { TestClient } from '#platform/testing/client.ts';
+import { cenaDeAna, DE_QUEM_ORGANIZA, MARCAS, marcasEm, NUMEROS, SAUDE } from './saude-por-perfil.factory.ts';
 
 /**
  * Health data by route and profile. The routes are those of the registry: a new one is called without anybody adding it here, and one
@@ -36,16 +23,6 @@ import type { TestClient } from '#platform/testing/client.ts';
  */
 const t = useApp();
 
-const todasDe = ({ ver, inserir, editar, excluir }: Record<'ver' | 'inserir' | 'editar' | 'excluir', Permission>) =>
-  [ver, inserir, editar, excluir] as const;
-/** The authorities of health professionals. */
-const SAUDE: ReadonlySet<Permission> = new Set([
-  ...todasDe(permissoesDoProntuario),
-  ...todasDe(lugarDosToxicologicos.permissoes),
-  verbosDaCat.SAUDE,
-  lugarDosAsos.permissoes.verbos.RESULTADO,
-  permissoesDeAfastamentos.verbos.ATESTADO,
-]);
 /** Authorities by which fields of this module are hidden that tell nothing of health, and why. */
 const NAO_E_SAUDE: ReadonlyMap<Permission, string> = new Map([
   [permissoesDoEsocial.verbos.XML, 'o XML; o do acidente e o do exame pedem também a de saúde'],
@@ -59,26 +36,8 @@ const NAO_E_SAUDE: ReadonlyMap<Permission, string> = new Map([
 /** Routes that carry a field of health among others, which the server hides and keeps as it is for who may not see it. */
 const MISTAS = ['/api/sst/afastamentos', '/api/sst/afastamentos/{id}'];
 
-/** Words that stand in the health data of the scene, and nowhere else. */
-const MARCAS = {
-  cat: 'zqfratura',
-  aso: 'zqrebaixamento',
-  prontuario: 'zqcefaleia',
-  conclusao: 'zqaltura',
-  toxicologico: 'zqlaboratorista',
-  afastamento: 'zqdoutora',
-} as const;
-
-/** Codes of the certificate in the scene: of its disease and of its injury. The tables of codes that every company shares show the second too. */
-const CODIGOS = /S62\.?6|702035000/;
+/** The tables of codes that every company shares, which show the code of the injury too. */
 const CATALOGOS = ['/api/sst/cat/tabelas/'];
-
-/** What tells of health and is read by who organises it too (decision 273): the authority that each asks for, by name. */
-const DE_QUEM_ORGANIZA: Readonly<Record<string, Permission>> = {
-  'a conclusão do ASO': lugarDosAsos.permissoes.ver,
-  'o cartão de vacinação': permissoesDaVacinacao.ver,
-  'o calendário de exames': telaDosPrevistos.permissao,
-};
 
 const camposDe = ({ endpoint }: Handler): Set<Permission> =>
   new Set(
@@ -99,60 +58,12 @@ const nomeDe = ({ endpoint }: Handler) => `${endpoint.method} ${endpoint.path}`;
 const cena: { dono?: Tenant; ids: number[]; clientes: Record<string, TestClient> } = { ids: [], clientes: {} };
 
 beforeAll(async () => {
-  const dono = await t.app.empresa();
+  const { dono, ids } = await cenaDeAna(t.app);
   const { empresaId, cliente } = dono;
-  const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana Prado', dataAdmissao: '2024-01-02' });
-  const quem = { colaborador: { id: ana } };
-  const catId = await criarCat(dono, ana, '2026-02-10');
-  await informarAtestado(t.app, cliente, catId, '2026-02-10', { diagnostico: MARCAS.cat });
-  const exameId = await criarExame(t.app, empresaId);
-  const feito = { colaboradorId: ana, data: '2026-02-11', conclusao: 'R', exames: [{ exameId, data: '2026-02-11' }] };
-  const asoId = await criarAso(t.app, empresaId, feito as never);
-  await cliente.call(gravarResultado, {
-    params: { id: asoId },
-    body: {
-      ...{ restricoes: MARCAS.aso, observacoes: MARCAS.aso, versao: null },
-      exames: [{ exameId, resultado: '2', achado: MARCAS.aso }],
-    } as never,
-  });
-  const doProntuario = (
-    await cliente.call(prontuario.criar, {
-      body: { ...quem, data: '2026-02-12', descricao: MARCAS.prontuario } as never,
-    })
-  ).body;
-  await cliente.call(gravarConclusoes, {
-    params: { id: doProntuario.id },
-    body: {
-      conclusoes: [{ data: '2026-02-13', apto: 'R', observacao: MARCAS.conclusao }],
-      versao: doProntuario.versao,
-    } as never,
-  });
-  const exame = { data: '2026-02-14', cnpjLaboratorio: '11222333000181', codigo: 'AB123456789', crm: '9876', uf: 'CE' };
-  const doToxicologico = await cliente.call(toxicologico.criar, {
-    body: { ...quem, ...exame, medico: MARCAS.toxicologico } as never,
-  });
-  const motivoId = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA');
-  const atestado = {
-    id: null,
-    dataEmissao: '2026-02-16',
-    dias: 3,
-    cid: null,
-    conselho: 'CRM',
-    numeroInscricao: '12345',
-  };
-  const doAfastamento = await cliente.call(afastamentoDoTalento.criar, {
-    body: {
-      ...quem,
-      ...{ afastamento: { id: motivoId }, inicio: '2026-02-16', dias: 3 },
-      atestados: [{ ...atestado, nomeProfissional: MARCAS.afastamento, uf: { id: 23 }, observacao: null }],
-    } as never,
-  });
-  const criados = [doProntuario.id, doToxicologico.body.id, doAfastamento.body.id];
-  expect(criados.every((id) => id > 0)).toBe(true);
   const todas = permissionsOf(t.app.modules.flatMap(({ permissoes }) => permissoes));
   const usuario = async (permissoes?: readonly Permission[]) => (await t.app.usuario(empresaId, permissoes)).cliente;
   cena.dono = dono;
-  cena.ids = [...new Set([ana, catId, asoId, exameId, ...criados])];
+  cena.ids = ids;
   cena.clientes = {
     'profissional de saúde': cliente,
     'segurança do trabalho sem saúde': await usuario(todas.filter((permissao) => !SAUDE.has(permissao))),
@@ -166,6 +77,7 @@ beforeAll(async () => {
 const DE_FORA = ['segurança do trabalho sem saúde', 'perfil estreito', 'candidato', 'sem sessão', 'outra empresa'];
 const SEM_AUTORIDADE = DE_FORA.filter((nome) => nome !== 'outra empresa');
 
+let chamadas = 0;
 /** Every call of a route with the ids of the scene, by one of the profiles. */
 async function chamar(handler: Handler, perfil: string) {
   const { dono, ids, clientes } = cena;
@@ -174,18 +86,14 @@ async function chamar(handler: Handler, perfil: string) {
     empresaId: dono?.empresaId ?? 0,
   };
   const respostas = [];
-  for (const chamada of chamadasDe(handler, valores))
-    respostas.push({ chamada, ...(await (clientes[perfil] as TestClient).raw(chamada)) });
+  for (const chamada of chamadasDe(handler, valores)) {
+    // Each call says another page: by it the lines of the log of accesses are told apart.
+    chamadas += 1;
+    const pagina = `/chamada/${chamadas}`;
+    const headers = { [CABECALHO_PAGINA]: pagina };
+    respostas.push({ chamada, pagina, ...(await (clientes[perfil] as TestClient).raw({ ...chamada, headers })) });
+  }
   return respostas;
-}
-
-/** The marks that an answer shows, also in the text of a PDF. */
-async function marcasEm(bytes: Buffer): Promise<string[]> {
-  const pdf = bytes.subarray(0, 5).toString() === '%PDF-';
-  const texto = pdf ? (await extractText(new Uint8Array(bytes), { mergePages: true })).text : bytes.toString();
-  const marcas: string[] = Object.values(MARCAS).filter((marca) => texto.toLowerCase().includes(marca));
-  const [codigo] = CODIGOS.exec(texto) ?? [];
-  return codigo === undefined ? marcas : [...marcas, codigo];
 }
 
 test('cada autoridade que esconde um campo da segurança do trabalho é de saúde, ou diz por que não é', () => {
@@ -241,7 +149,21 @@ describe('o que se escreveu da saúde', () => {
       leituras().filter((um) => pedeSaude(um) || levaSaude(um)),
     );
     const marcas = new Set(vistas.map((vista) => vista.split(' ')[0]));
-    expect([...marcas]).toEqual(expect.arrayContaining([...Object.values(MARCAS), expect.stringMatching(CODIGOS)]));
+    expect([...marcas]).toEqual(expect.arrayContaining([...Object.values(MARCAS), ...NUMEROS.map(String)]));
+  });
+
+  test('cada resposta que o mostra deixa a sua linha no registro de acessos, seja qual for a leitura', async () => {
+    const mostram = new Map<string, string>();
+    for (const handler of leituras())
+      for (const { chamada, status, bytes, pagina } of await chamar(handler, 'profissional de saúde'))
+        if (status < 400 && !CATALOGOS.some((catalogo) => chamada.url.startsWith(catalogo)))
+          for (const marca of await marcasEm(bytes)) mostram.set(pagina, `${marca} em ${chamada.url}`);
+    const { rows } = await t.app.banco((db) =>
+      sql<{ pagina: string }>`select pagina from acesso_sensivel where not pesquisa`.execute(db),
+    );
+    const comLinha = new Set(rows.map(({ pagina }) => pagina));
+    expect(mostram.size).toBeGreaterThan(8);
+    expect([...mostram].flatMap(([pagina, vista]) => (comLinha.has(pagina) ? [] : [vista]))).toEqual([]);
   });
 
   test.each(DE_FORA)('não sai em leitura nenhuma da segurança do trabalho para %s', async (perfil) => {
@@ -257,16 +179,19 @@ describe('o que se escreveu da saúde', () => {
   });
 });
 
-test.each(Object.entries(DE_QUEM_ORGANIZA))('%s só sai a quem tem a sua autoridade', async (_, permissao) => {
-  const rotas = doModulo().filter(
-    ({ endpoint: { acesso, method } }) =>
-      method === 'GET' && acesso.tipo === 'permissao' && acesso.algumaDe.every((uma) => uma === permissao),
-  );
-  expect(rotas.length).toBeGreaterThan(0);
-  const abertas: string[] = [];
-  for (const perfil of ['perfil estreito', 'candidato', 'sem sessão'])
-    for (const handler of rotas)
-      for (const { status } of (await chamar(handler, perfil)).slice(0, 1))
-        if (status !== 401 && status !== 403) abertas.push(`${perfil}: ${nomeDe(handler)}: ${status}`);
-  expect(abertas).toEqual([]);
-});
+test.each(Object.entries(DE_QUEM_ORGANIZA))(
+  'o que se organiza (%s) só sai a quem tem a sua autoridade',
+  async (_, permissao) => {
+    const rotas = doModulo().filter(
+      ({ endpoint: { acesso, method } }) =>
+        method === 'GET' && acesso.tipo === 'permissao' && acesso.algumaDe.every((uma) => uma === permissao),
+    );
+    expect(rotas.length).toBeGreaterThan(0);
+    const abertas: string[] = [];
+    for (const perfil of ['perfil estreito', 'candidato', 'sem sessão'])
+      for (const handler of rotas)
+        for (const { status } of (await chamar(handler, perfil)).slice(0, 1))
+          if (status !== 401 && status !== 403) abertas.push(`${perfil}: ${nomeDe(handler)}: ${status}`);
+    expect(abertas).toEqual([]);
+  },
+);

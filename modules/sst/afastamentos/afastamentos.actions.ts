@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { empresaObriga } from '#modules/sst/obriga-profissional.queries.ts';
+import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -103,6 +104,7 @@ export const acoesDeAfastamentos: readonly Handler[] = [
   on(
     vinculaveis,
     async (ctx, { query: { ids = [], colaboradorId, inicio } }) => {
+      if (!ctx.permissoes.has(permissoesDeAfastamentos.ver)) return [];
       if (ids.length > 0) return origensPorId(ctx, ids);
       return colaboradorId === null || inicio === null ? [] : origensPossiveis(ctx, colaboradorId, inicio);
     },

@@ -132,7 +132,8 @@ const form = emDias(
     colaboradorAfastamentoOriginal: referencia({
       label: 'Afastamento de origem',
       fonte: `${CAMINHO_AFASTAMENTOS}/vinculaveis`,
-      ajuda: 'Por acidente ou doença, encerrado nos 60 dias antes do início da recaída.',
+      ajuda:
+        'Por acidente ou doença, encerrado nos 60 dias antes do início da recaída. Escolhe-o quem vê afastamentos.',
       ...manter,
     }),
     atestados,

@@ -15,6 +15,7 @@ import {
   mensagemDeConflito,
   pedeProfissional,
   podeSerOrigem,
+  RECUSA_DA_ORIGEM_SEM_VER,
   RECUSA_SEM_VER,
   recusaDoContrato,
   temRecaida,
@@ -70,6 +71,9 @@ const ORIGEM_RECUSADA =
 async function conferirOrigem(ctx: Ctx, form: AfastamentoForm, id: number | null): Promise<void> {
   const origemId = form.colaboradorAfastamentoOriginal?.id ?? null;
   if (origemId === null) return;
+  // The answer would name it.
+  if (!ctx.permissoes.has(permissoesDeAfastamentos.ver))
+    throw campoInvalido('colaboradorAfastamentoOriginal', RECUSA_DA_ORIGEM_SEM_VER);
   const { rows } = await sql<{ classe: string; fim: string | null }>`select m.classe, t.fim
     from colaborador_afastamento t join motivo_afastamento m on m.id = t.afastamento_id
     where t.id = ${origemId} and t.colaborador_id = ${form.colaborador.id} and t.id is distinct from ${id}`.execute(

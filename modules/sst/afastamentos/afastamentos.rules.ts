@@ -251,6 +251,9 @@ export const mensagemDeConflito = ({ inicio, fim, motivo }: Periodo & { readonly
 export const RECUSA_SEM_VER =
   'O afastamento não pode ser registrado nestes dias. Confira as datas com quem vê os afastamentos do talento.';
 
+/** What is told to who does not see leaves and names the one that another is the relapse of, whatever it is. */
+export const RECUSA_DA_ORIGEM_SEM_VER = 'Só quem vê os afastamentos escolhe o de origem. Peça a quem tem a permissão.';
+
 /** Whether a leave that begins on `inicio` may be a relapse of one of this class that ended on `fim`. */
 export function podeSerOrigem({ classe, fim }: { classe: string; fim: string | null }, inicio: string): boolean {
   if (fim === null || !temRecaida(classe)) return false;

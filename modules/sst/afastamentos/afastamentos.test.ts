@@ -16,7 +16,7 @@ import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
 import { afastamentoDoTalento } from './afastamentos.contract.ts';
 import { AFASTAMENTO_VAZIO, cenaDoAfastamento } from './afastamentos.factory.ts';
-import { RECUSA_SEM_VER } from './afastamentos.rules.ts';
+import { RECUSA_DA_ORIGEM_SEM_VER, RECUSA_SEM_VER } from './afastamentos.rules.ts';
 import {
   afastarEmLote,
   classeDoMotivo,
@@ -209,6 +209,34 @@ describe('cada classe de motivo', () => {
       { campo: 'fim', mensagem: expect.stringMatching(/^A recaída de 02\/02\/2026 está ligada a este afastamento/) },
     ]);
     expect((await cliente.call(afastamentoDoTalento.excluir, { params: { id: origem } })).status).toBe(409);
+  });
+
+  test('a origem de uma recaída só se mostra, e só se escolhe, por quem vê afastamentos', async () => {
+    const { empresaId, colaboradorId, form } = await cena('RECAIDA');
+    const doenca = await criarMotivoAfastamento(t.app, empresaId, 'ACIDENTE_DOENCA', 'Transtorno psiquiátrico');
+    const id = await criarAfastamento(t.app, empresaId, {
+      ...{ colaboradorId, motivoId: doenca, inicio: '2025-12-04', fim: '2025-12-10' },
+    });
+    const { ver, inserir } = afastamentoDoTalento.permissoes;
+    const cego = (await t.app.usuario(empresaId, [inserir, permissaoVerTodasAreas])).cliente;
+    for (const query of [{ colaboradorId, inicio: '2026-02-02' }, { ids: [id] }])
+      expect((await cego.call(vinculaveis, { query: query as never })).body).toEqual([]);
+    const registrar = async (quem: typeof cego, origem: number) => {
+      const body = { ...form, dias: 5, colaboradorAfastamentoOriginal: { id: origem } };
+      const { status, problema } = await quem.call(afastamentoDoTalento.criar, { body: body as never });
+      return status === 201 ? status : problema.erros;
+    };
+    // Of a leave of somebody else the same is said.
+    const alheio = await criarAfastamento(t.app, empresaId, {
+      ...{ colaboradorId: await criarColaborador(t.app, empresaId), motivoId: doenca, inicio: '2025-12-04' },
+    });
+    for (const origem of [id, alheio])
+      expect(await registrar(cego, origem)).toEqual([
+        { campo: 'colaboradorAfastamentoOriginal', mensagem: RECUSA_DA_ORIGEM_SEM_VER },
+      ]);
+    expect(await registrar((await t.app.usuario(empresaId, [ver, inserir, permissaoVerTodasAreas])).cliente, id)).toBe(
+      201,
+    );
   });
 
   test('quem volta a se afastar até 60 dias depois lê de qual afastamento pode ser a recaída, e com qual motivo a registra', async () => {

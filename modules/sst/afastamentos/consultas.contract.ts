@@ -34,7 +34,7 @@ export const verificarPeriodo = endpoint({
   resposta: z.object({ livre: z.boolean(), erros: z.array(erro) }),
 });
 
-/** Leaves of which one that begins then may be a relapse; without talent and start, those with these ids. */
+/** Leaves of which one that begins then may be a relapse; without talent and start, those with these ids. None for who does not see leaves. */
 export const vinculaveis = endpoint({
   method: 'GET',
   path: `${base}/vinculaveis`,
