@@ -31,6 +31,7 @@ import {
   tiposDeProposta,
 } from './propostas.contract.ts';
 import styles from './propostas.module.css';
+import { diferencaPorAno } from './salario.rules.ts';
 import { SituacaoDaProposta } from './situacao.part.tsx';
 
 const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
@@ -200,6 +201,12 @@ function Quanto({
         <Linha rotulo="Como recebe" atual={pagamentoAtual ?? ''} proposto={pagamentoProposto ?? ''} />
       ) : null}
       <Dito rotulo="Diferença por mês" valor={mudanca} />
+      {diferenca && (
+        <Dito
+          rotulo="Diferença por ano"
+          valor={`${reais(diferencaPorAno(diferenca))}, com décimo terceiro e terço de férias, sem encargos`}
+        />
+      )}
     </>
   );
 }

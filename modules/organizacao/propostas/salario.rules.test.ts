@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   diferencaDe,
+  diferencaPorAno,
   fatosDaPessoa,
   MAIOR_MUDANCA,
   mudancasDoSalario,
@@ -93,4 +94,14 @@ describe('mudanças de salário', () => {
     for (const semSaber of [percentualDe, diferencaDe])
       expect([semSaber(null, '1.00'), semSaber('1.00', null), semSaber(null, null)]).toEqual([null, null, null]);
   });
+});
+
+test.each([
+  ['300.00', '4000.00'],
+  ['100.00', '1333.33'],
+  ['-100.00', '-1333.33'],
+  ['0.05', '0.67'],
+  ['0.00', '0.00'],
+])('%s por mês são %s por ano, com o décimo terceiro e o terço de férias', (porMes, porAno) => {
+  expect(diferencaPorAno(porMes)).toBe(porAno);
 });

@@ -146,6 +146,16 @@ export function diferencaDe(antes: string | null, depois: string | null): string
   return decimalDe(centavos(depois) - centavos(antes));
 }
 
+/** Salaries of a year: twelve, the thirteenth (Lei 4.090/1962) and the third of the holidays (CF, art. 7º, XVII), in thirds of one. */
+const TERCOS_DO_ANO = 40n;
+
+/** What a difference a month comes to in a year, without what the employer pays on it; decimal strings with their sign, half a cent away from zero. */
+export function diferencaPorAno(porMes: string): string {
+  const quanto = centavos(porMes) * TERCOS_DO_ANO;
+  const arredondado = ((quanto < 0n ? -quanto : quanto) * 2n + 3n) / 6n;
+  return decimalDe(quanto < 0n ? -arredondado : arredondado);
+}
+
 /** The change in per cent of what it was, with its sign and two places; null where it cannot be told. */
 export function percentualDe(antes: string | null, depois: string | null): string | null {
   if (antes === null || depois === null || centavos(antes) === 0n) return null;

@@ -170,7 +170,10 @@ export function Participantes() {
     lista.renovar();
   }
   const lembrar = async () => {
-    if (!(await confirmar({ texto: 'Escrever a quem ainda não respondeu, por e-mail e no sistema?' }))) return;
+    const faltam = convidados - (participacao.data?.responderam ?? 0);
+    const quantos = plural(faltam, 'pessoa ainda não respondeu', 'pessoas ainda não responderam');
+    const texto = `${quantos}. Escrever a ${faltam === 1 ? 'ela' : 'elas'}, por e-mail e no sistema? Quem já foi avisado hoje não recebe de novo.`;
+    if (!(await confirmar({ texto }))) return;
     const pedido = { params: { id: questionarioId, qid: questionarioId } };
     await call(enviarLembrete, pedido).then(
       ({ pendentes }) => toast.sucesso(`Lembrete a caminho de ${plural(pendentes, 'pessoa', 'pessoas')}.`),
