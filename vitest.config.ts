@@ -54,6 +54,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
     'rastro-dos-relatorios',
     'repo-facts',
     'requisitos',
+    'saude-no-produto',
     'sem-pistas',
     'sensiveis-declarados',
     'sensitive',
