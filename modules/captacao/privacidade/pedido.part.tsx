@@ -1,12 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import type { FormatoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
+import { BotoesDaCopia } from '#modules/organizacao/privacidade/botoes-da-copia.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { call, download } from '#platform/web/api/call.ts';
-import { saveFile } from '#platform/web/api/file.ts';
 import { useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';
 import { ContractFormView } from '#platform/web/form/contract-form-view.tsx';
@@ -14,7 +12,6 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
 import { Modal } from '#platform/web/ui/dialog.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
-import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { Unread } from '#platform/web/ui/unread.tsx';
@@ -109,39 +106,15 @@ export function Pedido({ id, onClose, onChange }: Props) {
   );
 }
 
-const formatos = [
-  ['pdf', 'Baixar os dados em PDF'],
-  ['json', 'Baixar os dados em JSON'],
-] as const;
-
 /** What the request asks for, to be handed over. */
 function Copia({ id }: { id: number }) {
-  const [gerando, setGerando] = useState<FormatoDaCopia | null>(null);
-  const baixar = async (formato: FormatoDaCopia) => {
-    setGerando(formato);
-    await download(copiarDadosDoTitular, { params: { id }, body: { formato } }).then(saveFile, () => undefined);
-    setGerando(null);
-  };
   return (
     <>
       <Text size="sm" mt="md" mb="xs">
         Tudo o que a empresa guarda do titular, para entregar a ele: em PDF para ler, em JSON para levar a outro
         sistema. O acesso fica registrado. Quem tem entrada no portal também a baixa lá, com os arquivos.
       </Text>
-      <Group gap="xs">
-        {formatos.map(([formato, rotulo]) => (
-          <Button
-            key={formato}
-            variant="default"
-            size="xs"
-            leftSection={<IconBaixar size={16} />}
-            loading={gerando === formato}
-            onClick={() => void baixar(formato)}
-          >
-            {rotulo}
-          </Button>
-        ))}
-      </Group>
+      <BotoesDaCopia gerar={(formato) => download(copiarDadosDoTitular, { params: { id }, body: { formato } })} />
     </>
   );
 }
