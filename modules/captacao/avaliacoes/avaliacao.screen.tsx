@@ -1,10 +1,7 @@
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import {
-  BarraDeResultado,
-  ResultadoPorAspecto,
-  textoDoResultado,
-} from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { BarraDeResultado, ResultadoPorAspecto } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { textoDoResultado } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';

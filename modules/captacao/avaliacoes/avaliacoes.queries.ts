@@ -114,6 +114,23 @@ export async function avaliacaoInteira(ctx: Ctx, id: number): Promise<AvaliacaoC
   };
 }
 
+/** Delivered evaluations of these links (a condition over `cs` and its request `sp`): the models, and those of each link by its id. */
+export async function entreguesDe(ctx: Ctx, ligacao: RawBuilder<unknown>) {
+  const entregues = await avaliacoesPrevistas(ctx, { ligacao: sql`${ligacao} and ${visiveis(ctx)}`, situacao: 'R' });
+  const modelos = new Map<number, Comparacao['modelos'][number]>();
+  const porLigacao = new Map<number, AvaliacaoPrevista[]>();
+  for (const entregue of entregues) {
+    const { modelo, percentualMinimoAprovacao, candidatoSolicitacaoId } = entregue;
+    modelos.set(modelo.id, { ...modelo, percentualMinimoAprovacao });
+    porLigacao.set(candidatoSolicitacaoId, [...(porLigacao.get(candidatoSolicitacaoId) ?? []), entregue]);
+  }
+  return { entregues, modelos: [...modelos.values()], porLigacao };
+}
+
+/** The mean of what was reached, each evaluation as much as the other; null while nothing counts. */
+export const mediaDas = (avaliacoes: readonly AvaliacaoPrevista[]) =>
+  mediaPonderada(avaliacoes.map(({ percentual }) => ({ peso: 1, pontos: percentual })));
+
 /** Delivered evaluations of a request, candidate by candidate. */
 export async function comparacaoDe(ctx: Ctx, solicitacaoId: number): Promise<Comparacao> {
   const { rows } = await sql<{
@@ -125,30 +142,19 @@ export async function comparacaoDe(ctx: Ctx, solicitacaoId: number): Promise<Com
   );
   const [solicitacao] = rows;
   if (!solicitacao) throw new ProblemError('NAO_ENCONTRADO');
-  const entregues = await avaliacoesPrevistas(ctx, {
-    ligacao: sql`cs.solicitacao_pessoal_id = ${solicitacaoId} and ${visiveis(ctx)}`,
-    situacao: 'R',
-  });
+  const { entregues, modelos, porLigacao } = await entreguesDe(ctx, sql`cs.solicitacao_pessoal_id = ${solicitacaoId}`);
   const porAspecto = await resultadosPorAspecto(
     ctx,
     entregues.flatMap(({ preenchimentoId }) => (preenchimentoId === null ? [] : [preenchimentoId])),
   );
-  const modelos = new Map<number, Comparacao['modelos'][number]>();
-  const candidatos = new Map<number, AvaliacaoPrevista[]>();
-  for (const entregue of entregues) {
-    const { modelo, percentualMinimoAprovacao, candidatoSolicitacaoId } = entregue;
-    modelos.set(modelo.id, { ...modelo, percentualMinimoAprovacao });
-    candidatos.set(candidatoSolicitacaoId, [...(candidatos.get(candidatoSolicitacaoId) ?? []), entregue]);
-  }
-  const linhas = [...candidatos].flatMap(([candidatoSolicitacaoId, avaliacoes]) => {
+  const linhas = [...porLigacao].flatMap(([candidatoSolicitacaoId, avaliacoes]) => {
     const [primeira] = avaliacoes;
     if (!primeira) return [];
-    const media = mediaPonderada(avaliacoes.map(({ percentual }) => ({ peso: 1, pontos: percentual })));
     return [
       {
         candidatoSolicitacaoId,
         candidato: primeira.candidato,
-        media,
+        media: mediaDas(avaliacoes),
         avaliacoes: avaliacoes.map((avaliacao) => ({
           id: avaliacao.id ?? 0,
           modeloId: avaliacao.modelo.id,
@@ -164,7 +170,7 @@ export async function comparacaoDe(ctx: Ctx, solicitacaoId: number): Promise<Com
   const valor = (media: string | null) => (media === null ? -1 : Number(media));
   return {
     solicitacao,
-    modelos: [...modelos.values()],
+    modelos,
     candidatos: linhas.sort((a, b) => valor(b.media) - valor(a.media)).slice(0, COMPARADOS_MAXIMO),
   };
 }

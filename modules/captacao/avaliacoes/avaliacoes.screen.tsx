@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
-import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
+import { textoDoResultado } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { fieldOf } from '#platform/web/form/field.tsx';

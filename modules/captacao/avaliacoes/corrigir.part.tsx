@@ -1,8 +1,11 @@
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { textoDoResultado } from '#modules/organizacao/questionario/aspectos.part.tsx';
 import { CampoDeResposta } from '#modules/organizacao/questionario/campo-resposta.part.tsx';
-import { correcaoForm, type RespostaAvaliada } from '#modules/organizacao/questionario/respostas.contract.ts';
+import {
+  correcaoForm,
+  type RespostaAvaliada,
+  textoDoResultado,
+} from '#modules/organizacao/questionario/respostas.contract.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew } from '#platform/web/api/query.ts';
 import { useContractForm } from '#platform/web/form/contract-form.ts';

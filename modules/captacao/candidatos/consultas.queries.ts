@@ -55,7 +55,7 @@ export async function parentescos(
 }
 
 /** SQL: names of what a candidate of `t` chose in a catalogue, in order. */
-const nomesDe = (ligacao: string, alvo: string, tabela: string) =>
+export const nomesDe = (ligacao: string, alvo: string, tabela: string) =>
   sql`coalesce((select json_agg(r.nome order by r.nome) from ${sql.table(ligacao)} l join ${sql.table(tabela)} r on r.id = ${sql.ref(`l.${alvo}`)}
     where l.candidato_id = t.id), '[]')`;
 

@@ -13,10 +13,11 @@ compararPor({ titulo: 'Perfil', ordem: 50, permissao: permissoesCaptacao.candida
 export const comparacao: Feature = {
   handlers: [
     on(compararCandidatos, async (ctx, { params, query }) => {
-      const { id, descricao } = await solicitacoesPessoal.obter(ctx, params.id);
+      const solicitacao = await solicitacoesPessoal.obter(ctx, params.id);
+      const { id, descricao } = solicitacao;
       const candidatos = await comparadosDa(ctx, id, query.ligacoesIds);
       const ligacoesIds = candidatos.map((um) => um.id);
-      const grupos = ligacoesIds.length === 0 ? [] : await ladoALado(ctx, { solicitacaoId: id, ligacoesIds });
+      const grupos = ligacoesIds.length === 0 ? [] : await ladoALado(ctx, { solicitacao, ligacoesIds });
       return { solicitacao: { id, descricao }, candidatos, grupos };
     }),
   ],

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { LADO_A_LADO } from '#modules/captacao/quadro/quadro.contract.ts';
-import { type Comparados, celula, type LinhaComparada } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
+import { tempoNaEtapa } from '#modules/captacao/quadro/tempo-na-etapa.rules.ts';
+import {
+  type Comparados,
+  celula,
+  type LinhaComparada,
+  linhaDe,
+} from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { plural } from '#platform/shared/format/plural.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Comparado } from './comparacao.contract.ts';
 
@@ -39,7 +44,6 @@ interface Andamento {
 }
 
 const situacao = ({ contratado, apto }: Andamento) => (contratado ? 'Contratado' : aptidaoCandidato.rotulo(apto));
-const tempo = ({ dias }: Andamento) => (dias === 0 ? 'chegou hoje' : `há ${plural(dias, 'dia', 'dias')}`);
 
 /** How far the candidates came. */
 export async function linhasDoAndamento(ctx: Ctx, { ligacoesIds }: Comparados): Promise<LinhaComparada[]> {
@@ -49,16 +53,14 @@ export async function linhasDoAndamento(ctx: Ctx, { ligacoesIds }: Comparados): 
     from candidato_solicitacao cs left join etapa_seletiva e on e.id = cs.etapa_seletiva_id
     where cs.id = any (${idList(ligacoesIds)}) and cs.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const lidos = new Map(rows.map((um) => [um.id, um]));
-  const linha = (rotulo: string, textos: (um: Andamento) => readonly string[]): LinhaComparada => ({
-    rotulo,
-    pedido: null,
-    celulas: ligacoesIds.map((id) => {
-      const um = lidos.get(id);
-      return celula(um ? textos(um) : []);
-    }),
-  });
+  const linha = (rotulo: string, textos: (um: Andamento) => readonly string[]): LinhaComparada =>
+    linhaDe(
+      rotulo,
+      ligacoesIds.map((id) => lidos.get(id)),
+      (um) => celula(textos(um)),
+    );
   return [
-    linha('Etapa', (um) => [`${um.etapa ?? 'Sem etapa'}, ${tempo(um)}`]),
+    linha('Etapa', (um) => [`${um.etapa ?? 'Sem etapa'}, ${tempoNaEtapa(um)}`]),
     linha('Situação', (um) => [situacao(um)]),
     linha('Na seleção desde', (um) => [
       formatarData(um.desde),

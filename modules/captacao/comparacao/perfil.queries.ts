@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { aoAlcance } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
-import { type Comparados, celula, type LinhaComparada } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
+import { nomesDe } from '#modules/captacao/candidatos/consultas.queries.ts';
+import {
+  type Comparados,
+  celula,
+  type LinhaComparada,
+  linhaDe,
+} from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import {
   escolaridade,
   nivelIdioma,
@@ -33,10 +39,6 @@ interface Perfil {
 /** Jobs that are named; all of them count for the time. */
 const EMPREGOS_DITOS = 3;
 
-const nomes = (ligacao: string, alvo: string, tabela: string) =>
-  sql`coalesce((select json_agg(r.nome order by r.nome) from ${sql.table(ligacao)} l join ${sql.table(tabela)} r on r.id = ${sql.ref(`l.${alvo}`)}
-    where l.candidato_id = t.id), '[]')`;
-
 /** Neither age nor sex, origin or salary: what a selection may not rest on is not put side by side. */
 async function perfis(ctx: Ctx, ids: readonly number[]): Promise<Perfil[]> {
   const { rows } = await sql<Perfil>`select cs.id as "ligacaoId", t.escolaridade, t.colocacao,
@@ -48,9 +50,9 @@ async function perfis(ctx: Ctx, ids: readonly number[]): Promise<Perfil[]> {
         from candidato_experiencia x left join cargo k on k.id = x.cargo_id where x.candidato_id = t.id), '[]') as empregos,
       coalesce((select json_agg(json_build_object('nome', i.nome, 'nivel', l.nivel) order by i.nome) from candidato_idioma l
         join idioma i on i.id = l.idioma_id where l.candidato_id = t.id), '[]') as idiomas,
-      ${nomes('candidato_conhecimento', 'competencia_id', 'competencia')} as conhecimentos,
-      ${nomes('candidato_cargo', 'cargo_id', 'cargo')} as cargos,
-      ${nomes('candidato_etiqueta', 'etiqueta_id', 'etiqueta')} as etiquetas
+      ${nomesDe('candidato_conhecimento', 'competencia_id', 'competencia')} as conhecimentos,
+      ${nomesDe('candidato_cargo', 'cargo_id', 'cargo')} as cargos,
+      ${nomesDe('candidato_etiqueta', 'etiqueta_id', 'etiqueta')} as etiquetas
     from candidato_solicitacao cs join candidato t on t.id = cs.candidato_id
     where cs.id = any (${idList(ids)}) and cs.empresa_id = ${ctx.empresaId} and t.anonimizado_em is null and ${aoAlcance}`.execute(
     ctx.db,
@@ -58,48 +60,35 @@ async function perfis(ctx: Ctx, ids: readonly number[]): Promise<Perfil[]> {
   return rows;
 }
 
-interface Pedido {
-  readonly escolaridade: string | null;
-  readonly vinculo: string | null;
-  readonly cidade: string | null;
-  readonly experiencias: string | null;
-}
-
-async function pedidoDa(ctx: Ctx, solicitacaoId: number): Promise<Pedido | undefined> {
-  const { rows } = await sql<Pedido>`select s.escolaridade, s.vinculo, s.experiencias,
-      (select c.nome from cidade c where c.id = s.cidade_id) as cidade
-    from solicitacao_pessoal s where s.id = ${solicitacaoId} and s.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  return rows[0];
-}
-
-const rotulo = (opcoes: { rotulo: (codigo: string) => string }, codigo: string | null | undefined) =>
+const rotulo = (opcoes: { rotulo: (codigo: string) => string }, codigo: string | null) =>
   codigo ? opcoes.rotulo(codigo) : null;
 
 const dito = ({ cargo, empresa, ...quando }: Emprego) => `${cargo}, ${empresa} (${anosDe(quando)})`;
 
 /** What the candidates brought along, beside what the request asks for. */
-export async function linhasDoPerfil(ctx: Ctx, { solicitacaoId, ligacoesIds }: Comparados): Promise<LinhaComparada[]> {
+export async function linhasDoPerfil(
+  ctx: Ctx,
+  { solicitacao, ligacoesIds }: Comparados,
+): Promise<readonly LinhaComparada[]> {
   const lidos = new Map((await perfis(ctx, ligacoesIds)).map((perfil) => [perfil.ligacaoId, perfil]));
-  const pedido = await pedidoDa(ctx, solicitacaoId);
   const linha = (
     nome: string,
     textos: (perfil: Perfil) => readonly (string | null)[],
-    pede: string | null | undefined = null,
-  ): LinhaComparada => ({
-    rotulo: nome,
-    pedido: pede || null,
-    celulas: ligacoesIds.map((id) => {
-      const perfil = lidos.get(id);
-      return celula(perfil ? textos(perfil) : []);
-    }),
-  });
+    pede?: string | null,
+  ): LinhaComparada =>
+    linhaDe(
+      nome,
+      ligacoesIds.map((id) => lidos.get(id)),
+      (perfil) => celula(textos(perfil)),
+      pede,
+    );
   return [
     linha('Tempo de experiência', ({ empregos }) => [formatarMeses(mesesDeExperiencia(empregos, ctx.hoje))]),
-    linha('Últimos empregos', ({ empregos }) => empregos.slice(0, EMPREGOS_DITOS).map(dito), pedido?.experiencias),
+    linha('Últimos empregos', ({ empregos }) => empregos.slice(0, EMPREGOS_DITOS).map(dito), solicitacao.experiencias),
     linha(
       'Escolaridade',
       (perfil) => [rotulo(escolaridade, perfil.escolaridade)],
-      rotulo(escolaridade, pedido?.escolaridade),
+      rotulo(escolaridade, solicitacao.escolaridade),
     ),
     linha('Formação', ({ formacoes }) =>
       formacoes.map(({ curso, situacao }) => `${curso} (${situacaoFormacao.rotulo(situacao).toLowerCase()})`),
@@ -108,9 +97,9 @@ export async function linhasDoPerfil(ctx: Ctx, { solicitacaoId, ligacoesIds }: C
       idiomas.map(({ nome, nivel }) => `${nome}: ${nivelIdioma.rotulo(nivel).toLowerCase()}`),
     ),
     linha('Conhecimentos', ({ conhecimentos }) => [conhecimentos.join(', ')]),
-    linha('Cidade', ({ cidade }) => [cidade], pedido?.cidade),
+    linha('Cidade', ({ cidade }) => [cidade], solicitacao.cidade?.nome),
     linha('Cargos de interesse', ({ cargos }) => [cargos.join(', ')]),
-    linha('Vínculo procurado', ({ colocacao }) => [rotulo(vinculo, colocacao)], rotulo(vinculo, pedido?.vinculo)),
+    linha('Vínculo procurado', ({ colocacao }) => [rotulo(vinculo, colocacao)], rotulo(vinculo, solicitacao.vinculo)),
     linha('Etiquetas', ({ etiquetas }) => [etiquetas.join(', ')]),
   ];
 }

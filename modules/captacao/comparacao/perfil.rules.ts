@@ -1,13 +1,11 @@
 import { diferencaDias } from '#platform/shared/format/data.ts';
+import { mesesDe } from '#platform/shared/format/duracao.ts';
 
 /** From when to when somebody worked somewhere; no end where they still do. */
 export interface Periodo {
   readonly de: string;
   readonly ate: string | null;
 }
-
-/** Days of a month, for a length of time that nobody counts day by day. */
-const DIAS_DO_MES = 30.4375;
 
 /**
  * How long somebody has worked, in whole months: takes periods (dates 'yyyy-MM-dd', no end: up to today) in any order and today.
@@ -25,7 +23,7 @@ export function mesesDeExperiencia(periodos: readonly Periodo[], hoje: string): 
     dias += diferencaDias(de > contadoAte ? de : contadoAte, ate);
     contadoAte = ate;
   }
-  return Math.floor(dias / DIAS_DO_MES);
+  return mesesDe(dias);
 }
 
 /** Years of a job: '2019 a 2023', '2021' or 'desde 2021'. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Comparados, celula, type LinhaComparada } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
+import {
+  type Comparados,
+  celula,
+  type LinhaComparada,
+  linhaDe,
+} from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -21,13 +26,13 @@ export async function linhasDasCompetencias(ctx: Ctx, { ligacoesIds }: Comparado
     where r.candidato_solicitacao_id = any (${idList(ligacoesIds)}) and r.empresa_id = ${ctx.empresaId}
     order by array_position(array['C', 'H', 'A'], k.tipo), k.nome_busca, k.id`.execute(ctx.db);
   const nomes = new Map(rows.map(({ competenciaId, nome }) => [competenciaId, nome]));
-  return [...nomes].map(([competencia, rotulo]) => ({
-    rotulo,
-    pedido: null,
-    celulas: ligacoesIds.map((id) => {
-      const um = rows.find(({ ligacaoId, competenciaId }) => ligacaoId === id && competenciaId === competencia);
-      if (!um) return celula();
-      return celula([um.nivel], { percentual: um.percentual });
-    }),
-  }));
+  return [...nomes].map(([competencia, rotulo]) =>
+    linhaDe(
+      rotulo,
+      ligacoesIds.map((id) =>
+        rows.find(({ ligacaoId, competenciaId }) => ligacaoId === id && competenciaId === competencia),
+      ),
+      ({ nivel, percentual }) => celula([nivel], { percentual }),
+    ),
+  );
 }

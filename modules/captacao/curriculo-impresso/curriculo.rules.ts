@@ -4,7 +4,7 @@ import { formatarCep } from '#platform/shared/br/cep.ts';
 import { formatValue } from '#platform/shared/contract/format-value.ts';
 import { fieldAt, fieldPaths, metaOf } from '#platform/shared/contract/meta.ts';
 import { diferencaDias, formatarData } from '#platform/shared/format/data.ts';
-import { formatarMeses } from '#platform/shared/format/duracao.ts';
+import { formatarMeses, mesesDe } from '#platform/shared/format/duracao.ts';
 
 /** A labelled value of a curriculum; a long one takes the whole width. */
 export interface CampoImpresso {
@@ -86,8 +86,7 @@ export function enderecoEmLinha({ cep, logradouro, numero, complemento, bairro, 
  * Takes both dates (no end: still there) and today. Months are thirty-day ones, for the reader's idea of it.
  */
 export function periodoDeTrabalho(de: string, ate: string | null, hoje: string): string {
-  const meses = Math.max(0, Math.floor(diferencaDias(de, ate ?? hoje) / 30.4375));
-  const dito = formatarMeses(meses);
+  const dito = formatarMeses(mesesDe(diferencaDias(de, ate ?? hoje)));
   const duracao = dito === '' ? '' : ` (${dito})`;
   return `${ate === null ? `desde ${formatarData(de)}` : `${formatarData(de)} a ${formatarData(ate)}`}${duracao}`;
 }

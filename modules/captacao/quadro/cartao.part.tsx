@@ -21,6 +21,7 @@ import { Picture } from '#platform/web/ui/picture.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { Cartao, Coluna } from './quadro.contract.ts';
 import estilos from './quadro.module.css';
+import { tempoNaEtapa } from './tempo-na-etapa.rules.ts';
 
 /** What this person may do with cards; null for what they may not. */
 export interface AcoesDoCartao {
@@ -45,8 +46,6 @@ interface Props {
   readonly onEscolher: (cartao: Cartao, sim: boolean) => void;
   readonly alca: (element: Element | null) => void;
 }
-
-const tempoNaEtapa = ({ dias }: Cartao) => (dias === 0 ? 'chegou hoje' : `há ${plural(dias, 'dia', 'dias')}`);
 
 /** How late the promised answer is; else how long they have stood here, and until when they were promised one. */
 function espera(cartao: Cartao): string {

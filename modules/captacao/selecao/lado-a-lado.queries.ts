@@ -1,5 +1,8 @@
+import type { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
+
+type SolicitacaoLida = Awaited<ReturnType<typeof solicitacoesPessoal.obter>>;
 
 /** What a candidate has of one thing that candidates are compared by. */
 export interface CelulaComparada {
@@ -21,7 +24,7 @@ export interface LinhaComparada {
 
 /** Candidates of one request, by the ids of their links, in the order of the columns. */
 export interface Comparados {
-  readonly solicitacaoId: number;
+  readonly solicitacao: Pick<SolicitacaoLida, 'id' | 'experiencias' | 'escolaridade' | 'cidade' | 'vinculo'>;
   readonly ligacoesIds: readonly number[];
 }
 
@@ -44,6 +47,18 @@ export const celula = (
   textos: readonly (string | null | undefined)[] = [],
   { percentual = null, destino = null }: Partial<CelulaComparada> = {},
 ): CelulaComparada => ({ textos: textos.filter((texto): texto is string => !!texto), percentual, destino });
+
+/** A line with what each candidate has of one thing, in their order; an empty cell for who has nothing of it. */
+export const linhaDe = <T>(
+  rotulo: string,
+  deCadaUm: readonly (T | null | undefined)[],
+  dizer: (um: T) => CelulaComparada,
+  pedido: string | null | undefined = null,
+): LinhaComparada => ({
+  rotulo,
+  pedido: pedido || null,
+  celulas: deCadaUm.map((um) => (um == null ? celula() : dizer(um))),
+});
 
 const diz = ({ pedido, celulas }: LinhaComparada) => pedido !== null || celulas.some(({ textos }) => textos.length > 0);
 

@@ -1,13 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import styles from './aspectos.module.css';
+import { textoDoResultado } from './respostas.contract.ts';
 
 /** What an aspect is called; questions may have none. */
 export const nomeDoAspecto = (aspecto: string | null): string => aspecto ?? 'Sem aspecto';
-
-/** A percentage as people read it; 'a corrigir' while nobody graded it. */
-export const textoDoResultado = (percentual: string | null): string =>
-  percentual === null ? 'a corrigir' : formatarPercentual(percentual);
 
 /** One result as a bar, with a mark where the minimum is. The number stands beside it, so the bar is only a picture. */
 export function BarraDeResultado({ percentual, minimo }: { percentual: string | null; minimo?: string | null }) {

@@ -8,6 +8,7 @@ import {
   referenciasIds,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
+import { formatarPercentual } from '#platform/shared/format/numero.ts';
 import { campoTipo, condicaoDaPergunta, tipoPergunta } from './pergunta.contract.ts';
 
 const naPergunta = referenciaId({ label: 'Pergunta', genero: 'f', fonte: '', obrigatorio: true });
@@ -94,3 +95,7 @@ export const correcaoForm = z.object({
   ),
 });
 export type CorrecaoForm = z.output<typeof correcaoForm>;
+
+/** A percentage as people read it; 'a corrigir' while nobody graded it. */
+export const textoDoResultado = (percentual: string | null): string =>
+  percentual === null ? 'a corrigir' : formatarPercentual(percentual);
