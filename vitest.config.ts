@@ -29,6 +29,7 @@ const ONCE: Readonly<Record<string, readonly string[]>> = {
   embutido: [
     ...LONG,
     'acesso-no-meio',
+    'amostras',
     'arquivos-sem-dono',
     'calendario',
     'chaves-declaradas',
@@ -91,6 +92,8 @@ export default defineConfig({
     // Far above what any test takes: the longest tries some thousand calls, and machines are slow or busy.
     testTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    // The end of a run repeats only the message of a failure, and "expected [ …(23) ]" does not say which one is new.
+    chaiConfig: { truncateThreshold: 4000 },
     hookTimeout: 180_000,
     teardownTimeout: 30_000,
   },

@@ -5,12 +5,11 @@ import { type Chamada, chamadasDe, type Valores } from '#app/testing/every-call.
 import { exemplos } from '#app/testing/examples.ts';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { abertasA, marcarEmpresa, referenciasCruzadas, retratoDaEmpresa } from '#app/testing/other-company.ts';
-import { acertos, campoDe, com, como, lugaresDe, type Schema } from '#app/testing/reference-places.ts';
+import { acertos, campoDe, com, como, formDe, lugaresDe, type Schema } from '#app/testing/reference-places.ts';
 import { Sampler } from '#app/testing/sample.ts';
 import { plantarSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.factory.ts';
 import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
-import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -147,7 +146,7 @@ async function comIdsDe(
   handlers: readonly Handler[],
   quem: (handler: Handler) => TestClient,
   olhar: (chamada: Chamada, texto: string) => void,
-  formDe: (endpoint: AnyEndpoint) => Promise<object | null> = async () => null,
+  formDaqui: (endpoint: AnyEndpoint) => Promise<object | null> = async () => null,
 ): Promise<{ feitas: number; soRecusadas: string[] }> {
   const recursos = t.app.modules.flatMap(({ recursos }) => recursos);
   const fontes = [...t.app.fontes].flatMap(([path, tabela]) => {
@@ -186,7 +185,7 @@ async function comIdsDe(
       .flatMap((um) => chamadasDe(handler, um))
       .filter((um, lugar, todas) => lugar === todas.findIndex((outra) => isDeepStrictEqual(outra, um)));
     for (const chamada of chamadas) await enviar(chamada);
-    const payload = aceita ? null : await formDe(handler.endpoint);
+    const payload = aceita ? null : await formDaqui(handler.endpoint);
     if (payload)
       for (const chamada of new Map(chamadas.map((um) => [um.url, um])).values()) await enviar({ ...chamada, payload });
     if (!aceita) soRecusadas.push(chaveDe(handler));
@@ -303,16 +302,9 @@ describe('com ids de outra empresa em todo lugar', () => {
       const escritas = t.app.handlers.filter((um) => daPessoa(um) && um.endpoint.escreve && !um.relatorio);
       const sampler = new Sampler(t.app, exemplos);
       /** A form that would be accepted, of this company: only the address names what is the other's. */
-      const formDe = async ({ method, path, body }: AnyEndpoint) => {
-        if (method === 'DELETE' || !path.includes('{')) return null;
-        const recurso = t.app.modules
-          .flatMap(({ recursos }) => recursos)
-          .find(({ contrato }) => contrato.atualizar.path === path);
-        const daqui = recurso ? sampler.form(recurso.contrato, minha) : sampler.of(body, minha);
-        const pergunta = /\/perguntas(\/\{perguntaId\})?$/.test(path) ? perguntaDeTeste() : {};
-        return { versao: 1, ...(await daqui), ...pergunta, ...(await acertos[path]?.(sampler, minha)) };
-      };
-      const gravadas = await comIdsDe(outra, escritas, quem, olhar, formDe);
+      const formDaqui = async (endpoint: AnyEndpoint) =>
+        endpoint.method !== 'DELETE' && endpoint.path.includes('{') ? formDe(t.app, sampler, endpoint, minha) : null;
+      const gravadas = await comIdsDe(outra, escritas, quem, olhar, formDaqui);
       expect(mostram).toEqual([]);
       expect(await retrato()).toEqual(antes);
       expect(await t.app.banco(referenciasCruzadas)).toEqual([]);

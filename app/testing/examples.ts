@@ -170,10 +170,6 @@ export const exemplos: Exemplos = {
     local: 'Sala 1',
     entrevistadores: [{ id: usuarioId, nome: 'Pessoa de Teste' }],
   }),
-  // Less than five years are kept by nobody, and 0 keeps for ever.
-  '/utilitario/empresas': async () => ({
-    guarda: { guardaTalentoMeses: 240, anonimizacaoTalentoAutomatica: false },
-  }),
   '/utilitario/estabelecimentos': async () => ({
     empresaBaseCnpjCaepf: '12ABC345',
     complementoCnpjCaepf: unico().toString(36).toUpperCase().padStart(4, '0'),

@@ -4,9 +4,11 @@ import { indice } from '#modules/cargo-salario/indices/indices.contract.ts';
 import { curso } from '#modules/desenvolvimento/cursos/cursos.contract.ts';
 import { colaborador } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { estabelecimento } from '#modules/organizacao/estabelecimentos/estabelecimentos.contract.ts';
+import { perguntaDeTeste } from '#modules/organizacao/organizacao.factory.ts';
 import { type SourceTables, tableOfField } from '#platform/server/http/references.ts';
+import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
 import { itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
-import type { Tenant } from './harness.ts';
+import type { Tenant, TestApp } from './harness.ts';
 
 /** Where the forms of calls name records of other tables, and how a body with another record there is made. */
 export type Schema = Parameters<typeof shapeOf>[0];
@@ -98,8 +100,24 @@ export const acertos: Readonly<Record<string, (sampler: Sampler, tenant: Tenant)
   '/api/cargo-salario/faixas-salariais/cargo/{id}/{faixaId}': linhaPorIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos': porIndice,
   '/api/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}/historicos/{id}': porIndice,
+  // Less than five years are kept by nobody, and 0 keeps for ever.
+  '/api/utilitario/empresas': async () => guarda,
+  '/api/utilitario/empresas/{id}': async () => guarda,
+  // Nobody is idle for longer than a session lasts.
+  '/api/utilitario/parametros-sistema': async () => ({ sessaoOciosaMinutos: 30, sessaoAbsolutaHoras: 12 }),
   '/api/cargo-salario/reajustes-colaboradores/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': async () => aumento,
   '/api/cargo-salario/reajustes-indices/aplicar-dissidio': async () => aumento,
 };
+const guarda = { guarda: { guardaTalentoMeses: 240, anonimizacaoTalentoAutomatica: false } };
 const aumento = { ajustePor: '3', aplicacao: '1', percentual: '5' };
+
+/** A form that a call which writes takes, of this company, from the sample of its resource or of its body. */
+export async function formDe(app: TestApp, sampler: Sampler, { path, body }: AnyEndpoint, tenant: Tenant) {
+  const recurso = app.modules
+    .flatMap(({ recursos }) => recursos)
+    .find(({ contrato }) => [contrato.criar.path, contrato.atualizar.path].includes(path));
+  const daqui = recurso ? sampler.form(recurso.contrato, tenant) : sampler.of(body, tenant);
+  const pergunta = /\/perguntas(\/\{perguntaId\})?$/.test(path) ? perguntaDeTeste() : {};
+  return { versao: 1, ...(await daqui), ...pergunta, ...(await acertos[path]?.(sampler, tenant)) };
+}

@@ -158,13 +158,13 @@ export class Sampler {
       case 'opcoes':
         return [meta.opcoes?.[0]?.codigo];
       case 'referencia':
-        return { id: await this.#parent(meta, tenant) };
+        return { id: await this.parent(meta, tenant) };
       case 'referencias':
-        return [{ id: await this.#parent(meta, tenant) }];
+        return [{ id: await this.parent(meta, tenant) }];
       case 'referenciaId':
-        return this.#parent(meta, tenant);
+        return this.parent(meta, tenant);
       case 'referenciasIds':
-        return [await this.#parent(meta, tenant)];
+        return [await this.parent(meta, tenant)];
       case 'cpf':
         return cpfDeBase(String(100_000_000 + n));
       case 'cnpj':
@@ -190,7 +190,8 @@ export class Sampler {
     }
   }
 
-  async #parent(meta: FieldMeta, tenant: Tenant): Promise<number> {
+  /** The id of a record that a field of references may name, made for it. */
+  protected async parent(meta: FieldMeta, tenant: Tenant): Promise<number> {
     const source = meta.fonte ?? '';
     // What no picker offers comes from the screen itself: any number will do.
     if (source === '') return 1;
