@@ -20,6 +20,7 @@ import {
   mudancasDoSalario,
   percentualDe,
   semRepetir,
+  ultimaMudanca,
 } from './salario.rules.ts';
 import { salariosAoLado } from './salarios.queries.ts';
 
@@ -78,6 +79,7 @@ function compararLinhas(
   if (!doDia) return null;
   const { de, para } = doDia;
   const [atual, proposto] = [de?.valor ?? null, para?.valor ?? null];
+  const ultima = de && ultimaMudanca(antes, de.chave);
   const lugares = (['area', 'estabelecimento', 'faixa'] as const).flatMap((campo) => {
     const rotulo = { area: 'Área organizacional', estabelecimento: 'Estabelecimento', faixa: 'Cargo e faixa' }[campo];
     return de?.[campo] === para?.[campo] ? [] : [{ rotulo, atual: de?.[campo] ?? '', proposto: para?.[campo] ?? '' }];
@@ -111,6 +113,8 @@ function compararLinhas(
         salarioAtual: atual,
         salarioProposto: proposto,
       },
+      ...{ desde: ultima?.desde ?? null, anterior: ultima?.anterior ?? null },
+      valorDaFaixa: para?.tipoSalario === '1' ? null : (para?.valorDaFaixa ?? null),
       ...{ diferenca: diferencaDe(atual, proposto), percentual: percentualDe(atual, proposto) },
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoricoForm } from '#modules/organizacao/colaboradores/historicos.contract.ts';
 import { nomeDaFaixa } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
+import { salarioDaFaixaSql } from '#modules/organizacao/colaboradores/salario.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Rastro } from './rastro.rules.ts';
 import type { NoDia } from './salario.rules.ts';
@@ -15,6 +16,7 @@ export interface Linha extends NoDia {
   readonly indice: string | null;
   readonly quantidade: string | null;
   readonly salario: string | null;
+  readonly valorDaFaixa: string | null;
 }
 
 /** The days from which a trace says something else. */
@@ -54,6 +56,7 @@ export async function linhasNosDias(ctx: Ctx, colaboradorId: number, dias: reado
       (select a.nome from area_organizacional a where a.id = h.area_organizacional_id) as area,
       (select e.nome from estabelecimento e where e.id = h.estabelecimento_id) as estabelecimento,
       (select ${nomeDaFaixa} from faixa_salarial r where r.id = h.faixa_salarial_id) as faixa,
+      ${salarioDaFaixaSql(sql.ref('h.faixa_salarial_id'), dia)}::text as "valorDaFaixa",
       h.tipo_salario as "tipoSalario", (select i.nome from indice i where i.id = h.indice_id) as indice, h.quantidade::text, h.salario::text
     from unnest(${dias}::date[]) d (dia) left join lateral colaborador_lotacao(${colaboradorId}, d.dia) h on true
     order by d.dia`.execute(ctx.db);

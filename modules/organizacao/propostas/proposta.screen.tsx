@@ -1,14 +1,9 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { PainelDaAprovacao } from '#modules/organizacao/alcadas/painel.part.tsx';
 import { paginaDoTalento } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
-import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
-import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
-import { formatarDecimal } from '#platform/shared/format/numero.ts';
-import { plural } from '#platform/shared/format/plural.ts';
 import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { idIn } from '#platform/web/search-of.ts';
 import { usePermission, useSession } from '#platform/web/session/session-context.tsx';
@@ -17,7 +12,7 @@ import { MissingRecord } from '#platform/web/ui/missing-record.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
-import { Unread } from '#platform/web/ui/unread.tsx';
+import { OQueMuda } from './o-que-muda.part.tsx';
 import {
   aprovacaoDaProposta,
   CAMINHO_PROPOSTAS,
@@ -26,15 +21,10 @@ import {
   obterProposta,
   type Proposta,
   permissoesDaProposta,
-  somasDaProposta,
   telaDasPropostas,
   tiposDeProposta,
 } from './propostas.contract.ts';
-import styles from './propostas.module.css';
-import { diferencaPorAno } from './salario.rules.ts';
 import { SituacaoDaProposta } from './situacao.part.tsx';
-
-const { SALARIO } = permissoesOrganizacao.colaborador.verbos;
 
 /** A proposal: what stands now against what is proposed, its effect, and its way through the chain. */
 export function PaginaDaProposta() {
@@ -51,7 +41,7 @@ export function PaginaDaProposta() {
       <PageHeader titulo={`${tiposDeProposta.rotulo(proposta.tipo)}: ${proposta.titulo ?? ''}`} caminho={caminho} />
       <Stack gap="md">
         <Cabecalho proposta={proposta} />
-        <Comparacao proposta={proposta} />
+        <OQueMuda proposta={proposta} />
         <PainelDaAprovacao contratos={aprovacaoDaProposta} id={id} renova={listarPropostas.path} />
       </Stack>
     </>
@@ -106,107 +96,5 @@ function Cabecalho({
         )}
       </Group>
     </Group>
-  );
-}
-
-const naoSeSabe = 'Não se pode calcular';
-const reais = (valor: string | null | undefined) => (valor ? formatarDinheiro(valor) : naoSeSabe);
-
-/** What stands for a side of a change that has no value. */
-const vazio = 'Não informado';
-
-function Linha({ rotulo, atual, proposto }: { rotulo: string; atual: string; proposto: string }) {
-  return (
-    <div className={styles.mudanca}>
-      <dt>{rotulo}</dt>
-      <dd>
-        <Text size="xs" c="dimmed">
-          Hoje
-        </Text>
-        {atual || vazio}
-      </dd>
-      <dd>
-        <Text size="xs" c="dimmed">
-          Proposto
-        </Text>
-        <strong>{proposto || vazio}</strong>
-      </dd>
-    </div>
-  );
-}
-
-const Dito = ({ rotulo, valor }: { rotulo: string; valor: string }) => (
-  <div className={styles.mudanca}>
-    <dt>{rotulo}</dt>
-    <dd>{valor}</dd>
-  </div>
-);
-
-function Comparacao({ proposta }: { proposta: Proposta }) {
-  const veSalario = usePermission(SALARIO);
-  const { tipo, mudancas, dia, pessoas } = proposta;
-  const deSalario = tipo !== 'D';
-  return (
-    <Paper withBorder p="md" component="section" aria-label="O que muda">
-      <Title order={2} size="h5" mb="sm">
-        O que muda
-      </Title>
-      {deSalario && !veSalario && (
-        <Alert color="orange" mb="sm">
-          Os valores só aparecem para quem pode ver salários, e só quem os vê decide.
-        </Alert>
-      )}
-      <dl className={styles.mudancas}>
-        {deSalario && veSalario && <Valores proposta={proposta} />}
-        {mudancas.map((mudanca) =>
-          mudanca.atual === '' || mudanca.atual === mudanca.proposto ? (
-            <Dito key={mudanca.rotulo} rotulo={mudanca.rotulo} valor={mudanca.proposto} />
-          ) : (
-            <Linha key={mudanca.rotulo} {...mudanca} />
-          ),
-        )}
-        {dia && deSalario && <Dito rotulo="Vale a partir de" valor={formatarData(dia)} />}
-        {tipo === 'P' && pessoas !== null && <Dito rotulo="Alcança" valor={plural(pessoas, 'talento', 'talentos')} />}
-      </dl>
-    </Paper>
-  );
-}
-
-type Somas = Pick<Proposta, 'salarioAtual' | 'salarioProposto' | 'diferenca' | 'percentual'>;
-
-/** The amounts: of one talent with the proposal, of a planning their sums. */
-function Valores({ proposta }: { proposta: Proposta }) {
-  const somas = useEndpoint(somasDaProposta, { params: { id: proposta.id } }, { enabled: proposta.tipo === 'P' });
-  if (proposta.tipo !== 'P') return <Quanto rotulo="Salário por mês" de={proposta} proposta={proposta} />;
-  if (!somas.data) return <Unread of={somas} esqueleto={null} />;
-  return <Quanto rotulo="Soma dos salários por mês" de={somas.data} proposta={proposta} />;
-}
-
-function Quanto({
-  rotulo,
-  de,
-  proposta: { pagamentoAtual, pagamentoProposto },
-}: {
-  rotulo: string;
-  de: Somas;
-  proposta: Proposta;
-}) {
-  const { salarioAtual, salarioProposto, diferenca, percentual } = de;
-  const mudanca = percentual ? `${reais(diferenca)} (${formatarDecimal(percentual)} %)` : reais(diferenca);
-  return (
-    <>
-      <Linha rotulo={rotulo} atual={reais(salarioAtual)} proposto={reais(salarioProposto)} />
-      {(pagamentoAtual ?? reais(salarioAtual)) !== reais(salarioAtual) ||
-      (pagamentoProposto ?? reais(salarioProposto)) !== reais(salarioProposto) ? (
-        <Linha rotulo="Como recebe" atual={pagamentoAtual ?? ''} proposto={pagamentoProposto ?? ''} />
-      ) : null}
-      <Dito rotulo="Diferença por mês" valor={mudanca} />
-      {diferenca && (
-        <Dito
-          rotulo="Diferença por ano"
-          valor={`${reais(diferencaPorAno(diferenca))}, com décimo terceiro e terço de férias, sem encargos`}
-        />
-      )}
-    </>
   );
 }

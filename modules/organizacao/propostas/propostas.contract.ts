@@ -95,13 +95,22 @@ export const listarPropostas = pageEndpoint({
 });
 
 /** The current pay against the proposed one; of a planning, the sums of those whom it reaches. */
-export const efeitoDaProposta = z.object({
-  pagamentoAtual: texto({ label: 'Como recebe hoje', max: 300, sensivel }),
-  pagamentoProposto: texto({ label: 'Como passa a receber', max: 300, sensivel }),
+const somas = z.object({
   salarioAtual: dinheiro({ label: 'Salário atual', sensivel }),
   salarioProposto: dinheiro({ label: 'Salário proposto', sensivel }),
   diferenca: dinheiro({ label: 'Diferença por mês', genero: 'f', sensivel }),
   percentual: percentual({ label: 'Mudança', genero: 'f', sensivel }),
+});
+
+/** Of one talent also how they are paid, since when and what before, and what the proposed band pays. */
+export const efeitoDaProposta = z.object({
+  ...somas.shape,
+  pagamentoAtual: texto({ label: 'Como recebe hoje', max: 300, sensivel }),
+  pagamentoProposto: texto({ label: 'Como passa a receber', max: 300, sensivel }),
+  desde: data({ label: 'Recebe o salário de hoje desde', sensivel }),
+  anterior: dinheiro({ label: 'Salário antes dele', sensivel }),
+  /** Null where the proposal pays by the band: then it is the salary itself. */
+  valorDaFaixa: dinheiro({ label: 'Valor da faixa', sensivel }),
 });
 
 const proposta = extend(linha, {
@@ -135,7 +144,7 @@ export const somasDaProposta = endpoint({
   acesso: usuario,
   resumo: 'As somas dos salários que um realinhamento proposto muda',
   params: porId,
-  resposta: efeitoDaProposta.omit({ pagamentoAtual: true, pagamentoProposto: true }).nullable(),
+  resposta: somas.nullable(),
 });
 
 export const cancelarProposta = endpoint({

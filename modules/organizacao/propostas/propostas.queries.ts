@@ -94,9 +94,11 @@ export async function obterPropostaLida(ctx: Ctx, id: number): Promise<Proposta>
   const { salarioAtual, salarioProposto, diferenca, percentual, ...dito } = todo;
   const efeito = lida.tipo === 'P' ? dito : todo;
   const vazio = { pagamentoAtual: null, pagamentoProposto: null, salarioAtual: null, salarioProposto: null };
+  // What was sealed before they were kept does not have them.
+  const emVolta = { desde: null, anterior: null, valorDaFaixa: null };
   return {
     ...(linha as Proposta),
-    ...{ ...vazio, diferenca: null, percentual: null },
+    ...{ ...vazio, ...emVolta, diferenca: null, percentual: null },
     ...efeito,
     mudancas: [...efeito.mudancas],
     podeCancelar: edita && lida.situacao === 'A',

@@ -7,8 +7,10 @@ import {
   MAIOR_MUDANCA,
   mudancasDoSalario,
   type NoDia,
+  parteDe,
   percentualDe,
   totalDasMudancas,
+  ultimaMudanca,
   variacaoDe,
 } from './salario.rules.ts';
 
@@ -104,4 +106,37 @@ test.each([
   ['0.00', '0.00'],
 ])('%s por mês são %s por ano, com o décimo terceiro e o terço de férias', (porMes, porAno) => {
   expect(diferencaPorAno(porMes)).toBe(porAno);
+});
+
+describe('o que cerca um aumento', () => {
+  const linhas = [
+    pago('2022-03-01', '2800.00'),
+    pago('2024-01-02', '3000.00'),
+    // Another place, or another way of paying the same, is no raise.
+    pago('2024-06-01', '3000.00', { areaId: 9, como: '1|7' }),
+    pago('2025-06-01', '3300.00'),
+  ];
+  test.each([
+    ['2025-05-31', { desde: '2024-01-02', anterior: '2800.00' }],
+    ['2024-06-01', { desde: '2024-01-02', anterior: '2800.00' }],
+    ['2024-01-01', { desde: '2022-03-01', anterior: null }],
+    ['2026-01-01', { desde: '2025-06-01', anterior: '3000.00' }],
+    ['2022-02-28', null],
+  ])('em %s diz desde quando se ganha o de então e o que era antes', (dia, dito) =>
+    expect(ultimaMudanca(linhas, dia)).toEqual(dito),
+  );
+
+  test('um salário que não se pode calcular não tem desde quando, e o de antes dele não se sabe', () => {
+    const semValor = [pago('2024-01-01', '1000.00'), pago('2024-02-01', null), pago('2024-03-01', '1000.00')];
+    expect(ultimaMudanca(semValor, '2024-02-15')).toBeNull();
+    expect(ultimaMudanca(semValor, '2024-03-15')).toEqual({ desde: '2024-03-01', anterior: null });
+  });
+
+  test.each([
+    ['950.00', '1000.00', '95.00'],
+    ['1333.33', '1000.00', '133.33'],
+    ['950.00', '0.00', null],
+    [null, '1000.00', null],
+    ['950.00', null, null],
+  ])('%s é de %s a parte %s', (valor, todo, parte) => expect(parteDe(valor, todo)).toBe(parte));
 });

@@ -50,6 +50,21 @@ export function mudancasDoSalario<D extends NoDia>(
   });
 }
 
+/**
+ * Since when what is earned on a day is earned, and what was before, over lines in the order of their days: `desde` a calendar date, `anterior`
+ * a decimal string, null where nothing was earned before or it cannot be told. Null where it cannot be told what is earned on that day.
+ */
+export function ultimaMudanca(
+  linhas: readonly NoDia[],
+  dia: string,
+): { readonly desde: string; readonly anterior: string | null } | null {
+  const ate = linhas.filter(({ chave }) => chave <= dia);
+  const valor = ate.at(-1)?.valor ?? null;
+  if (valor === null) return null;
+  const antes = ate.findLastIndex((linha) => linha.valor !== valor);
+  return { desde: ate[antes + 1]?.chave ?? dia, anterior: ate[antes]?.valor ?? null };
+}
+
 /** How much a pay changes, up or down, in reais and in per cent of what it was; what cannot be told is the greatest change. */
 export function variacaoDe(antes: string | null, depois: string | null): { valor: string; percentual: string } {
   if (antes === null || depois === null) return { valor: MAIOR_MUDANCA, percentual: MAIOR_MUDANCA };
@@ -160,4 +175,10 @@ export function diferencaPorAno(porMes: string): string {
 export function percentualDe(antes: string | null, depois: string | null): string | null {
   if (antes === null || depois === null || centavos(antes) === 0n) return null;
   return porcentoDe(centavos(depois) - centavos(antes), centavos(antes));
+}
+
+/** An amount in per cent of another, with two places: 95.00 is a little below it; null where one is not known or the other is nothing. */
+export function parteDe(valor: string | null, todo: string | null): string | null {
+  if (valor === null || todo === null || centavos(todo) === 0n) return null;
+  return porcentoDe(centavos(valor), centavos(todo));
 }
