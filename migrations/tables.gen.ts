@@ -885,6 +885,42 @@ declare module '#platform/server/db/tables.ts' {
       cargo_id: number;
       etapa_seletiva_id: number;
     };
+    carta_proposta: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      candidato_id: number;
+      solicitacao_pessoal_id: number;
+      funcao: string;
+      vinculo: string | null;
+      salario: string | null;
+      horario: string | null;
+      local: string | null;
+      beneficios: string | null;
+      data_inicio: string;
+      responder_ate: string;
+      mensagem: string | null;
+      observacao_interna: string | null;
+      estado: Generated<string>;
+      enviada_em: string | null;
+      enviada_por_id: number | null;
+      respondida_em: string | null;
+      motivo_recusa: string | null;
+      motivo_cancelamento: string | null;
+      movimento_id: number | null;
+      estado_anterior: string | null;
+    };
+    carta_proposta_andamento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      carta_proposta_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+    };
     cat: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CORTES_PADRAO } from '#modules/avaliacao/ninebox/ninebox.rules.ts';
+import { emSelecao } from '#modules/captacao/cartas-proposta/cartas-proposta.factory.ts';
 import { criarNivel } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { criarFolha, criarPlanejamento } from '#modules/cargo-salario/realinhamento.factory.ts';
 import { criarImagemDeCertificado } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
@@ -165,6 +166,11 @@ export const exemplos: Exemplos = {
     senha: 'cavalo grampo bateria',
     empresas: [{ empresa: { id: empresaId }, perfil: { id: perfilId } }],
   }),
+  // To somebody of a selection, whom nothing was offered there yet.
+  '/captacao/cartas-proposta': async (app, dono) => {
+    const { candidatoId, solicitacaoId } = await emSelecao(app, dono);
+    return { candidato: { id: candidatoId }, solicitacaoPessoal: { id: solicitacaoId } };
+  },
   '/captacao/entrevistas': async (_app, { usuarioId }) => ({
     horaFim: '09:00',
     local: 'Sala 1',

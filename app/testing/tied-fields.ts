@@ -284,6 +284,7 @@ export const AMARRADOS: Readonly<Record<string, readonly string[]>> = {
   '/gestao-talentos/ocorrencias': ['dataIni', 'dataFim'],
   '/gestao-talentos/colaboradores-ocorrencias': ['dataIni', 'dataFim'],
   '/captacao/candidatos': ['fotoId', 'experiencias', 'conhecimentosIds'],
+  '/captacao/cartas-proposta': ['candidato', 'solicitacaoPessoal', 'responderAte'],
   '/captacao/entrevistas': ['candidato', 'solicitacaoPessoal', 'entrevistadores', 'colaboradores', 'horaFim'],
   '/captacao/etapas-seletivas': ['emailAutomatico'],
   '/captacao/solicitacoes-pessoal': ['emailsCheck', 'horasDiariasPrevistas', 'colaboradoresSubstituidos'],

@@ -6,6 +6,7 @@ export { avaliacoes } from './avaliacoes/avaliacoes.module.ts';
 export { bancoTalentos } from './banco-talentos/banco-talentos.module.ts';
 export { candidatosDoModulo } from './candidatos/candidatos.module.ts';
 export { cargoNaCaptacao } from './cargo/cargo.module.ts';
+export { cartasDaCaptacao } from './cartas-proposta/cartas-proposta.module.ts';
 export { comoFicouSabendo } from './como-ficou-sabendo-vaga/como-ficou-sabendo-vaga.resource.ts';
 export { comparacao } from './comparacao/comparacao.module.ts';
 export { competenciasCandidatoHandlers } from './competencias-candidato/competencias-candidato.actions.ts';

@@ -86,6 +86,12 @@ export const permissoesCaptacao = {
       PARECER: 'Dar parecer',
     },
   }),
+  cartaProposta: emMovimentacoes('CARTA_PROPOSTA', 175, {
+    verbos: {
+      ENVIAR: 'Enviar, dar mais prazo e cancelar',
+      RESPONDER: 'Registrar a resposta dada fora do portal',
+    },
+  }),
   bancoTalentos: emMovimentacoes('BANCO_TALENTOS', 180, {
     somenteVer: true,
     verbos: { CONVIDAR: 'Convidar candidatos por e-mail', ETIQUETAR: 'Pôr etiquetas nos candidatos' },

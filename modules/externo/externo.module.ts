@@ -6,6 +6,7 @@ export { avaliacoesHandlers } from './avaliacoes/avaliacoes.actions.ts';
 export { candidaturasHandlers } from './candidato-solicitacoes/candidaturas.actions.ts';
 export { vagaDoCandidatoHandlers } from './candidato-solicitacoes/vaga-do-candidato.actions.ts';
 export { cadastro } from './candidatos/candidatos.module.ts';
+export { minhasCartasHandlers } from './cartas-proposta/minhas-cartas.actions.ts';
 export { certificadoHandlers } from './certificado/certificado.actions.ts';
 export { consultasHandlers } from './consultas/consultas-externas.queries.ts';
 export { documentosHandlers } from './documentos-anexos/documentos-anexos.actions.ts';

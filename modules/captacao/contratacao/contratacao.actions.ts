@@ -26,6 +26,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { ofertaAceita } from './contratacao.api.ts';
 import { contratar, origemDoTalento, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 import { encerrarPreenchida } from './encerramento.queries.ts';
@@ -152,6 +153,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
   on(prepararContratacao, async (ctx, { params }) => {
     const tudo = await reunir(ctx, params.id, false);
     const { solicitacao, ligacao, pessoa, recusa } = tudo;
+    const oferta = await ofertaAceita(ctx, ligacao.id);
     return {
       versao: ligacao.versao,
       candidato: { id: pessoa.id, nome: pessoa.nome },
@@ -165,7 +167,8 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       documentos: (await documentosTrazidos(ctx, tudo)).map(({ descricao }) => descricao),
       outros: (await outrosDa(ctx, solicitacao.id, ligacao.id)).length,
       impedimento: recusa,
-      colaborador: await formularioDoTalento(ctx, tudo),
+      daOferta: oferta !== null,
+      colaborador: await formularioDoTalento(ctx, { ...tudo, oferta }),
     };
   }),
   on(origemDoTalento, (ctx, { params }) => lerOrigem(ctx, params.id)),

@@ -33,6 +33,8 @@ export const prepararContratacao = endpoint({
     outros: z.number(),
     /** Why this hire would be refused now, or null. */
     impedimento: z.string().nullable(),
+    /** The conditions are those that the candidate accepted in writing. */
+    daOferta: z.boolean(),
     colaborador: grupo(colaborador.form, { label: 'Talento' }),
   }),
 });

@@ -126,6 +126,7 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
         {observador}
         <Text size="sm" c="dimmed" mb="md">
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
+          {preparo.daOferta && ' Início, salário, vínculo e horário são os da carta-proposta que ele aceitou.'}
         </Text>
         <Vagas solicitacao={preparo.solicitacao} />
         {ultimaVaga && preparo.outros > 0 && (

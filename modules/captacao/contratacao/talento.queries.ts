@@ -7,10 +7,13 @@ import { campoConfig } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { fieldAt, itemOf, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
+import type { OfertaAceita } from './contratacao.api.ts';
 
 type Pessoa = z.output<typeof candidato.obter.resposta>;
 
 interface Contratado {
+  /** What the candidate accepted in writing. */
+  readonly oferta: OfertaAceita | null;
   readonly pessoa: Pessoa;
   readonly solicitacao: z.output<typeof solicitacaoPessoal.obter.resposta>;
 }
@@ -73,11 +76,16 @@ const HORARIO_MAXIMO = metaOf(fieldAt(colaborador.form, 'contrato.horario'))?.ma
 /** The hours that the request says, when the contract has room for them: cut off they would say something else. */
 const horarioTrazido = (horario: string) => (horario.length <= HORARIO_MAXIMO ? horario : null);
 
-/** The new talent's form: the person of the candidate, the place and pay of the request. It may still lack what the form requires. */
-export async function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Contratado): Promise<ColaboradorForm> {
+/** The new talent's form: the person of the candidate, the place and pay of the request, or what was accepted. It may still lack what the form requires. */
+export async function formularioDoTalento(
+  ctx: Ctx,
+  { solicitacao, pessoa, oferta }: Contratado,
+): Promise<ColaboradorForm> {
   const { nome, nomeSocial, pessoal, endereco, contato, habilitacao } = pessoa;
   const { areaOrganizacional, estabelecimento, faixaSalarial, vinculo, horarioComercial } = solicitacao;
-  const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO) ? solicitacao.remuneracao : null;
+  const salario = pode(ctx, permissoesCaptacao.solicitacaoPessoal.verbos.REMUNERACAO)
+    ? (oferta?.salario ?? solicitacao.remuneracao)
+    : null;
   return {
     nome,
     nomeSocial,
@@ -91,10 +99,13 @@ export async function formularioDoTalento(ctx: Ctx, { solicitacao, pessoa }: Con
     ...trajetoria(ctx, pessoa),
     camposExtras: await extrasTrazidos(ctx, pessoa),
     dependentes: [],
-    contrato: { ...vazios('contrato'), horario: horarioTrazido(horarioComercial) } as ColaboradorForm['contrato'],
+    contrato: {
+      ...vazios('contrato'),
+      horario: horarioTrazido(oferta?.horario ?? horarioComercial),
+    } as ColaboradorForm['contrato'],
     dadosBancarios: vazios('dadosBancarios') as ColaboradorForm['dadosBancarios'],
-    vinculo: vinculo ?? 'E',
-    dataAdmissao: ctx.hoje,
+    vinculo: oferta?.vinculo ?? vinculo ?? 'E',
+    dataAdmissao: oferta?.dataInicio ?? ctx.hoje,
     matricula: null,
     dataDesligamento: null,
     dataEstabilidade: null,

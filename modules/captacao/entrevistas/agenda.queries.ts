@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { NUMERO_E_DESCRICAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
-import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { contem } from '#platform/server/resource/list.ts';
 import type { EntrevistaNaAgenda } from './agenda.contract.ts';
 import { ENTREVISTADORES } from './entrevistadores.queries.ts';
 import { type Opiniao, resumoDosPareceres } from './entrevistas.rules.ts';
@@ -80,26 +77,4 @@ export async function entrevistasNoQuadro(ctx: Ctx, solicitacaoId: number) {
         join das o on o.id = p.entrevista_id where o.ligacao_id = d.ligacao_id), '[]') as opinioes
     from das d where d.lugar = 1 order by d.ligacao_id`.execute(ctx.db);
   return rows.map(({ opinioes, ...resto }) => ({ ...resto, pareceres: resumoDosPareceres(opinioes) }));
-}
-
-/** Requests in which a candidate takes part, as this person sees them, for the picker of the form. */
-export async function solicitacoesDo(
-  ctx: Ctx,
-  visivel: RawBuilder<unknown>,
-  o: { candidatoId: number | null; busca?: string | null | undefined; ids?: number[] | undefined },
-): Promise<{ id: number; nome: string }[]> {
-  const escolhidas = o.ids && o.ids.length > 0;
-  const { rows } = await sql<{
-    id: number;
-    nome: string;
-  }>`select s.id, ${NUMERO_E_DESCRICAO} as nome from solicitacao_pessoal s
-    where s.empresa_id = ${ctx.empresaId} and ${visivel}
-      and ${
-        escolhidas
-          ? sql`s.id = any (${idList(o.ids ?? [])})`
-          : sql`exists (select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = s.id and cs.candidato_id = ${o.candidatoId})`
-      }
-      and ${o.busca ? contem(sql`sem_acento(${NUMERO_E_DESCRICAO})`, o.busca) : sql`true`}
-    order by s.data desc, s.id desc limit 50`.execute(ctx.db);
-  return rows;
 }

@@ -1,4 +1,4 @@
-import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { solicitacoesDoCandidato } from '#modules/captacao/selecao/do-candidato.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
@@ -6,7 +6,7 @@ import type { ModuleServices } from '#platform/server/module.ts';
 import { diferencaDias } from '#platform/shared/format/data.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { DIAS_DA_AGENDA, entrevistasDoCandidato, verAgenda, verConflitos } from './agenda.contract.ts';
-import { agendaDe, entrevistasDo, entrevistasNoQuadro, solicitacoesDo } from './agenda.queries.ts';
+import { agendaDe, entrevistasDo, entrevistasNoQuadro } from './agenda.queries.ts';
 import {
   baixarConvite,
   cancelar,
@@ -78,7 +78,7 @@ export function entrevistasDoModulo(services: ModuleServices) {
     on(opcoesDeColaboradores, (ctx, { query }) => colaboradoresQueEntrevistam(ctx, query), {
       oferece: { tabela: 'colaborador', condicoes: ofertaDeColaboradores },
     }),
-    on(opcoesDeSolicitacoes, (ctx, { query }) => solicitacoesDo(ctx, solicitacaoVisivel(ctx, 's'), query), {
+    on(opcoesDeSolicitacoes, (ctx, { query }) => solicitacoesDoCandidato(ctx, query), {
       oferece: 'solicitacao_pessoal',
     }),
     on(verAgenda, (ctx, { query }) => {

@@ -22,6 +22,7 @@ export const tiposDeEvento = opcoes([
   ['ENTREVISTA', 'Entrevista'],
   ['PARECER', 'Parecer'],
   ['AVALIACAO', 'Avaliação'],
+  ['PROPOSTA', 'Carta-proposta'],
 ]);
 
 /** One thing that happened, ready to be read. */

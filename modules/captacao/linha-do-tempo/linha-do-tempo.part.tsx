@@ -4,6 +4,7 @@ import {
   IconCalendario,
   IconCertificado,
   IconCopiar,
+  IconDocumento,
   IconEditar,
   IconEmail,
   IconEncerrar,
@@ -31,6 +32,7 @@ const desenhos: Readonly<Record<Evento['tipo'], readonly [ComponentType<{ size?:
   ENTREVISTA: [IconCalendario, 'blue.8'],
   PARECER: [IconEditar, 'gray.7'],
   AVALIACAO: [IconCertificado, 'blue.8'],
+  PROPOSTA: [IconDocumento, 'blue.8'],
 };
 
 interface LinhaProps {

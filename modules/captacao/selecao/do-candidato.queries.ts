@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { aoAlcance } from '#modules/captacao/candidatos/compartilhamento.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
+import { NUMERO_E_DESCRICAO, situacaoSql } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, permissoesNaEmpresa } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import type { OptionQuery, OptionRow } from '#platform/shared/contract/resource.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import { type SelecaoDoCandidato, selecoesDeUmCandidato } from './do-candidato.contract.ts';
 import { daSolicitacao } from './etapas.queries.ts';
@@ -38,6 +40,23 @@ async function selecoesDe(ctx: Ctx, candidatoId: number): Promise<SelecaoDoCandi
     cross join lateral (select count(*) as passos, count(*) filter (where e.ordem <= atual.ordem) as passo
       from etapa_seletiva e where e.empresa_id = t.empresa_id and ${daSolicitacao(sql`t.id`)}) lugar
     where cs.candidato_id = ${candidatoId} and ${solicitacaoVisivel(ctx, 't')} order by cs.id desc`.execute(ctx.db);
+  return rows;
+}
+
+/** Requests in which a candidate takes part, as this person sees them, for the picker of a form; the newest first. */
+export async function solicitacoesDoCandidato(
+  ctx: Ctx,
+  { candidatoId, busca, ids = [] }: OptionQuery & { readonly candidatoId: number | null },
+): Promise<OptionRow[]> {
+  const { rows } = await sql<OptionRow>`select s.id, ${NUMERO_E_DESCRICAO} as nome from solicitacao_pessoal s
+    where s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}
+      and ${
+        ids.length > 0
+          ? sql`s.id = any (${idList(ids)})`
+          : sql`exists (select from candidato_solicitacao cs where cs.solicitacao_pessoal_id = s.id and cs.candidato_id = ${candidatoId})`
+      }
+      and ${busca ? contem(sql`sem_acento(${NUMERO_E_DESCRICAO})`, busca) : sql`true`}
+    order by s.data desc, s.id desc limit 50`.execute(ctx.db);
   return rows;
 }
 

@@ -71,6 +71,16 @@ export async function travarEmSelecao(ctx: Ctx, solicitacaoId: number) {
 /** The link with this id in the session's company. Throws NAO_ENCONTRADO. */
 export const lerLigacao = (ctx: Ctx, id: number): Promise<Ligacao> => uma(ligacoes(ctx, [id], sql``));
 
+/** A candidate's link to a request of the session's company, held so that nobody moves them meanwhile; null where they do not take part in it. */
+export async function ligacaoDe(ctx: Ctx, candidatoId: number, solicitacaoId: number): Promise<Ligacao | null> {
+  const { rows } = await sql<{ id: number }>`select id from candidato_solicitacao
+    where candidato_id = ${candidatoId} and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId}`.execute(
+    ctx.db,
+  );
+  const [achada] = rows;
+  return achada ? uma(ligacoes(ctx, [achada.id], sql`for share of cs`)) : null;
+}
+
 /** The same, locked until the transaction ends. */
 export const travarLigacao = (ctx: Ctx, id: number): Promise<Ligacao> =>
   uma(ligacoes(ctx, [id], sql`for update of cs`));

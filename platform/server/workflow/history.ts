@@ -18,7 +18,7 @@ export function historyOf({ tabela, coluna }: { tabela: string; coluna: string }
   return {
     registrar: async (ctx: Ctx, id: number, { acao, data, observacao }: HistoryEntry): Promise<void> => {
       await sql`insert into ${table} (empresa_id, ${column}, data, acao, observacao, usuario_id, usuario_nome)
-        values (${ctx.empresaId}, ${id}, ${data ?? ctx.hoje}, ${acao}, ${observacao ?? null}, ${ctx.ator.id}, ${ctx.ator.nome})`.execute(
+        values (${ctx.empresaId}, ${id}, ${data ?? ctx.hoje}, ${acao}, ${observacao ?? null}, ${ctx.ator.tipo === 'usuario' ? ctx.ator.id : null}, ${ctx.ator.nome})`.execute(
         ctx.db,
       );
     },

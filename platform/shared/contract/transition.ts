@@ -89,6 +89,8 @@ export interface Transition<S> extends TransitionRule<S> {
   readonly fixo?: Readonly<Record<string, unknown>>;
   /** What the dialog begins with. */
   readonly valores?: Readonly<Record<string, unknown>>;
+  /** Fields of it that begin as they stand in the record, which has them in list and detail. */
+  readonly doRegistro?: readonly string[];
   /** In history and audit: 'Encerramento'. */
   readonly acao: TextByChoice;
   /** In messages to people: 'encerrada'. */

@@ -38,6 +38,7 @@ type Verb = Pick<
   | 'formulario'
   | 'fixo'
   | 'valores'
+  | 'doRegistro'
 > & {
   // biome-ignore lint/suspicious/noExplicitAny: calls with bodies of every shape
   readonly chamada: Endpoint<{ id: number }, any, any, any>;
@@ -115,7 +116,20 @@ function Corpo<V extends string>({
   onClose: () => void;
   onVerbo: (alvo: Target<V>) => void;
 }) {
-  const { chamada, formulario, fixo, valores, data, aviso, feito, onde, desfaz, rotulo, perigo } = verbos[verbo];
+  const {
+    chamada,
+    formulario,
+    fixo,
+    valores,
+    doRegistro = [],
+    data,
+    aviso,
+    feito,
+    onde,
+    desfaz,
+    rotulo,
+    perigo,
+  } = verbos[verbo];
   const client = useQueryClient();
   const navigate = useNavigate();
   const sentForApproval = useSentForApproval();
@@ -136,7 +150,11 @@ function Corpo<V extends string>({
         ]
       : []),
   ];
-  const [defaults] = useState(() => ({ ...valores, ...(data ? { [data.campo]: hoje(zona, new Date()) } : {}) }));
+  const [defaults] = useState(() => ({
+    ...valores,
+    ...Object.fromEntries(doRegistro.map((campo) => [campo, (registro as unknown as Values)[campo]])),
+    ...(data ? { [data.campo]: hoje(zona, new Date()) } : {}),
+  }));
   const contract = useContractForm<Values>({
     schema: (formulario ?? nada) as z.ZodType<Values>,
     defaults,

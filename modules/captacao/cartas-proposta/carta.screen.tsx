@@ -1,0 +1,142 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { useEndpoint } from '#platform/web/api/query.ts';
+import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { useFormContract } from '#platform/web/form/form-context.ts';
+import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
+import { useAddress } from '#platform/web/search-of.ts';
+import { usePermission } from '#platform/web/session/session-context.tsx';
+import { IconPdf } from '#platform/web/ui/icons.ts';
+import { RecordHistory } from '#platform/web/workflow/history.tsx';
+import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
+import { historicoDaCarta } from './andamento.contract.ts';
+import { useAndamento } from './andamento.part.tsx';
+import { type CartaLida, cartaProposta, sugestaoDaCarta } from './cartas-proposta.contract.ts';
+import { venceu } from './cartas-proposta.rules.ts';
+import { baixarCarta } from './cartas-proposta.screen.tsx';
+import { SituacaoDaCarta } from './situacao.part.tsx';
+
+const Campo = fieldOf(cartaProposta.form);
+const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
+
+/** The letter; begun from a card or a candidate (`?candidatoId=&solicitacaoId=`) it begins with them. */
+export function CartaFormulario() {
+  const busca = useAddress() as { readonly candidatoId?: string; readonly solicitacaoId?: string };
+  const voltar = useGoBack(cartaProposta.path);
+  return (
+    <FormScreen
+      resource={cartaProposta}
+      onBack={voltar}
+      antes={(lida) => <Andamento carta={lida as CartaLida} />}
+      defaults={{
+        candidato: referencia(busca.candidatoId),
+        solicitacaoPessoal: referencia(busca.solicitacaoId),
+      }}
+    >
+      {({ registro }) => (
+        <Stack gap="md">
+          <Quem novo={registro === null} />
+          <FormSection titulo="Condições">
+            <Campo name="funcao" span={6} />
+            <Campo name="vinculo" span={3} />
+            <Campo name="salario" span={3} />
+            <Campo name="horario" span={6} />
+            <Campo name="local" span={6} />
+            <Campo name="beneficios" span={12} />
+            <Campo name="responderAte" span={3} />
+            <Campo name="dataInicio" span={3} />
+          </FormSection>
+          <FormSection titulo="Textos">
+            <Campo name="mensagem" span={6} />
+            <Campo name="observacaoInterna" span={6} />
+          </FormSection>
+          {registro && <RecordHistory of={historicoDaCarta} id={registro.id} vazio="Ainda não foi enviada." />}
+        </Stack>
+      )}
+    </FormScreen>
+  );
+}
+
+/** Who is offered something in which request; what the request says of the conditions is brought along. */
+function Quem({ novo }: { novo: boolean }) {
+  const { form } = useFormContract();
+  const candidato = useWatch({ control: form.control, name: 'candidato' }) as { id: number } | null;
+  return (
+    <FormSection>
+      <Campo
+        name="candidato"
+        span={6}
+        onValue={() => form.setValue('solicitacaoPessoal', null, { shouldDirty: true })}
+      />
+      <Campo
+        name="solicitacaoPessoal"
+        span={6}
+        disabled={!candidato}
+        query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
+      />
+      {novo && <Sugestao />}
+    </FormSection>
+  );
+}
+
+/** Fills in, where nothing was written yet, what the request says. */
+function Sugestao() {
+  const { form } = useFormContract();
+  const pode = usePermission(cartaProposta.permissoes.inserir);
+  const solicitacao = useWatch({ control: form.control, name: 'solicitacaoPessoal' }) as { id: number } | null;
+  const solicitacaoId = solicitacao?.id ?? 0;
+  const { data } = useEndpoint(
+    sugestaoDaCarta,
+    { query: { solicitacaoId }, errors: 'nenhum' },
+    { enabled: pode && solicitacaoId > 0 },
+  );
+  useEffect(() => {
+    for (const [campo, valor] of Object.entries(data ?? {}))
+      if (valor !== null && !form.getValues(campo)) form.setValue(campo, valor, { shouldDirty: true });
+  }, [data, form]);
+  return null;
+}
+
+/** Where the letter stands, and what can be done with it now. */
+function Andamento({ carta }: { carta: CartaLida }) {
+  const { todas, dialogo } = useAndamento();
+  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento } = carta;
+  const vencida = venceu(carta, hoje());
+  const ditos = [
+    enviadaEm && `Enviada em ${formatarData(enviadaEm)}`,
+    respondidaEm && `respondida em ${formatarData(respondidaEm)}`,
+  ].filter(Boolean);
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="andamento">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Title order={2} size="h4" id="andamento">
+            Situação
+          </Title>
+          <SituacaoDaCarta estado={estado} vencida={vencida} />
+          {ditos.length > 0 && <Text size="sm">{ditos.join(', ')}</Text>}
+        </Group>
+        <Group gap="xs">
+          <TransitionButtons acoes={todas(carta, carta.candidato.nome ?? '')} />
+          <Button size="xs" variant="default" leftSection={<IconPdf size={15} />} onClick={() => baixarCarta(id)}>
+            Baixar em PDF
+          </Button>
+        </Group>
+      </Group>
+      {motivoRecusa && (
+        <Text size="sm" mt="xs">
+          O candidato disse: {motivoRecusa}
+        </Text>
+      )}
+      {motivoCancelamento && (
+        <Text size="sm" mt="xs">
+          Motivo do cancelamento: {motivoCancelamento}
+        </Text>
+      )}
+      {dialogo}
+    </Paper>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  type CartaDoCandidato,
+  cartasParaOCandidato,
+  papelDoCandidato,
+  responderCarta,
+} from './do-candidato.queries.ts';

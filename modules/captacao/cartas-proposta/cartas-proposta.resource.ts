@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { impedimentoDaLigacao, impedimentoDe, ligacaoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import {
+  restricaoDoQueEDaSolicitacao,
+  solicitacaoVisivel,
+} from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
+import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { constraintMessages } from '#platform/server/http/errors.ts';
+import { defineResource } from '#platform/server/resource/define-resource.ts';
+import { contem } from '#platform/server/resource/list.ts';
+import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
+import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
+import { transicoesDaCarta } from './andamento.contract.ts';
+import { type CartaForm, cartaProposta } from './cartas-proposta.contract.ts';
+import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
+
+const contratado = sql<boolean>`exists (select from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
+  and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id and cs.contratado)`;
+const SO_RASCUNHO = 'O que já foi enviado não se altera: cancele esta carta-proposta e faça outra.';
+
+/** The state of a letter as it was read. */
+export const estadoDaCarta = ({ estado }: { readonly estado: EstadoDaCarta | null }) => ({
+  estado: estado ?? ('RASCUNHO' as const),
+});
+
+/** Why nothing is offered to this candidate in this request now, as a sentence; null while they go on there. Who does not see the request finds none. */
+export async function impedimentoDaCarta(ctx: Ctx, candidatoId: number, solicitacaoId: number): Promise<string | null> {
+  const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId).catch((cause) => {
+    if (!(cause instanceof ProblemError)) throw cause;
+    return null;
+  });
+  if (!solicitacao) return 'Solicitação de pessoal: o registro escolhido não existe.';
+  const ligacao = await ligacaoDe(ctx, candidatoId, solicitacaoId);
+  if (!ligacao) return 'O candidato não está vinculado a esta solicitação.';
+  const reprovado = ligacao.apto === 'N' ? `${ligacao.candidatoNome} foi reprovado nesta solicitação.` : null;
+  return impedimentoDe(estadoDe(solicitacao)) ?? impedimentoDaLigacao(ligacao) ?? reprovado;
+}
+
+async function validar(ctx: Ctx, { candidato, solicitacaoPessoal }: CartaForm): Promise<void> {
+  const impedimento = await impedimentoDaCarta(ctx, candidato.id, solicitacaoPessoal.id);
+  if (impedimento) throw campoInvalido('solicitacaoPessoal', impedimento);
+}
+
+constraintMessages({
+  carta_proposta_aberta: {
+    campo: 'solicitacaoPessoal',
+    mensagem: 'O candidato já tem uma carta-proposta nesta solicitação: cancele-a antes de fazer outra.',
+  },
+});
+
+/** Letters of whose requests the person sees. A draft is changed and deleted; what was sent is cancelled. */
+export const cartasProposta = defineResource(cartaProposta, {
+  tabela: 'carta_proposta',
+  nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ', ' || t.funcao`,
+  colunas: { contratado },
+  ordem: {
+    '': sql`t.responder_ate desc`,
+    responderAte: sql`t.responder_ate`,
+    candidato: sql`(select c.nome_busca from candidato c where c.id = t.candidato_id)`,
+  },
+  visivel: (ctx) => [restricaoDoQueEDaSolicitacao(ctx, 't')],
+  filtros: {
+    nome: (nome) =>
+      sql`exists (select from candidato c where c.id = t.candidato_id and ${contem('c.nome_busca', nome)})`,
+    solicitacaoId: (id) => sql`t.solicitacao_pessoal_id = ${id}`,
+    esperam: () =>
+      sql`(t.estado = 'ACEITA' and not ${contratado} or t.estado = 'ENVIADA' and t.responder_ate < ${hojeSql})`,
+  },
+  validar,
+  pode: (ctx, linha): Readonly<Record<string, boolean>> => ({
+    ...podeTransitar(ctx, transicoesDaCarta, estadoDaCarta(linha)),
+    ...(linha.estado === 'RASCUNHO' ? {} : { editar: false, excluir: false }),
+  }),
+  impedimentos: (_ctx, { estado }) => (estado === 'RASCUNHO' ? {} : { editar: SO_RASCUNHO, excluir: SO_RASCUNHO }),
+});
+
+/** Condition 'this person sees the letter in the row `t`'. */
+export const cartaVisivel = (ctx: Ctx) =>
+  sql`(t.empresa_id = ${ctx.empresaId} and ${restricaoDoQueEDaSolicitacao(ctx, 't') ?? sql`true`})`;
+
+/** What the request says of the conditions, as far as the person sees it. Throws NAO_ENCONTRADO. */
+export async function sugestaoDe(ctx: Ctx, solicitacaoId: number) {
+  const { rows } = await sql<{
+    funcao: string;
+    vinculo: string | null;
+    salario: string | null;
+    horario: string | null;
+    local: string | null;
+  }>`select left(coalesce(a.titulo, s.descricao), 100) as funcao, s.vinculo, s.remuneracao as salario, s.horario_comercial as horario, e.nome as local
+    from solicitacao_pessoal s join estabelecimento e on e.id = s.estabelecimento_id left join anuncio a on a.solicitacao_pessoal_id = s.id
+    where s.id = ${solicitacaoId} and s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}`.execute(
+    ctx.db,
+  );
+  const [sugestao] = rows;
+  if (!sugestao) throw new ProblemError('NAO_ENCONTRADO');
+  return sugestao as typeof sugestao & { vinculo: 'E' | null };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { FileAnswer } from '#platform/server/http/handler.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { exigirTransicao } from '#platform/shared/workflow.ts';
+import { transicoesDaCarta } from './andamento.contract.ts';
+import { cartaEmPdf } from './carta.report.ts';
+import { type EstadoDaCarta, esperaResposta } from './cartas-proposta.rules.ts';
+import { contarResposta } from './envio.queries.ts';
+import { historico } from './historico.queries.ts';
+
+/** A letter as the candidate reads it: nothing of what the staff notes. Money is a decimal string, days are 'yyyy-MM-dd'. */
+export interface CartaDoCandidato {
+  readonly id: number;
+  readonly titulo: string;
+  readonly funcao: string;
+  readonly vinculo: string | null;
+  readonly salario: string | null;
+  readonly horario: string | null;
+  readonly local: string | null;
+  readonly beneficios: string | null;
+  readonly mensagem: string | null;
+  readonly dataInicio: string;
+  readonly responderAte: string;
+  readonly estado: EstadoDaCarta;
+  readonly motivoRecusa: string | null;
+  readonly motivoCancelamento: string | null;
+  readonly podeResponder: boolean;
+}
+
+/** The letters that were sent to a candidate, the newest first. */
+export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promise<CartaDoCandidato[]> {
+  const { rows } = await sql<
+    Omit<CartaDoCandidato, 'podeResponder'>
+  >`select t.id, coalesce(a.titulo, s.descricao) as titulo, t.funcao, t.vinculo,
+      t.salario, t.horario, t.local, t.beneficios, t.mensagem, t.data_inicio as "dataInicio", t.responder_ate as "responderAte", t.estado,
+      t.motivo_recusa as "motivoRecusa", t.motivo_cancelamento as "motivoCancelamento"
+    from carta_proposta t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
+      left join anuncio a on a.solicitacao_pessoal_id = s.id
+    where t.candidato_id = ${candidatoId} and t.empresa_id = ${ctx.empresaId} and t.enviada_em is not null order by t.id desc`.execute(
+    ctx.db,
+  );
+  return rows.map((carta) => ({ ...carta, podeResponder: esperaResposta(carta, ctx.hoje) }));
+}
+
+/** The candidate's letter, which was sent. Throws NAO_ENCONTRADO. */
+async function daPessoa(ctx: Ctx, candidatoId: number, id: number): Promise<CartaDoCandidato> {
+  const carta = (await cartasParaOCandidato(ctx, candidatoId)).find((uma) => uma.id === id);
+  if (!carta) throw new ProblemError('NAO_ENCONTRADO');
+  return carta;
+}
+
+/** The candidate's answer; who sent the letter hears of it. Throws NAO_ENCONTRADO, or REGRA for what no longer waits. */
+export async function responderCarta(
+  ctx: Ctx,
+  o: { readonly candidatoId: number; readonly id: number; readonly aceita: boolean; readonly motivo: string | null },
+): Promise<void> {
+  const { candidatoId, id, aceita, motivo } = o;
+  await sql`select 1 from carta_proposta where id = ${id} and candidato_id = ${candidatoId} for update`.execute(ctx.db);
+  const { estado, responderAte, podeResponder } = await daPessoa(ctx, candidatoId, id);
+  const verbo = transicoesDaCarta[aceita ? 'aceitar' : 'recusar'];
+  exigirTransicao(verbo, { estado });
+  if (!podeResponder)
+    throw regra(`O prazo para responder acabou em ${formatarData(responderAte)}. Fale com a equipe de seleção.`);
+  const depois = aceita ? 'ACEITA' : 'RECUSADA';
+  await sql`update carta_proposta set versao = versao + 1, estado = ${depois}, respondida_em = ${ctx.hoje}, motivo_recusa = ${motivo}
+    where id = ${id}`.execute(ctx.db);
+  await historico.registrar(ctx, id, { acao: String(verbo.acao), observacao: motivo });
+  await ctx.auditar({
+    ...{ acao: String(verbo.acao), entidade: 'Carta-proposta', entidadeId: id },
+    ...{ antes: { estado }, depois: { estado: depois, ...(motivo ? { motivoRecusa: motivo } : {}) } },
+  });
+  await contarResposta(ctx, id, aceita ? 'aceita' : 'recusada');
+}
+
+/** The candidate's letter on paper. Throws NAO_ENCONTRADO. */
+export async function papelDoCandidato(ctx: Ctx, candidatoId: number, id: number): Promise<FileAnswer> {
+  await daPessoa(ctx, candidatoId, id);
+  return cartaEmPdf(ctx, id);
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
+import { idList } from '#platform/server/db/id-list.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { plural } from '#platform/shared/format/plural.ts';
+import { historico } from './historico.queries.ts';
+
+/** What the candidate reads of a letter that fell with a decision: the decision itself is told by whoever took it. */
+const MOTIVO_DA_REPROVACAO = 'A seleção segue sem esta proposta.';
+
+/** Letters of these links `cs` of candidates and request that are still open; whoever was hired keeps theirs. */
+const abertas = (quais: RawBuilder<unknown>): RawBuilder<unknown> => sql`select t.id from carta_proposta t
+  join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
+  where ${quais} and not cs.contratado and t.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA')`;
+
+async function cancelar(ctx: Ctx, quais: RawBuilder<unknown>, motivo: string, movimentoId: number | null) {
+  const { rows } = await sql<{
+    id: number;
+    era: string;
+  }>`update carta_proposta t set versao = t.versao + 1, estado = 'CANCELADA',
+      motivo_cancelamento = ${motivo}, movimento_id = ${movimentoId}, estado_anterior = ${movimentoId === null ? null : sql`t.estado`}
+    from carta_proposta antes where antes.id = t.id and t.empresa_id = ${ctx.empresaId} and t.id in (${abertas(quais)})
+    returning t.id, antes.estado as era`.execute(ctx.db);
+  for (const { id, era } of rows) {
+    await historico.registrar(ctx, id, { acao: 'Cancelamento', observacao: motivo });
+    await ctx.auditar({
+      ...{ acao: 'Cancelamento', entidade: 'Carta-proposta', entidadeId: id },
+      ...{ antes: { estado: era }, depois: { estado: 'CANCELADA', motivoCancelamento: motivo } },
+    });
+  }
+}
+
+/** Lets the open letters of whose selection has ended fall. */
+export const cancelarDeQuemAcabou = (ctx: Ctx, fim: FimDaSelecao, motivo: string): Promise<void> =>
+  cancelar(
+    ctx,
+    'ligacaoId' in fim ? sql`cs.id = ${fim.ligacaoId}` : sql`cs.solicitacao_pessoal_id = ${fim.solicitacaoId}`,
+    motivo,
+    null,
+  );
+
+/** What is asked before a request ends in which letters are open. */
+export async function perguntaDoFim(ctx: Ctx, solicitacaoId: number): Promise<string | null> {
+  const { rows } = await sql`${abertas(sql`cs.solicitacao_pessoal_id = ${solicitacaoId}`)}
+    and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+  if (rows.length === 0) return null;
+  const quantas = plural(rows.length, 'carta-proposta em aberto', 'cartas-proposta em aberto');
+  return `Ainda há ${quantas} nesta solicitação. ${rows.length === 1 ? 'Ela será cancelada' : 'Elas serão canceladas'}.`;
+}
+
+/** Lets the letters of candidates who have just been rejected by a movement fall. */
+export const cancelarDosReprovados = (
+  ctx: Ctx,
+  { movimentoId, ligacoesIds }: { readonly movimentoId: number; readonly ligacoesIds: readonly number[] },
+): Promise<void> => cancelar(ctx, sql`cs.id = any (${idList(ligacoesIds)})`, MOTIVO_DA_REPROVACAO, movimentoId);
+
+/** Brings back what an undone rejection had let fall, unless another letter has been made since. */
+export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    estado: string;
+  }>`update carta_proposta t set versao = t.versao + 1, estado = t.estado_anterior,
+      motivo_cancelamento = null, movimento_id = null, estado_anterior = null
+    where t.movimento_id = ${movimentoId} and t.empresa_id = ${ctx.empresaId} and t.estado = 'CANCELADA'
+      and not exists (select from carta_proposta o where o.candidato_id = t.candidato_id
+        and o.solicitacao_pessoal_id = t.solicitacao_pessoal_id and o.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA'))
+    returning t.id, t.estado`.execute(ctx.db);
+  for (const { id, estado } of rows) {
+    await historico.registrar(ctx, id, { acao: 'Cancelamento desfeito' });
+    await ctx.auditar({
+      ...{ acao: 'Cancelamento desfeito', entidade: 'Carta-proposta', entidadeId: id },
+      ...{ antes: { estado: 'CANCELADA' }, depois: { estado } },
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#app/testing/harness.ts';
+import { textoDoPdf } from '#app/testing/pdf.ts';
+import { cartaProposta } from '#modules/captacao/cartas-proposta/cartas-proposta.contract.ts';
+import { escreverCarta, levarCarta } from '#modules/captacao/cartas-proposta/cartas-proposta.factory.ts';
+import { desistir, minhasCandidaturas } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
+import { criarCandidatoDoPortal } from '#modules/externo/externo.factory.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
+import { aceitarCarta, baixarMinhaCarta, minhasCartas, recusarCarta } from './minhas-cartas.contract.ts';
+
+const t = useApp();
+
+async function cenario() {
+  const dono = await t.app.empresa();
+  const { id: pessoa } = await criarCandidatoDoPortal(t.app, dono.empresaId);
+  const candidato = await t.app.candidato(dono.empresaId, pessoa);
+  const carta = await escreverCarta(t.app, dono, { pessoa });
+  const mensagens = async () =>
+    (
+      await t.app.banco((db) =>
+        sql<{
+          texto: string;
+          link: string;
+        }>`select m.texto, m.link from usuario_mensagem um join mensagem m on m.id = um.mensagem_id
+          where um.usuario_id = ${dono.usuarioId} order by m.id`.execute(db),
+      )
+    ).rows;
+  return { dono, candidato, ...carta, mensagens };
+}
+
+test('o candidato só vê o que lhe foi enviado, sem o que a equipe anotou', async () => {
+  const { dono, candidato, id } = await cenario();
+  expect((await candidato.call(minhasCartas)).body).toEqual([]);
+  expect((await candidato.call(aceitarCarta, { params: { id } })).status).toBe(404);
+  await levarCarta(dono, id, 'enviar');
+  const { body } = await candidato.call(minhasCartas);
+  expect(body).toMatchObject([{ id, salario: '4200.00', estado: 'ENVIADA', podeResponder: true }]);
+  expect(JSON.stringify(body)).not.toContain('Até 4.500');
+});
+
+test('aceita no portal: quem enviou é avisado, e a resposta não se troca', async () => {
+  const { dono, candidato, id, mensagens } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  const { body } = await candidato.call(aceitarCarta, { params: { id } });
+  expect(body).toMatchObject([{ estado: 'ACEITA', podeResponder: false }]);
+  expect((await dono.cliente.call(cartaProposta.obter, { params: { id } })).body).toMatchObject({
+    ...{ estado: 'ACEITA', respondidaEm: hoje() },
+  });
+  const [recado] = await mensagens();
+  expect(recado?.texto).toMatch(/ aceitou a carta-proposta para Analista de qualidade\.$/);
+  expect(recado?.link).toBe(`/captacao/cartas-proposta/${id}/edit`);
+  const troca = await candidato.call(recusarCarta, { params: { id }, body: { motivoRecusa: null } });
+  expect([troca.status, troca.problema?.mensagem]).toEqual([
+    400,
+    'Só se responde à carta-proposta que espera resposta.',
+  ]);
+});
+
+test('recusa com o seu motivo, que a equipe lê', async () => {
+  const { dono, candidato, id, mensagens } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  const body = { motivoRecusa: 'Aceitei outra proposta.' };
+  expect((await candidato.call(recusarCarta, { params: { id }, body })).body).toMatchObject([{ estado: 'RECUSADA' }]);
+  expect((await dono.cliente.call(cartaProposta.obter, { params: { id } })).body).toMatchObject(body);
+  expect((await mensagens()).at(-1)?.texto).toMatch(/ recusou a carta-proposta /);
+});
+
+test('até o último dia se responde; depois dele o portal diz que o prazo acabou', async () => {
+  const { dono, candidato, id } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  const prazo = (dia: string) =>
+    t.app.banco((db) => sql`update carta_proposta set responder_ate = ${dia} where id = ${id}`.execute(db));
+  const ontem = somarDias(hoje(), -1);
+  await prazo(ontem);
+  expect((await candidato.call(minhasCartas)).body).toMatchObject([{ podeResponder: false, estado: 'ENVIADA' }]);
+  expect((await candidato.call(aceitarCarta, { params: { id } })).problema?.mensagem).toBe(
+    `O prazo para responder acabou em ${formatarData(ontem)}. Fale com a equipe de seleção.`,
+  );
+  await prazo(hoje());
+  expect((await candidato.call(aceitarCarta, { params: { id } })).status).toBe(200);
+});
+
+test('a carta de outra pessoa não existe para o candidato, nem em papel', async () => {
+  const { dono, id } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  const { id: outra } = await criarCandidatoDoPortal(t.app, dono.empresaId);
+  const curioso = await t.app.candidato(dono.empresaId, outra);
+  expect((await curioso.call(minhasCartas)).body).toEqual([]);
+  expect((await curioso.call(aceitarCarta, { params: { id } })).status).toBe(404);
+  expect((await curioso.call(baixarMinhaCarta, { params: { id } } as never)).status).toBe(404);
+  expect((await dono.cliente.call(cartaProposta.obter, { params: { id } })).body).toMatchObject({ estado: 'ENVIADA' });
+});
+
+test('o papel do candidato diz quanto se paga', async () => {
+  const { dono, candidato, id } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  const { bytes } = await candidato.raw({ method: 'GET', url: baixarMinhaCarta.path.replace('{id}', String(id)) });
+  expect(await textoDoPdf(bytes)).toContain('4.200,00');
+});
+
+test('quem desiste da vaga deixa de ter carta em aberto', async () => {
+  const { dono, candidato, id, ligacaoId } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  await t.app.banco((db) =>
+    sql`update candidato_solicitacao set aplicou_externo = true where id = ${ligacaoId}`.execute(db),
+  );
+  const [candidatura] = (await candidato.call(minhasCandidaturas)).body;
+  const saida = await candidato.call(desistir, { params: { id: candidatura?.id ?? 0 } });
+  expect(saida.status, JSON.stringify(saida.body)).toBe(200);
+  expect((await candidato.call(minhasCartas)).body).toMatchObject([{ estado: 'CANCELADA', podeResponder: false }]);
+});
