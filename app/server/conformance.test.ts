@@ -36,6 +36,7 @@ function parts(path: string) {
 
 /** Repetitions that say more than the names of their fields: who is still employed, a number of two fields, a name that is no noun, of which kind it is. */
 const DITAS_A_MAO: ReadonlySet<string> = new Set([
+  'carta_proposta_aberta',
   'competencia_nome_unico',
   'colaborador_cpf_ativo_unico',
   'desligamento_um_por_colaborador',

@@ -77,6 +77,9 @@ beforeAll(async () => {
     await sql`update candidato set deficiencia = '1', etnia_raca = '2', paga_pensao = true, valor = 98764.44, ocr_texto = 'texto lido'
       where empresa_id = ${empresa}`.execute(db);
     await sql`update solicitacao_pessoal set remuneracao = 98765.55 where empresa_id = ${empresa}`.execute(db);
+    await sql`update carta_proposta set salario = 98767.77, estado = 'ENVIADA', enviada_em = '2026-01-05' where empresa_id = ${empresa}`.execute(
+      db,
+    );
     await sql`update cadeia_aprovacao set valor_desde = 98766.66 where empresa_id = ${empresa}`.execute(db);
     await sql`insert into exame_palografico (empresa_id, candidato_id, resultado, data)
       select ${empresa}, id, 'conclusão reservada 98766', '2026-01-01' from candidato where empresa_id = ${empresa}`.execute(

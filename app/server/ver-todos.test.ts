@@ -12,6 +12,7 @@ import {
   criarModeloAvaliacao,
   ligarCandidatos,
 } from '#modules/captacao/captacao.factory.ts';
+import { escreverCarta, levarCarta } from '#modules/captacao/cartas-proposta/cartas-proposta.factory.ts';
 import { marcarEntrevista } from '#modules/captacao/entrevistas/entrevistas.factory.ts';
 import { abrirPedido } from '#modules/captacao/privacidade/pedidos.contract.ts';
 import { CAMINHO_GUARDA, listarGuarda } from '#modules/captacao/privacidade/retencao.contract.ts';
@@ -61,6 +62,27 @@ async function entrevistas(dono: Tenant) {
     if (dias === -2)
       await banco(sql`insert into entrevista_parecer (empresa_id, entrevista_id, usuario_id, nota, recomenda, texto)
         values (${dono.empresaId}, ${id}, ${dono.usuarioId}, 4, 'S', 'Bom')`);
+  }
+}
+
+/** One that was accepted; beside it one that waits, and one whose candidate was hired. */
+async function cartas(dono: Tenant) {
+  for (const [verbos, contratado] of [
+    [['enviar', 'aceitar'], false],
+    [['enviar', 'aceitar'], true],
+    [['enviar'], false],
+  ] as const) {
+    const { id, ligacaoId } = await escreverCarta(t.app, dono);
+    // Who is offered something was sorted before.
+    await banco(
+      sql`update candidato_solicitacao set etapa_desde = ${hoje()},
+        etapa_seletiva_id = (select min(e.id) from etapa_seletiva e where e.empresa_id = ${dono.empresaId}) where id = ${ligacaoId}`,
+    );
+    for (const verbo of verbos) await levarCarta(dono, id, verbo);
+    if (contratado)
+      await banco(
+        sql`update candidato_solicitacao set contratado = true, contratado_em = ${hoje()} where id = ${ligacaoId}`,
+      );
   }
 }
 
@@ -202,6 +224,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     emAnalise,
     atrasadas,
     entrevistas,
+    cartas,
     avaliacoes,
     documentos,
     titulares,

@@ -20,6 +20,11 @@ const pares = {
   'a chegada à etapa depois da candidatura': sql`select cs.criada_em::date as antes, cs.etapa_desde as depois from candidato_solicitacao cs`,
   'a entrevista depois da candidatura': sql`select cs.criada_em::date as antes, e.data as depois from entrevista e
     join candidato_solicitacao cs on cs.candidato_id = e.candidato_id and cs.solicitacao_pessoal_id = e.solicitacao_pessoal_id`,
+  'a carta-proposta depois da candidatura': sql`select cs.criada_em::date as antes, t.enviada_em as depois from carta_proposta t
+    join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
+    where t.enviada_em is not null`,
+  'a resposta depois do envio da carta-proposta': sql`select enviada_em as antes, respondida_em as depois from carta_proposta
+    where respondida_em is not null`,
   'a desistência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.desistiu_em::date as depois from candidato_solicitacao cs
     where cs.desistiu_em is not null`,
   'a transferência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.transferido_em::date as depois

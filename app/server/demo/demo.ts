@@ -14,6 +14,7 @@ import { criarAvaliacoes } from './avaliacoes.ts';
 import { type ComunsDemo, criarComuns, criarEmpresas, type EmpresaDemo } from './base.ts';
 import { criarCamposExtras } from './campos-extras.ts';
 import { criarCandidatos } from './candidatos.ts';
+import { criarCartasProposta } from './cartas-proposta.ts';
 import { criarCats } from './cats.ts';
 import { criarCertificados } from './certificacoes.ts';
 import { criarCipa, criarEleitores } from './cipa.ts';
@@ -190,6 +191,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       if (empresa === primeira) await criarJornada(db, empresa.id, empresa.etapas, hoje);
       await criarAvaliacoes(db, avaliadores, empresa.id);
       await criarEntrevistas(db, sorteio, empresa.id, { hoje, colaboradores: presentes.slice(0, 20) });
+      await criarCartasProposta(db, empresa.id, hoje);
       await criarTalentos(db, sorteio, empresa.id);
       await criarCadastrosDeTalentos(db, empresa.id);
       await criarAvaliacaoDeExperiencia(db, new Random(SEMENTE + 700 + empresa.id), empresa.id, hoje);

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
@@ -19,6 +19,8 @@ import { venceu } from './cartas-proposta.rules.ts';
 import { baixarCarta } from './cartas-proposta.screen.tsx';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
+/** Days to answer that a new letter proposes. */
+const DIAS_PARA_RESPONDER = 5;
 const Campo = fieldOf(cartaProposta.form);
 const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
 
@@ -34,6 +36,7 @@ export function CartaFormulario() {
       defaults={{
         candidato: referencia(busca.candidatoId),
         solicitacaoPessoal: referencia(busca.solicitacaoId),
+        responderAte: somarDias(hoje(), DIAS_PARA_RESPONDER),
       }}
     >
       {({ registro }) => (
