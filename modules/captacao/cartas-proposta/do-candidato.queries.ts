@@ -29,19 +29,24 @@ export interface CartaDoCandidato {
   readonly podeResponder: boolean;
 }
 
+/** SQL 'the candidate of the letter `t` still goes on in its request'. */
+const SEGUE = sql<boolean>`exists (select from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
+  and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id and cs.apto <> 'N' and not cs.contratado
+  and cs.desistiu_em is null and cs.transferido_em is null and not s.encerrada and not s.cancelada)`;
+
 /** The letters that were sent to a candidate, the newest first. */
 export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promise<CartaDoCandidato[]> {
   const { rows } = await sql<
-    Omit<CartaDoCandidato, 'podeResponder'>
+    Omit<CartaDoCandidato, 'podeResponder'> & { segue: boolean }
   >`select t.id, coalesce(a.titulo, s.descricao) as titulo, t.funcao, t.vinculo,
       t.salario, t.horario, t.local, t.beneficios, t.mensagem, t.data_inicio as "dataInicio", t.responder_ate as "responderAte", t.estado,
-      t.motivo_recusa as "motivoRecusa", t.motivo_cancelamento as "motivoCancelamento"
+      t.motivo_recusa as "motivoRecusa", t.motivo_cancelamento as "motivoCancelamento", ${SEGUE} as segue
     from carta_proposta t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
       left join anuncio a on a.solicitacao_pessoal_id = s.id
     where t.candidato_id = ${candidatoId} and t.empresa_id = ${ctx.empresaId} and t.enviada_em is not null order by t.id desc`.execute(
     ctx.db,
   );
-  return rows.map((carta) => ({ ...carta, podeResponder: esperaResposta(carta, ctx.hoje) }));
+  return rows.map(({ segue, ...carta }) => ({ ...carta, podeResponder: segue && esperaResposta(carta, ctx.hoje) }));
 }
 
 /** The candidate's letter, which was sent. Throws NAO_ENCONTRADO. */
@@ -62,7 +67,11 @@ export async function responderCarta(
   const verbo = transicoesDaCarta[aceita ? 'aceitar' : 'recusar'];
   exigirTransicao(verbo, { estado });
   if (!podeResponder)
-    throw regra(`O prazo para responder acabou em ${formatarData(responderAte)}. Fale com a equipe de seleção.`);
+    throw regra(
+      responderAte < ctx.hoje
+        ? `O prazo para responder acabou em ${formatarData(responderAte)}. Fale com a equipe de seleção.`
+        : 'Esta proposta já não vale. Fale com a equipe de seleção.',
+    );
   const depois = aceita ? 'ACEITA' : 'RECUSADA';
   await sql`update carta_proposta set versao = versao + 1, estado = ${depois}, respondida_em = ${ctx.hoje}, motivo_recusa = ${motivo}
     where id = ${id}`.execute(ctx.db);

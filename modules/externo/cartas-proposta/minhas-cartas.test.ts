@@ -81,6 +81,18 @@ test('até o último dia se responde; depois dele o portal diz que o prazo acabo
   expect((await candidato.call(aceitarCarta, { params: { id } })).status).toBe(200);
 });
 
+test('quem foi transferido para outra vaga já não responde à carta desta', async () => {
+  const { dono, candidato, id, ligacaoId } = await cenario();
+  await levarCarta(dono, id, 'enviar');
+  await t.app.banco((db) =>
+    sql`update candidato_solicitacao set transferido_em = now() where id = ${ligacaoId}`.execute(db),
+  );
+  expect((await candidato.call(minhasCartas)).body).toMatchObject([{ podeResponder: false }]);
+  expect((await candidato.call(aceitarCarta, { params: { id } })).problema?.mensagem).toBe(
+    'Esta proposta já não vale. Fale com a equipe de seleção.',
+  );
+});
+
 test('a carta de outra pessoa não existe para o candidato, nem em papel', async () => {
   const { dono, id } = await cenario();
   await levarCarta(dono, id, 'enviar');

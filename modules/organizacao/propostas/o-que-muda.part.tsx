@@ -109,7 +109,7 @@ function EmVolta({
         <Dito
           rotulo="Recebe o salário de hoje desde"
           valor={[
-            formatarData(desde) + (ha && `, ${ha} antes do novo`),
+            formatarData(desde) + (ha && `, ${ha} até o novo`),
             anterior === null
               ? 'sem outro salário antes'
               : `eram ${reais(anterior)}${aumento === null ? '' : ` (${formatarDecimal(aumento)} %)`}`,
