@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
@@ -106,7 +106,7 @@ function Sugestao() {
 /** Where the letter stands, and what can be done with it now. */
 function Andamento({ carta }: { carta: CartaLida }) {
   const { todas, dialogo } = useAndamento();
-  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento } = carta;
+  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento, semEmail } = carta;
   const vencida = venceu(carta, hoje());
   const ditos = [
     enviadaEm && `Enviada em ${formatarData(enviadaEm)}`,
@@ -129,6 +129,12 @@ function Andamento({ carta }: { carta: CartaLida }) {
           </Button>
         </Group>
       </Group>
+      {semEmail && (estado === 'RASCUNHO' || estado === 'ENVIADA') && (
+        <Alert color="orange" mt="xs">
+          O candidato não tem e-mail no cadastro: avise-o de outro modo, e registre aqui a resposta se ele não entra no
+          portal.
+        </Alert>
+      )}
       {motivoRecusa && (
         <Text size="sm" mt="xs">
           O candidato disse: {motivoRecusa}

@@ -143,6 +143,8 @@ export const cartaProposta = resource({
     respondidaEm: data({ label: 'Respondida em', pessoal: 'manter' }),
     motivoRecusa,
     motivoCancelamento,
+    /** Nobody can be called to the portal by mail. */
+    semEmail: booleano({ label: 'Sem e-mail' }),
   }),
   linha: z.object({
     ...{ candidato, solicitacaoPessoal, funcao, salario, dataInicio, responderAte, estado },

@@ -54,7 +54,10 @@ constraintMessages({
 export const cartasProposta = defineResource(cartaProposta, {
   tabela: 'carta_proposta',
   nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ', ' || t.funcao`,
-  colunas: { contratado },
+  colunas: {
+    contratado,
+    semEmail: sql`exists (select from candidato c where c.id = t.candidato_id and c.email is null)`,
+  },
   ordem: {
     '': sql`t.responder_ate desc`,
     responderAte: sql`t.responder_ate`,

@@ -129,6 +129,15 @@ test('dar mais prazo muda as duas datas, avisa o candidato e recusa o dia que j�
   ]);
 });
 
+test('a quem não tem e-mail a carta é enviada sem ele, e diz que falta', async () => {
+  const dono = await t.app.empresa();
+  const { id, candidatoId } = await escreverCarta(t.app, dono);
+  expect(await obter(dono, id)).toMatchObject({ semEmail: false });
+  await executar(sql`update candidato set email = null where id = ${candidatoId}`);
+  expect((await levarCarta(dono, id, 'enviar')).body).toMatchObject({ estado: 'ENVIADA', semEmail: true });
+  expect(await emails(dono.empresaId)).toEqual([]);
+});
+
 test('a resposta dada fora do portal se registra, com o motivo, e fica na linha do tempo', async () => {
   const dono = await t.app.empresa();
   const { id, candidatoId } = await escreverCarta(t.app, dono);
