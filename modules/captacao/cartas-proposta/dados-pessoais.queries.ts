@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { cartaForm, cartaProposta, estadosDaCarta } from './cartas-proposta.contract.ts';
 
-const comum = { titular: TITULAR_CANDIDATO, quemVe: [cartaProposta.permissoes.ver] } as const;
+const { REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
+/** The pay stands there too. */
+const comum = { titular: TITULAR_CANDIDATO, quemVe: [cartaProposta.permissoes.ver, REMUNERACAO] } as const;
 const SITUACAO = sql.join(
   estadosDaCarta.itens.map(({ codigo, rotulo }) => sql`when ${sql.lit(codigo)} then ${sql.lit(rotulo)}`),
   sql` `,

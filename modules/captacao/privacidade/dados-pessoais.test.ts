@@ -94,6 +94,7 @@ describe('o que o produto guarda de pessoas', () => {
       'acao_pgr',
       'aso',
       'candidato',
+      'carta_proposta',
       'cat',
       'cipa_acao',
       'cipa_reuniao',

@@ -244,11 +244,14 @@ describe('a cópia que atende a um pedido de acesso ou de portabilidade', () => 
       entrevista,
       avaliacaoCandidato,
       historicoCandidato,
+      cartaProposta,
+      solicitacaoPessoal,
     } = permissoesCaptacao;
     const { DEFICIENCIA, ETNIA_RACA, REMUNERACAO } = doCadastro.verbos;
     const partes = [
       ...[doCadastro.ver, DEFICIENCIA, ETNIA_RACA, REMUNERACAO, permissaoVerTodasAreas],
       ...[examePalografico.verbos.RESULTADO, entrevista.ver, avaliacaoCandidato.ver, historicoCandidato.ver],
+      ...[cartaProposta.ver, solicitacaoPessoal.verbos.REMUNERACAO],
     ];
     const com = async (permissoes: typeof partes) =>
       (await t.app.usuario(empresaId, [pedidoTitular.verbos.RESPONDER, ...permissoes])).cliente.call(
