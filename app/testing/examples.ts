@@ -168,7 +168,7 @@ export const exemplos: Exemplos = {
   }),
   // To somebody of a selection, whom nothing was offered there yet.
   '/captacao/cartas-proposta': async (app, dono) => {
-    const { candidatoId, solicitacaoId } = await emSelecao(app, dono);
+    const { candidatoId, solicitacaoId } = await emSelecao(app, dono, { descricao: `Vaga ${unico()}` });
     return { candidato: { id: candidatoId }, solicitacaoPessoal: { id: solicitacaoId } };
   },
   '/captacao/entrevistas': async (_app, { usuarioId }) => ({

@@ -6,9 +6,16 @@ import { type CartaForm, cartaProposta } from './cartas-proposta.contract.ts';
 import type { VerboDaCarta } from './cartas-proposta.rules.ts';
 
 /** A candidate in an approved request of a company, who may be a given one. */
-export async function emSelecao(app: TestApp, dono: Tenant, pessoa?: number) {
+export async function emSelecao(
+  app: TestApp,
+  dono: Tenant,
+  {
+    pessoa,
+    descricao = 'Auxiliar de produção',
+  }: { readonly pessoa?: number | undefined; readonly descricao?: string } = {},
+) {
   const candidatoId = pessoa ?? (await criarCandidato(app, dono.empresaId, { email: 'lia@exemplo.com.br' }));
-  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(app, dono, { quantidade: 3 });
+  const { id: solicitacaoId } = await abrirSolicitacaoAprovada(app, dono, { quantidade: 3, descricao });
   const [ligacaoId = 0] = await ligarCandidatos(app, solicitacaoId, [candidatoId]);
   return { candidatoId, solicitacaoId, ligacaoId };
 }
@@ -32,7 +39,7 @@ export async function escreverCarta(
   dono: Tenant,
   { pessoa, ...dados }: Partial<CartaForm> & { readonly pessoa?: number } = {},
 ) {
-  const onde = await emSelecao(app, dono, pessoa);
+  const onde = await emSelecao(app, dono, { pessoa });
   const resposta = await dono.cliente.call(cartaProposta.criar, { body: formularioDaCarta(onde, dados) });
   if (resposta.status !== 201) throw new Error(`a carta foi recusada: ${JSON.stringify(resposta.body)}`);
   return { ...onde, id: resposta.body.id };
