@@ -1,5 +1,4 @@
 export {
-  type CartaDoCandidato,
   cartasParaOCandidato,
   papelDoCandidato,
   responderCarta,

@@ -11,7 +11,7 @@ import { contarResposta } from './envio.queries.ts';
 import { historico } from './historico.queries.ts';
 
 /** A letter as the candidate reads it: nothing of what the staff notes. Money is a decimal string, days are 'yyyy-MM-dd'. */
-export interface CartaDoCandidato {
+interface CartaDoCandidato {
   readonly id: number;
   readonly titulo: string;
   readonly funcao: string;
