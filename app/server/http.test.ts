@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { areaFormacao } from '#modules/captacao/areas-formacao/areas-formacao.contract.ts';
-import { criarCandidato } from '#modules/captacao/captacao.factory.ts';
 import { motivoReprovacao } from '#modules/captacao/motivos-reprovacao/motivos-reprovacao.contract.ts';
 import { trocarEmpresa } from '#modules/organizacao/sessao/sessao.contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -16,7 +15,7 @@ import { on } from '#platform/server/http/handler.ts';
 import { createLog } from '#platform/server/log/logger.ts';
 import { defineModule } from '#platform/server/module.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
-import { CABECALHO_EMPRESA, CABECALHO_PESSOA } from '#platform/shared/headers.ts';
+import { CABECALHO_EMPRESA } from '#platform/shared/headers.ts';
 import { usuario } from '#platform/shared/permission.ts';
 import { TestClient } from '#platform/testing/client.ts';
 import { buildApp } from './build-app.ts';
@@ -128,34 +127,6 @@ test('nada se grava de uma tela que mostra outra empresa, a não ser o que é da
     if (problema?.codigo !== 'EMPRESA_ALTERADA') passaram.push(`${method} ${path}`);
   }
   expect(passaram.sort()).toEqual(daConta.sort());
-});
-
-test.each(['interna', 'externa'] as const)(
-  'na área %s nada se grava de uma tela de quem não é a pessoa da sessão',
-  async (area) => {
-    const { empresaId, usuarioId, cliente } = await t.app.empresa();
-    const candidatoId = await criarCandidato(t.app, empresaId);
-    const [quem, id] =
-      area === 'interna' ? [cliente, usuarioId] : [await t.app.candidato(empresaId, candidatoId), candidatoId];
-    const passaram: string[] = [];
-    let chamadas = 0;
-    for (const { endpoint } of t.app.handlers) {
-      const { method, path, acesso, escreve } = endpoint;
-      if (!escreve || areaOf(path) !== area || acesso.tipo === 'publico' || path === espera.path) continue;
-      const headers = { [CABECALHO_PESSOA]: String(id + 1) };
-      const { problema } = await quem.raw({ method, url: path.replace(/\{\w+\}/g, '1'), headers });
-      if (problema?.codigo !== 'PESSOA_ALTERADA') passaram.push(`${method} ${path}`);
-      chamadas++;
-    }
-    expect([passaram, chamadas > 0]).toEqual([[], true]);
-  },
-);
-
-test('da tela de quem está na sessão se grava', async () => {
-  const { usuarioId, cliente } = await t.app.empresa();
-  const headers = { [CABECALHO_PESSOA]: String(usuarioId) };
-  const { status } = await cliente.call(areaFormacao.criar, { body: { nome: 'De quem entrou' }, headers });
-  expect(status).toBe(201);
 });
 
 describe('corpo do pedido', () => {
