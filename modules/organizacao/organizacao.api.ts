@@ -28,7 +28,7 @@ import {
 import { colaboradores, colaboradoresIncompletos } from './colaboradores/colaboradores.resource.ts';
 import { comContato, procurarPessoas } from './colaboradores/contato.queries.ts';
 import { criarColaborador } from './colaboradores/contratacao.actions.ts';
-import { lerContratos } from './colaboradores/contrato.queries.ts';
+import { exigirLembrado, lerContratos } from './colaboradores/contrato.queries.ts';
 import {
   deAnonimo,
   podeDeAnonimo,
@@ -182,6 +182,7 @@ export {
   exigirAreasMudadasVisiveis,
   exigirAreasVisiveis,
   exigirAtiva,
+  exigirLembrado,
   exigirLimiteDoCargo,
   exigirPerfilAoAlcance,
   exigirSemProposta,

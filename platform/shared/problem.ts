@@ -47,6 +47,7 @@ export const problemas = {
   EM_USO: { status: 409, mensagem: 'O registro possui dependências e não pode ser excluído.' },
   DUPLICADO: { status: 409, mensagem: 'Já existe um registro com estes dados.' },
   EMPRESA_ALTERADA: { status: 409, mensagem: 'Atenção! A empresa foi alterada em outra aba' },
+  PESSOA_ALTERADA: { status: 409, mensagem: 'Atenção! Outra pessoa entrou neste navegador, em outra aba' },
   MUITO_GRANDE: { status: 413, mensagem: 'O conteúdo enviado é grande demais.' },
   TIPO_ARQUIVO: { status: 415, mensagem: 'Tipo de arquivo não aceito.' },
   CREDITOS_ESGOTADOS: { status: 409, mensagem: 'Os créditos deste mês acabaram.' },

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { pathWith } from '#platform/shared/contract/endpoint.ts';
-import { CABECALHO_EMPRESA, CABECALHO_IDEMPOTENCIA, CABECALHO_PAGINA } from '#platform/shared/headers.ts';
+import {
+  CABECALHO_EMPRESA,
+  CABECALHO_IDEMPOTENCIA,
+  CABECALHO_PAGINA,
+  CABECALHO_PESSOA,
+} from '#platform/shared/headers.ts';
 import { anyJson, anyText } from './hostile.ts';
 import { jsonWith, jsonWithout, type Place } from './places.ts';
 
@@ -148,6 +153,7 @@ const headers = [
   CABECALHO_EMPRESA,
   CABECALHO_IDEMPOTENCIA,
   CABECALHO_PAGINA,
+  CABECALHO_PESSOA,
 ];
 
 const queryOf = (pairs: readonly (readonly [string, string])[]): string =>

@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import {
+  alterarParticipacao,
+  excluirParticipacao,
+  removerAvaliadores,
+  removerAvaliados,
+} from '#modules/avaliacao/participantes-desempenho/participantes-desempenho.contract.ts';
+import {
+  excluirRespostas,
+  excluirRespostasEmLote,
+} from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { cenaDoResultado } from '#modules/avaliacao/resultados-desempenho/cena.factory.ts';
 import { listarMeusResultados } from '#modules/avaliacao/resultados-desempenho/resultados-desempenho.contract.ts';
+import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { avaliacaoDesempenho } from './avaliacoes-desempenho.contract.ts';
 import { liberarAvaliacao, liberarAvaliacoes, liberarResultado } from './liberacao.contract.ts';
 
@@ -71,4 +82,39 @@ test('liberar ou recolher o resultado outra vez não muda nada', async () => {
   const antes = [await obter(), await log()];
   expect((await resultado(true)).status).toBe(200);
   expect([await obter(), await log()]).toEqual(antes);
+});
+
+test('com o resultado liberado nada do que ele soma se tira nem muda de peso; recolhido, sim', async () => {
+  const { cliente, avaliacao, empresaId, liberacao, resultado, pessoa, ana, gestorId } = await respondida();
+  await liberacao(false);
+  await resultado(true);
+  const lida = async () => (await (await pessoa(ana)).call(listarMeusResultados, {})).body;
+  const { rows } = await t.app.banco((db) =>
+    sql<{ id: number; folha: number }>`select id, preenchimento_id as folha from avaliacao_desempenho_participante
+      where avaliacao_id = ${avaliacao.id} and avaliador_id = ${gestorId}`.execute(db),
+  );
+  const { id = 0, folha = 0 } = rows[0] ?? {};
+  const query = { avaliacaoId: avaliacao.id };
+  const headers = { [CABECALHO_CONFIRMADAS]: 'apagar-respostas' };
+  const tiram = [
+    () => cliente.call(excluirRespostas, { params: { id: folha } }),
+    () => cliente.call(excluirRespostasEmLote, { query: { ids: [folha] } }),
+    () => cliente.call(excluirParticipacao, { params: { id }, headers }),
+    () => cliente.call(removerAvaliadores, { query: { ...query, ids: [gestorId] }, headers }),
+    () => cliente.call(removerAvaliados, { query: { ...query, ids: [ana] }, headers }),
+    () =>
+      cliente.call(alterarParticipacao, {
+        params: { id },
+        body: { avaliador: { id: gestorId }, papel: 'R', versao: null },
+      }),
+  ];
+  const antes = [await lida(), await t.app.auditoria(empresaId)];
+  expect(antes[0]).toHaveLength(1);
+  for (const tirar of tiram)
+    expect((await tirar()).problema.mensagem).toBe(
+      'O resultado está liberado aos avaliados: recolha-o antes de mudar o que ele soma.',
+    );
+  expect([await lida(), await t.app.auditoria(empresaId)]).toEqual(antes);
+  await resultado(false);
+  expect((await tiram[0]?.())?.status).toBe(204);
 });

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
+/** Why nothing of what a result is made of changes while those who were evaluated read it: the difference would be somebody's answer. */
+export const RESULTADO_LIBERADO = 'O resultado está liberado aos avaliados: recolha-o antes de mudar o que ele soma.';
+
 /** Empties the sheets of the participations `p` (their evaluated `a`) that meet a condition: they wait to be answered again. Returns how many had answers. */
 export async function apagarRespostas({ db }: Ctx, condicao: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ id: number; folha: number | null }>`select p.id, p.preenchimento_id as folha

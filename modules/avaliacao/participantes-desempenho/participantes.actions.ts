@@ -7,7 +7,7 @@ import { type Handler, on } from '#platform/server/http/handler.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { apagarRespostas } from './apagar-respostas.queries.ts';
+import { apagarRespostas, RESULTADO_LIBERADO } from './apagar-respostas.queries.ts';
 import { DIZEM_QUEM_AVALIA, PARTICIPANTES_NO_LOG } from './dados-pessoais.queries.ts';
 import { avaliadoVisivel, lerParticipacao } from './participantes.queries.ts';
 import {
@@ -33,6 +33,7 @@ interface Aberta {
   readonly anonima: boolean;
   readonly permiteAuto: boolean;
   readonly naHierarquia: boolean;
+  readonly resultadoLiberado: boolean;
 }
 
 /**
@@ -43,7 +44,7 @@ async function abrir({ db, empresaId, hoje }: Ctx, id: number): Promise<Aberta> 
   const { rows } = await sql<
     Aberta & { fechada: boolean }
   >`select t.liberada, t.anonima, t.permite_auto_avaliacao as "permiteAuto",
-      t.considera_resp_coresp_hierarquia as "naHierarquia",
+      t.considera_resp_coresp_hierarquia as "naHierarquia", t.resultado_liberado as "resultadoLiberado",
       t.anonima and t.data_fim < ${hoje}::date and exists (select from avaliacao_desempenho_participante p
         where p.avaliacao_id = t.id and p.situacao <> 'N') as fechada
     from avaliacao_desempenho t where t.id = ${id} and t.empresa_id = ${empresaId} for update`.execute(db);
@@ -173,8 +174,9 @@ async function contar({ db }: Ctx, condicao: RawBuilder<unknown>) {
   return rows[0] ?? { total: 0, respondidas: 0 };
 }
 
-function perguntarPelasRespostas(ctx: Ctx, respondidas: number): void {
+function perguntarPelasRespostas(ctx: Ctx, { resultadoLiberado }: Aberta, respondidas: number): void {
   if (respondidas === 0) return;
+  if (resultadoLiberado) throw regra(RESULTADO_LIBERADO);
   const quantas = plural(
     respondidas,
     'avaliação já tem respostas, que serão apagadas',
@@ -245,6 +247,8 @@ export const participantesHandlers: readonly Handler[] = [
     const { antes, aberta } = await participacaoAberta(ctx, params.id);
     if (versao !== null && versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
     conferirPapel(papel, antes.avaliado.id, avaliador.id, aberta.permiteAuto);
+    // The role says how much an answer weighs.
+    if (papel !== antes.papel && antes.situacao === 'R' && aberta.resultadoLiberado) throw regra(RESULTADO_LIBERADO);
     if (avaliador.id !== antes.avaliador.id) {
       if (antes.situacao === 'R') throw regra('Esta avaliação já foi entregue: é de quem a respondeu.');
       await exigirQuemTrabalha(ctx, 'avaliador', avaliador.id);
@@ -264,7 +268,7 @@ export const participantesHandlers: readonly Handler[] = [
   }),
   on(excluirParticipacao, async (ctx, { params }) => {
     const { antes, aberta } = await participacaoAberta(ctx, params.id);
-    perguntarPelasRespostas(ctx, antes.situacao === 'N' ? 0 : 1);
+    perguntarPelasRespostas(ctx, aberta, antes.situacao === 'N' ? 0 : 1);
     await sql`delete from avaliacao_desempenho_participante where id = ${params.id}`.execute(ctx.db);
     await registrar(ctx, antes.avaliacao.id, aberta, { acao: 'Exclusão', antes, depois: null });
   }),
@@ -272,7 +276,7 @@ export const participantesHandlers: readonly Handler[] = [
     const aberta = await abrir(ctx, avaliacaoId);
     const deles = sql`p.avaliacao_id = ${avaliacaoId} and p.avaliador_id = any (${idList(ids)}) and ${avaliadoVisivel(ctx)}`;
     const { total, respondidas } = await contar(ctx, deles);
-    perguntarPelasRespostas(ctx, respondidas);
+    perguntarPelasRespostas(ctx, aberta, respondidas);
     await sql`delete from avaliacao_desempenho_participante p using avaliacao_desempenho_avaliado a
       where a.id = p.avaliado_id and ${deles}`.execute(ctx.db);
     await registrar(ctx, avaliacaoId, aberta, {
@@ -281,10 +285,10 @@ export const participantesHandlers: readonly Handler[] = [
     });
   }),
   on(removerAvaliados, async (ctx, { query: { avaliacaoId, ids } }) => {
-    await abrir(ctx, avaliacaoId);
+    const aberta = await abrir(ctx, avaliacaoId);
     const deles = sql`a.avaliacao_id = ${avaliacaoId} and a.colaborador_id = any (${idList(ids)}) and ${avaliadoVisivel(ctx)}`;
     const { total, respondidas } = await contar(ctx, deles);
-    perguntarPelasRespostas(ctx, respondidas);
+    perguntarPelasRespostas(ctx, aberta, respondidas);
     await sql`delete from avaliacao_desempenho_avaliado a where ${deles}`.execute(ctx.db);
     await ctx.auditar({
       acao: 'Remoção de avaliados',

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { apagarRespostas } from '#modules/avaliacao/participantes-desempenho/apagar-respostas.queries.ts';
+import {
+  apagarRespostas,
+  RESULTADO_LIBERADO,
+} from '#modules/avaliacao/participantes-desempenho/apagar-respostas.queries.ts';
 import { avaliadoVisivel } from '#modules/avaliacao/participantes-desempenho/participantes.queries.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { gravarRespostas, lerRespostasAvaliadas } from '#modules/organizacao/organizacao.api.ts';
@@ -114,17 +117,24 @@ async function responder(ctx: Ctx, folhaId: number, body: RespostasDeDesempenho)
 }
 
 async function apagar(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number; titulo: string; fechada: boolean }>`select p.id, t.titulo,
+  const { rows } = await sql<{
+    id: number;
+    titulo: string;
+    fechada: boolean;
+    resultadoLiberado: boolean;
+  }>`select p.id, t.titulo,
+      t.resultado_liberado as "resultadoLiberado",
       t.anonima and t.data_fim < ${ctx.hoje}::date as fechada
     from avaliacao_desempenho_participante p join avaliacao_desempenho t on t.id = p.avaliacao_id
     join avaliacao_desempenho_avaliado a on a.id = p.avaliado_id
     where p.preenchimento_id = any (${idList(ids)}) and p.empresa_id = ${ctx.empresaId}
-      and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)} for update of p`.execute(ctx.db);
+      and ${avaliadoVisivel(ctx)} and ${deOutros(ctx)} for update of p for share of t`.execute(ctx.db);
   if (rows.length < new Set(ids).size) throw new ProblemError('NAO_ENCONTRADO');
   // The difference that one answer makes would tell what it said.
   const fechada = rows.find((row) => row.fechada);
   if (fechada)
     throw regra(`${fechada.titulo}: esta avaliação anônima terminou, e as suas respostas não se excluem mais.`);
+  if (rows.some(({ resultadoLiberado }) => resultadoLiberado)) throw regra(RESULTADO_LIBERADO);
   const apagadas = await apagarRespostas(ctx, sql`p.id = any (${idList(rows.map(({ id }) => id))})`);
   if (apagadas === 0) throw regra('Não há respostas a excluir.');
   await ctx.auditar({

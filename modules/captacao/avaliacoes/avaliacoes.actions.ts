@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exigirCandidatoLembrado } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { corrigirRespostas, gravarRespostas } from '#modules/organizacao/organizacao.api.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
@@ -41,15 +42,17 @@ async function alterar(
   id: number,
   versao: number | null,
   acao: string,
-  trabalho: (preenchimentoId: number, antes: AvaliacaoCompleta) => Promise<void>,
+  trabalho: (preenchimentoId: number, antes: AvaliacaoCompleta, emSelecao: boolean) => Promise<void>,
 ): Promise<AvaliacaoCompleta> {
+  // The candidate first, as whoever forgets candidates holds them.
+  await exigirCandidatoLembrado(ctx, (await avaliacaoAberta(ctx, id)).candidato.id);
   await sql`select 1 from avaliacao_candidato where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(
     ctx.db,
   );
-  const { preenchimentoId } = await avaliacaoAberta(ctx, id);
+  const { preenchimentoId, emSelecao } = await avaliacaoAberta(ctx, id);
   const antes = await avaliacaoInteira(ctx, id);
   if (versao !== null && versao !== antes.versao) throw new ProblemError('CONFLITO_VERSAO', { atual: antes });
-  await trabalho(preenchimentoId, antes);
+  await trabalho(preenchimentoId, antes, emSelecao);
   await sql`update avaliacao_candidato set versao = versao + 1 where id = ${id}`.execute(ctx.db);
   const depois = await avaliacaoInteira(ctx, id);
   await ctx.auditar({
@@ -74,7 +77,8 @@ export const avaliacoesHandlers: readonly Handler[] = [
   }),
   on(responderPelaEquipe, (ctx, { params, body }) => {
     const acao = body.respondidoParcialmente ? 'Respostas parciais' : 'Entrega';
-    return alterar(ctx, params.id, body.versao, acao, async (preenchimentoId, antes) => {
+    return alterar(ctx, params.id, body.versao, acao, async (preenchimentoId, antes, emSelecao) => {
+      if (!emSelecao) throw regra('A participação nesta seleção terminou: a avaliação não pode mais ser respondida.');
       if (!antes.porUsuario) throw regra('Só o candidato responde uma avaliação que ele mesmo abriu.');
       await gravarRespostas(ctx, preenchimentoId, body);
     });
@@ -90,6 +94,7 @@ export const avaliacoesHandlers: readonly Handler[] = [
     return entreguesNoQuadro(ctx, params.id);
   }),
   on(excluirAvaliacao, async (ctx, { params }) => {
+    await exigirCandidatoLembrado(ctx, (await avaliacaoAberta(ctx, params.id)).candidato.id);
     await holdRows(ctx.db, 'avaliacao_candidato', params.id);
     const antes = await avaliacaoInteira(ctx, params.id);
     await sql`delete from avaliacao_candidato where id = ${params.id}`.execute(ctx.db);

@@ -45,7 +45,7 @@ function paraLinha(ctx: Ctx, prevista: AvaliacaoPrevista): LinhaAvaliacao {
     aprovado: atingiuMinimo(prevista),
     pode: {
       responder:
-        situacao === 'N' ? emSelecao && pode(ctx, inserir) : situacao === 'P' && porUsuario && pode(ctx, editar),
+        emSelecao && (situacao === 'N' ? pode(ctx, inserir) : situacao === 'P' && porUsuario && pode(ctx, editar)),
       corrigir: situacao === 'R' && pode(ctx, verbos.CORRIGIR),
       excluir: prevista.id !== null && pode(ctx, excluir),
     },

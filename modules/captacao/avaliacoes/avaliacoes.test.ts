@@ -233,6 +233,37 @@ describe('responder em nome do candidato e corrigir', () => {
     expect(resposta.problema.mensagem).toBe('Só o candidato responde uma avaliação que ele mesmo abriu.');
   });
 
+  test('a que ficou em parte não se responde mais depois que a seleção, ou a participação, acabou', async () => {
+    const c = await cenario();
+    const { body: aberta } = await abrir(c, c.ligacoes[0]);
+    const params = { id: aberta.id ?? 0 };
+    const responder = () =>
+      c.cliente.call(responderPelaEquipe, {
+        params,
+        body: { respostas: respostas(aberta, 'Sim'), respondidoParcialmente: false, versao: aberta.versao },
+      });
+    const log = await t.app.auditoria(c.empresa.empresaId);
+    for (const [acaba, volta] of [
+      [
+        sql`update solicitacao_pessoal set encerrada = true, data_encerramento = current_date where id = ${c.solicitacaoId}`,
+        sql`update solicitacao_pessoal set encerrada = false, data_encerramento = null where id = ${c.solicitacaoId}`,
+      ],
+      [
+        sql`update candidato_solicitacao set desistiu_em = now() where id = ${c.ligacoes[0]}`,
+        sql`update candidato_solicitacao set desistiu_em = null where id = ${c.ligacoes[0]}`,
+      ],
+    ] as const) {
+      await t.app.banco((db) => acaba.execute(db));
+      expect((await c.cliente.call(obterAvaliacao, { params })).body.pode.responder).toBe(false);
+      expect((await responder()).problema.mensagem).toBe(
+        'A participação nesta seleção terminou: a avaliação não pode mais ser respondida.',
+      );
+      await t.app.banco((db) => volta.execute(db));
+    }
+    expect(await t.app.auditoria(c.empresa.empresaId)).toEqual(log);
+    expect((await responder()).status).toBe(200);
+  });
+
   test.each([
     ['100.01', 'A nota vai de 0 a 100'],
     ['-1.00', 'A nota vai de 0 a 100'],

@@ -77,9 +77,8 @@ function destinoDe({ retirou, desistiu, convidado, vinculado, email }: Escolhido
 }
 
 async function exigirCandidato(ctx: Ctx, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from candidato where id = ${id} and empresa_id = ${ctx.empresaId}`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql`select 1 from candidato
+    where id = ${id} and empresa_id = ${ctx.empresaId} and anonimizado_em is null for share`.execute(ctx.db);
   if (rows.length === 0) throw new ProblemError('NAO_ENCONTRADO');
 }
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
+import { regra } from '#platform/shared/problem.ts';
 import { candidatoForm } from './candidato.contract.ts';
 import { candidato } from './candidatos.contract.ts';
 
@@ -10,6 +12,17 @@ export const TITULAR_CANDIDATO = 'candidato';
 
 /** What stands for the name of somebody who was forgotten. */
 export const NOME_ANONIMO = 'Candidato anonimizado';
+
+/** What whoever tries to change a record of somebody who was forgotten is told. */
+export const REGISTRO_DE_CANDIDATO_ANONIMO =
+  'O candidato foi anonimizado: o que ficou dele não se altera nem se exclui.';
+
+/** Holds a candidate, so that nothing is written of one who is forgotten meanwhile. Throws REGRA when one was. */
+export async function exigirCandidatoLembrado({ db }: Pick<Ctx, 'db'>, id: number): Promise<void> {
+  const { rows } = await sql<{ anonimo: boolean }>`select anonimizado_em is not null as anonimo from candidato
+    where id = ${id} for share`.execute(db);
+  if (rows[0]?.anonimo) throw regra(REGISTRO_DE_CANDIDATO_ANONIMO);
+}
 
 const doCandidato = (ids: RawBuilder<unknown>) => sql`t.candidato_id = any (${ids})`;
 

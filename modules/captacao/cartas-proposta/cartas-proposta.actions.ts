@@ -1,5 +1,5 @@
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
-import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
+import { exigirCandidatoLembrado, TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacoesDoCandidato } from '#modules/captacao/selecao/do-candidato.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
@@ -27,10 +27,11 @@ import { historico } from './historico.queries.ts';
 
 const { REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
 
-/** What leads to an answer is done only for who still goes on in the selection. */
+/** What is left of who was forgotten changes no more; what leads to an answer is done only for who still goes on in the selection. */
 async function exigirQueContinua(ctx: Ctx, id: number, depois: SituacaoDaCarta): Promise<void> {
-  if (depois.estado !== 'ENVIADA' && depois.estado !== 'ACEITA') return;
   const { candidato, solicitacaoPessoal } = await cartasProposta.obter(ctx, id);
+  await exigirCandidatoLembrado(ctx, candidato.id);
+  if (depois.estado !== 'ENVIADA' && depois.estado !== 'ACEITA') return;
   const impedimento = await impedimentoDaCarta(ctx, candidato.id, solicitacaoPessoal.id);
   if (impedimento) throw regra(impedimento);
 }

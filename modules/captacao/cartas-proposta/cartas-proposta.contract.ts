@@ -130,6 +130,9 @@ export const motivoCancelamento = textoLongo({
   pessoal: 'apagar',
 });
 
+/** Whether it is of a candidate who was forgotten: what is left of one changes no more. Read only. */
+const anonimo = booleano({ label: 'De candidato anonimizado' });
+
 /** What a company offers to somebody of a selection in writing; they answer in the portal. */
 export const cartaProposta = resource({
   path: CAMINHO_CARTAS,
@@ -145,10 +148,12 @@ export const cartaProposta = resource({
     motivoCancelamento,
     /** Nobody can be called to the portal by mail. */
     semEmail: booleano({ label: 'Sem e-mail' }),
+    anonimo,
   }),
   linha: z.object({
     ...{ candidato, solicitacaoPessoal, funcao, salario, dataInicio, responderAte, estado },
     contratado: booleano({ label: 'Contratado' }),
+    anonimo,
   }),
   filtro: z.object({
     nome: texto({ label: 'Nome do candidato', max: 100 }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REGISTRO_DE_CANDIDATO_ANONIMO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { impedimentoDaLigacao, impedimentoDe, ligacaoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import {
   restricaoDoQueEDaSolicitacao,
@@ -56,6 +57,7 @@ export const cartasProposta = defineResource(cartaProposta, {
   nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ', ' || t.funcao`,
   colunas: {
     contratado,
+    anonimo: sql`exists (select from candidato c where c.id = t.candidato_id and c.anonimizado_em is not null)`,
     semEmail: sql`exists (select from candidato c where c.id = t.candidato_id and c.email is null)`,
   },
   ordem: {
@@ -72,11 +74,18 @@ export const cartasProposta = defineResource(cartaProposta, {
       sql`(t.estado = 'ACEITA' and not ${contratado} or t.estado = 'ENVIADA' and t.responder_ate < ${hojeSql})`,
   },
   validar,
-  pode: (ctx, linha): Readonly<Record<string, boolean>> => ({
-    ...podeTransitar(ctx, transicoesDaCarta, estadoDaCarta(linha)),
-    ...(linha.estado === 'RASCUNHO' ? {} : { editar: false, excluir: false }),
-  }),
-  impedimentos: (_ctx, { estado }) => (estado === 'RASCUNHO' ? {} : { editar: SO_RASCUNHO, excluir: SO_RASCUNHO }),
+  pode: (ctx, linha): Readonly<Record<string, boolean>> => {
+    if (linha.anonimo) return { editar: false, excluir: false };
+    return {
+      ...podeTransitar(ctx, transicoesDaCarta, estadoDaCarta(linha)),
+      ...(linha.estado === 'RASCUNHO' ? {} : { editar: false, excluir: false }),
+    };
+  },
+  impedimentos: (_ctx, { anonimo, estado }): Readonly<Record<string, string>> => {
+    if (!anonimo && estado === 'RASCUNHO') return {};
+    const motivo = anonimo ? REGISTRO_DE_CANDIDATO_ANONIMO : SO_RASCUNHO;
+    return { editar: motivo, excluir: motivo };
+  },
 });
 
 /** Condition 'this person sees the letter in the row `t`'. */

@@ -38,18 +38,25 @@ interface Andamento {
   readonly etapa: string | null;
   readonly dias: number;
   readonly apto: string;
+  readonly desistiu: boolean;
+  readonly transferido: boolean;
   readonly contratado: boolean;
   readonly pelaEquipe: boolean;
   readonly desde: string;
 }
 
-const situacao = ({ contratado, apto }: Andamento) => (contratado ? 'Contratado' : aptidaoCandidato.rotulo(apto));
+/** Of who left the selection after having been chosen, that they did. */
+function situacao({ contratado, desistiu, transferido, apto }: Andamento): string {
+  if (desistiu) return 'Desistiu';
+  if (transferido) return 'Transferido';
+  return contratado ? 'Contratado' : aptidaoCandidato.rotulo(apto);
+}
 
 /** How far the candidates came. */
 export async function linhasDoAndamento(ctx: Ctx, { ligacoesIds }: Comparados): Promise<LinhaComparada[]> {
   const { rows } =
     await sql<Andamento>`select cs.id, e.nome as etapa, greatest(${ctx.hoje}::date - cs.etapa_desde, 0) as dias,
-      cs.apto, cs.contratado, not cs.aplicou_externo as "pelaEquipe", cs.criada_em::date as desde
+      cs.apto, cs.contratado, cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido, not cs.aplicou_externo as "pelaEquipe", cs.criada_em::date as desde
     from candidato_solicitacao cs left join etapa_seletiva e on e.id = cs.etapa_seletiva_id
     where cs.id = any (${idList(ligacoesIds)}) and cs.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const lidos = new Map(rows.map((um) => [um.id, um]));

@@ -63,6 +63,17 @@ test('sem escolha vêm os que estão mais adiante, e ninguém que foi reprovado'
   expect(body.candidatos.map(({ id }) => id)).toEqual([caio, ana]);
 });
 
+test('de quem saiu da seleção depois de escolhido a comparação diz que saiu', async () => {
+  const c = await cena();
+  const [ana, bruno] = c.ligacoes as [number, number];
+  await executar(sql`update candidato_solicitacao set desistiu_em = now() where id = ${ana}`);
+  await executar(
+    sql`update candidato_solicitacao set transferido_em = now(), transferido_para_id = ${c.solicitacaoId} where id = ${bruno}`,
+  );
+  const ditas = await linhas(c, c.solicitacaoId, c.ligacoes, 'Na seleção');
+  expect(ditas?.[1]).toEqual(['Situação', null, 'Desistiu', 'Transferido', 'Indefinido']);
+});
+
 test('quem só vê o quadro não lê o perfil dos candidatos, e quem não o vê não compara', async () => {
   const c = await cena();
   const soQuadro = await t.app.usuario(c.empresaId, [permissoesCaptacao.quadro.ver, permissaoVerTodasAreas]);

@@ -1,3 +1,4 @@
+import { exigirCandidatoLembrado } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { solicitacoesDoCandidato } from '#modules/captacao/selecao/do-candidato.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -42,7 +43,8 @@ export function entrevistasDoModulo(services: ModuleServices) {
   const { config } = services;
 
   async function transitar(ctx: Ctx, id: number, verbo: VerboDaEntrevista, texto: string | null = null) {
-    await recurso.obter(ctx, id);
+    const { candidato } = await recurso.obter(ctx, id);
+    await exigirCandidatoLembrado(ctx, candidato.id);
     await mudarEstado(config, ctx, id, verbo, texto);
     return recurso.obter(ctx, id);
   }
@@ -66,7 +68,8 @@ export function entrevistasDoModulo(services: ModuleServices) {
     on(
       darParecer,
       async (ctx, { params, body }) => {
-        await recurso.obter(ctx, params.id);
+        const { candidato } = await recurso.obter(ctx, params.id);
+        await exigirCandidatoLembrado(ctx, candidato.id);
         await gravarParecer(ctx, params.id, body);
         return pareceres(ctx, params.id);
       },

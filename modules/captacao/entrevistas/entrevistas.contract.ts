@@ -30,6 +30,9 @@ export const estadoDaEntrevista = opcoes<EstadoDaEntrevista>([
   ['CANCELADA', 'Cancelada'],
 ]);
 
+/** Whether it is of a candidate who was forgotten: what is left of one changes no more. Read only. */
+const anonimo = booleano({ label: 'De candidato anonimizado' });
+
 /** Filter of the list by state; the default is ABERTAS. */
 const filtroDeEstado = juntarOpcoes(
   opcoes([
@@ -161,8 +164,9 @@ export const entrevista = resource({
     sequencia: inteiro({ label: 'Alterações avisadas', pessoal: 'manter' }),
     respostaCandidato: textoLongo({ label: 'Resposta do candidato', genero: 'f', max: 500, pessoal: 'apagar' }),
     motivoCancelamento,
+    anonimo,
   }),
-  linha: z.object({ ...quando, ...quem, ...onde, ...andamento }),
+  linha: z.object({ ...quando, ...quem, ...onde, ...andamento, anonimo }),
   filtro: comRegras(
     z.object({
       nome: texto({ label: 'Nome do candidato', max: 100 }),

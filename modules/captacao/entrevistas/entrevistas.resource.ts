@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REGISTRO_DE_CANDIDATO_ANONIMO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { type Ctx, pode as temPermissao } from '#platform/server/http/context.ts';
@@ -75,6 +76,7 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
       },
     },
     colunas: {
+      anonimo: sql`exists (select from candidato c where c.id = t.candidato_id and c.anonimizado_em is not null)`,
       media: sql`(select round(avg(p.nota), 1)::text ${PARECERES})`,
       pareceres: sql`(select count(*) ${PARECERES})`,
     },
@@ -135,20 +137,22 @@ export function entrevistas(services: Pick<ModuleServices, 'config'>) {
       const { REGISTRAR, CANCELAR, PARECER } = permissoesCaptacao.entrevista.verbos;
       const possivel = transicoes(estado, row, relogio(ctx));
       const poder = (verbo: VerboDaEntrevista) =>
-        possivel[verbo] && temPermissao(ctx, verbo === 'cancelar' ? CANCELAR : REGISTRAR);
+        possivel[verbo] && !row.anonimo && temPermissao(ctx, verbo === 'cancelar' ? CANCELAR : REGISTRAR);
       return {
-        editar: alteravel(estado),
+        editar: alteravel(estado) && !row.anonimo,
         // What people were told of is cancelled, not forgotten.
-        excluir: estado === 'CANCELADA' && (row.pareceres ?? 0) === 0,
+        excluir: estado === 'CANCELADA' && (row.pareceres ?? 0) === 0 && !row.anonimo,
         confirmar: poder('confirmar'),
         recusar: poder('recusar'),
         realizar: poder('realizar'),
         faltar: poder('faltar'),
         cancelar: poder('cancelar'),
         baixar: emAberto(estado) || estado === 'CANCELADA',
-        parecer: temPermissao(ctx, PARECER),
+        parecer: temPermissao(ctx, PARECER) && !row.anonimo,
       };
     },
+    impedimentos: (_ctx, { anonimo }): Readonly<Record<string, string>> =>
+      anonimo ? { editar: REGISTRO_DE_CANDIDATO_ANONIMO, excluir: REGISTRO_DE_CANDIDATO_ANONIMO } : {},
   });
 }
 

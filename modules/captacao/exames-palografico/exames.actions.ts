@@ -142,7 +142,7 @@ async function exameDe(ctx: Ctx, candidatoId: number): Promise<Exame> {
   const { rows } = await sql<Exame>`select t.id, t.nome, t.cpf, x.data, x.exame as "examePalografico",
       x.resultado as "resultadoExamePalografico", t.ocr_texto as "ocrTexto"
     from candidato t left join exame_palografico x on x.candidato_id = t.id
-    where t.id = ${candidatoId} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
+    where t.id = ${candidatoId} and t.empresa_id = ${ctx.empresaId} and t.anonimizado_em is null`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new ProblemError('NAO_ENCONTRADO');
   return row;

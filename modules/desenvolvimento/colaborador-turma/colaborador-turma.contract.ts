@@ -4,7 +4,7 @@ import { funcionalidade } from '#modules/desenvolvimento/desenvolvimento.permiss
 import { opcoesDeTurmas } from '#modules/desenvolvimento/turmas/turmas.contract.ts';
 import { inscricao } from '#modules/desenvolvimento/turmas/turmas-acoes.contract.ts';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import {
   booleano,
@@ -82,8 +82,8 @@ export const colaboradorTurma = resource({
   nome: { um: 'Participante da turma', varios: 'Participantes das turmas', genero: 'm' },
   ...lugar,
   form: z.object(comPolitica({ turma, colaborador, observacao }, 'manter')),
-  detalhe: z.object(computados),
-  linha: z.object({ colaborador, turma, areaOrganizacional: area, ...computados }),
+  detalhe: z.object({ ...computados, anonimo }),
+  linha: z.object({ colaborador, turma, areaOrganizacional: area, ...computados, anonimo }),
   filtro: z.object({
     turmaId: idDe(turma),
     colaboradorId: idDe(colaborador),

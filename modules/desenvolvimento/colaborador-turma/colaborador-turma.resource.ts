@@ -9,6 +9,8 @@ import {
   deAnonimo,
   lotadoNoLugar,
   lugarDe,
+  podeDeAnonimo,
+  recusasDeAnonimo,
   temAcesso,
 } from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -30,11 +32,13 @@ export const participantes = defineResource(colaboradorTurma, {
   tabela: 'colaborador_turma',
   nomes: { turma: sql`r.descricao` },
   nomeDe: sql`(select p.nome || ', ' || k.descricao from colaborador p, turma k where p.id = t.colaborador_id and k.id = t.turma_id)`,
-  colunas: { areaOrganizacional: lugarDe(talento).areaOrganizacional, conflito },
+  colunas: { areaOrganizacional: lugarDe(talento).areaOrganizacional, conflito, anonimo: deAnonimo(talento) },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   filtros: { nome: (texto) => contem(nome, texto) },
   ordem: { '': nome, colaborador: nome },
   ordemDasOpcoes: nome,
+  pode: (_ctx, linha) => podeDeAnonimo(linha),
+  impedimentos: (_ctx, linha) => recusasDeAnonimo(linha),
   async validar(ctx, form, id) {
     if (id !== null) return;
     const vagas = await travarTurma(ctx, form.turma.id);

@@ -6,7 +6,7 @@ import {
   permissaoDaEficacia,
 } from '#modules/desenvolvimento/colaborador-turma/colaborador-turma.contract.ts';
 import { DIA_DO_RESULTADO } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
-import { colaboradorVisivel, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVisivel, exigirLembrado, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type WaitingWork, waitingOf } from '#platform/server/start/start.ts';
@@ -39,6 +39,7 @@ export async function gravarEficacia(ctx: Ctx, id: number, avaliacao: Avaliacao)
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
   const { colaboradorId, desde, ...antes } = lida;
+  await exigirLembrado(ctx, colaboradorId);
   if (colaboradorId === (await talentoDaSessao(ctx)))
     throw regra('Quem participou não avalia a eficácia do próprio treinamento.');
   if (desde === null)

@@ -120,3 +120,15 @@ test('de quem saiu já não se espera avaliação', async () => {
   );
   expect(nomes(await quais(rh, 'A'))).toEqual(['Ana', 'Gil']);
 });
+
+test('de quem foi anonimizado nada se escreve', async () => {
+  const { rh, empresaId, rui, avaliar } = await cena();
+  await t.app.banco((db) =>
+    sql`update colaborador set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${rui}`.execute(db),
+  );
+  const log = await t.app.auditoria(empresaId);
+  expect((await avaliar(rh, 'Rui')).problema.mensagem).toBe(
+    'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.',
+  );
+  expect(await t.app.auditoria(empresaId)).toEqual(log);
+});

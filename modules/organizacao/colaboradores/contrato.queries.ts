@@ -32,3 +32,8 @@ export async function lerContratos(
   if (rows.some(({ anonimo }) => anonimo)) throw regra(REGISTRO_DE_ANONIMO);
   return rows.map(({ anonimo: _, ...contrato }) => contrato);
 }
+
+/** Holds a talent whom the caller has found to be visible, so that nothing is written of one who is forgotten meanwhile. Throws REGRA when one was. */
+export async function exigirLembrado(ctx: Ctx, id: number): Promise<void> {
+  await lerContratos(ctx, [id], { campo: 'id', travar: true });
+}

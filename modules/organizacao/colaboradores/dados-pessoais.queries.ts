@@ -38,7 +38,7 @@ interface DeQuem {
 /** Nothing of a record of a talent who was forgotten is changed or deleted. */
 export const podeDeAnonimo = ({ anonimo }: DeQuem): Readonly<Record<string, boolean>> =>
   anonimo ? { editar: false, excluir: false } : {};
-export const recusasDeAnonimo = ({ anonimo }: DeQuem) =>
+export const recusasDeAnonimo = ({ anonimo }: DeQuem): Readonly<Record<string, string>> =>
   anonimo ? { editar: REGISTRO_DE_ANONIMO, excluir: REGISTRO_DE_ANONIMO } : {};
 
 const doTalento = (ids: RawBuilder<unknown>) => sql`t.colaborador_id = any (${ids})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { enviarMensagem, temAcesso } from '#modules/organizacao/organizacao.api.ts';
-import { JOB_LEMBRETES } from '#modules/pesquisa/pesquisas/avisos.queries.ts';
+import { esperaAviso, JOB_LEMBRETES } from '#modules/pesquisa/pesquisas/avisos.queries.ts';
 import { hashDoLink, novoSegredo } from '#platform/server/auth/links.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -85,8 +85,14 @@ export function lembretesJob(config: Config): JobDefinition {
     nome: JOB_LEMBRETES,
     titulo: 'Lembretes de uma pesquisa',
     // A job that waits from before has no `soNovos`.
-    dados: z.object({ pesquisaId: z.number(), soNovos: z.boolean().default(false) }),
-    async run(job, { pesquisaId, soNovos }) {
+    dados: z.object({
+      pesquisaId: z.number(),
+      soNovos: z.boolean().default(false),
+      /** Whom it writes to, where that is not everybody who waits. */
+      participantesIds: z.array(z.number()).optional(),
+    }),
+    async run(job, { pesquisaId, soNovos, participantesIds }) {
+      const esperam = esperaAviso(soNovos, participantesIds);
       const hoje = partesDoInstante(new Date().toISOString(), config.FUSO).data;
       let [depoisDe, feitos, total] = [0, 0, 0];
       for (;;) {
@@ -100,9 +106,7 @@ export function lembretesJob(config: Config): JobDefinition {
           if (!uma) return [];
           if (depoisDe === 0) {
             const { rows: contados } = await sql<{ total: number }>`select count(*)::int as total
-              from pesquisa_participante where pesquisa_id = ${pesquisaId} and situacao <> 'R' and (not ${soNovos} or lembrado_em is null)`.execute(
-              db,
-            );
+              from pesquisa_participante p where p.pesquisa_id = ${pesquisaId} and ${esperam}`.execute(db);
             total = contados[0]?.total ?? 0;
           }
           // Who was written to today already is left out: the job may run more than once, also at the same time. Who waits for a row reads
@@ -110,8 +114,8 @@ export function lembretesJob(config: Config): JobDefinition {
           const { rows: pendentes } = await sql<Pendente>`select p.id, coalesce(c.nome_social, c.nome) as nome, c.email,
               (select u.id from usuario u where u.colaborador_id = c.id and u.ativo limit 1) as "usuarioId"
             from pesquisa_participante p join colaborador c on c.id = p.colaborador_id
-            where p.pesquisa_id = ${pesquisaId} and p.situacao <> 'R' and p.id > ${depoisDe}
-              and p.lembrado_em is distinct from ${hoje}::date and (not ${soNovos} or p.lembrado_em is null) and ${temAcesso(sql.ref('c.id'))} and c.anonimizado_em is null
+            where p.pesquisa_id = ${pesquisaId} and ${esperam} and p.id > ${depoisDe}
+              and p.lembrado_em is distinct from ${hoje}::date and ${temAcesso(sql.ref('c.id'))} and c.anonimizado_em is null
             order by p.id limit ${LOTE} for update of p`.execute(db);
           for (const pendente of pendentes) await avisar(db, enfileirar, { ...uma, id: pesquisaId }, pendente, hoje);
           return pendentes;

@@ -101,6 +101,9 @@ function perguntarQuantos(ctx: Ctx, convite: Convite, quantos: number, avisa: bo
   );
 }
 
+/** Who sees some areas writes to the people of these (decision 386); null for who sees all. */
+const osQueVe = (ctx: Ctx) => colaboradorVisivel(ctx, sql.ref('p.colaborador_id'));
+
 const SEM_MUDANCAS = 'A pesquisa está encerrada: quem foi convidado e o que respondeu não mudam mais.';
 
 interface Preso {
@@ -170,7 +173,10 @@ export const participantesHandlers = (config: Config): readonly Handler[] => [
     // Before the release nobody could answer: they are told with it.
     const avisa = body.avisar && uma.situacao === 'L' && feito.convidados > 0;
     perguntarQuantos(ctx, body, feito.convidados, avisa);
-    return { ...feito, avisados: avisa ? await avisarConvidados(ctx, uma.id, true) : 0 };
+    return {
+      ...feito,
+      avisados: avisa ? await avisarConvidados(ctx, uma.id, { soNovos: true, quais: osQueVe(ctx) }) : 0,
+    };
   }),
   on(convidarTurma, async (ctx, { body: { questionarioId, turmaId, colaboradoresIds } }) => {
     const convite = { areasIds: [], cargosIds: [], estabelecimentosIds: [], colaboradoresIds, quantidade: null };
@@ -188,8 +194,9 @@ export const participantesHandlers = (config: Config): readonly Handler[] => [
     const { situacao, forma } = await alvo(ctx, id);
     if (id !== qid) throw new ProblemError('NAO_ENCONTRADO');
     if (situacao !== 'L' || forma !== 'C') throw regra('Só se lembra quem foi convidado para uma pesquisa liberada.');
-    const pendentes = await avisarConvidados(ctx, id, false);
-    if (pendentes === 0) throw regra('Todos já responderam.');
+    const quais = osQueVe(ctx);
+    const pendentes = await avisarConvidados(ctx, id, { soNovos: false, quais });
+    if (pendentes === 0) throw regra(quais ? 'Todos os das suas áreas já responderam.' : 'Todos já responderam.');
     await ctx.auditar({ acao: 'Lembrete', entidade: ENTIDADE, entidadeId: id, depois: { pendentes } });
     return { pendentes };
   }),

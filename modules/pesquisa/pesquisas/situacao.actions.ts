@@ -82,7 +82,8 @@ async function avisarDaLiberacao(ctx: Ctx, { id, forma, dataIni }: Travada): Pro
       'avisar',
       `A pesquisa só se responde a partir de ${formatarData(dataIni)}: avise nesse dia, em Participantes.`,
     );
-  await avisarConvidados(ctx, id, true);
+  // Released for everybody who was asked, it is announced to all of them.
+  await avisarConvidados(ctx, id, { soNovos: true, quais: null });
 }
 
 /** Releases a survey, or blocks a released one. Throws REGRA where its state does not allow it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, exigirLembrado, lugarDe } from '#modules/organizacao/organizacao.api.ts';
 import { fileDownload } from '#platform/server/files/download.ts';
 import { files } from '#platform/server/files/files.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -74,7 +74,8 @@ export const entregasHandlers: readonly Handler[] = [
     assinarEntrega,
     async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       if (!desenho) throw campoInvalido('assinatura', 'Assine no quadro antes de confirmar');
-      await entregasEpi.obter(ctx, id);
+      const { colaborador } = await entregasEpi.obter(ctx, id);
+      await exigirLembrado(ctx, colaborador.id);
       await gravarAssinatura(ctx, id, body, desenho);
       return (await entregasEpi.obter(ctx, id)) as EntregaLida;
     },

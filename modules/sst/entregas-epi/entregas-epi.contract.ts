@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anonimo } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { epiDoEstoque, estabelecimento } from '#modules/sst/movimentos-epi/movimentos-epi.contract.ts';
 import {
@@ -87,6 +88,7 @@ export const entregaEpi = resource({
     modo: opcao(modosDeAssinatura, { label: 'Como foi assinada' }),
     sha256: texto({ label: 'SHA-256 do recibo', max: 64 }),
     entreguePor: texto({ label: 'Entregue por', max: 200, ...manter }),
+    anonimo,
   }),
   linha: z.object({
     data: dia,
@@ -94,6 +96,7 @@ export const entregaEpi = resource({
     estabelecimento,
     resumo: texto({ label: 'EPIs', max: 4000 }),
     recibo,
+    anonimo,
   }),
   filtro: z.object({
     ...buscaDoTalento,

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lerContratos } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  deAnonimo,
+  lerContratos,
+  podeDeAnonimo,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { exigirSaldo, exigirTamanhos, travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -22,6 +28,7 @@ export const entregasEpi = defineResource(entregaEpi, {
   },
   nomeDe: sql`(select c.nome || ', ' || to_char(t.data, 'DD/MM/YYYY') from colaborador c where c.id = t.colaborador_id)`,
   colunas: {
+    anonimo: deAnonimo(doTalento),
     recibo: reciboSql,
     desenhoEm: sql`t.assinatura_desenho_em`,
     modo: sql`t.assinatura_modo`,
@@ -41,10 +48,12 @@ export const entregasEpi = defineResource(entregaEpi, {
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
   },
-  pode: (_ctx, { recibo }): Readonly<Record<string, boolean>> =>
-    recibo === 'A' ? {} : { editar: false, excluir: false },
-  impedimentos: (_ctx, { recibo }): Readonly<Record<string, string>> =>
-    recibo === 'A' ? {} : { editar: ASSINADA, excluir: ASSINADA },
+  pode: (_ctx, { recibo, anonimo }): Readonly<Record<string, boolean>> =>
+    podeDeAnonimo({ anonimo: anonimo || recibo !== 'A' }),
+  impedimentos: (_ctx, { recibo, anonimo }): Readonly<Record<string, string>> => ({
+    ...(recibo === 'A' ? {} : { editar: ASSINADA, excluir: ASSINADA }),
+    ...recusasDeAnonimo({ anonimo }),
+  }),
   async validar(ctx, form, id) {
     const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: false });
     if (form.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, deAnonimo } from '#modules/organizacao/organizacao.api.ts';
 import { travarSaldos } from '#modules/sst/movimentos-epi/saldo.queries.ts';
 import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -15,15 +15,14 @@ interface Item extends EpiEmUso {
   readonly estabelecimentoId: number;
 }
 
-/** The delivered item with what is still in use of it, held; of talents that the person sees. Throws NAO_ENCONTRADO. */
+/** The delivered item with what is still in use of it, held; of talents that the person sees and who were not forgotten. Throws NAO_ENCONTRADO. */
 async function itemEmUso(ctx: Ctx, id: number): Promise<Item> {
   await sql`select from entrega_epi_item where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(ctx.db);
   const colunas = sql.join(Object.entries(colunasEmUso).map(([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`));
   const { rows } = await sql<Item>`select n.estabelecimento_id as "estabelecimentoId", ${colunas}
     from entrega_epi_item i join entrega_epi n on n.id = i.entrega_epi_id
-    where i.id = ${id} and n.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('n.colaborador_id'))}`.execute(
-    ctx.db,
-  );
+    where i.id = ${id} and n.empresa_id = ${ctx.empresaId} and ${colaboradorVistoSql(ctx, sql.ref('n.colaborador_id'))}
+      and not ${deAnonimo(sql.ref('n.colaborador_id'))}`.execute(ctx.db);
   if (!rows[0]) throw new ProblemError('NAO_ENCONTRADO');
   return rows[0];
 }

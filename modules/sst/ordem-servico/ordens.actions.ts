@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVisivel, colaboradorVistoSql, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  colaboradorVistoSql,
+  enviarMensagem,
+  exigirLembrado,
+} from '#modules/organizacao/organizacao.api.ts';
 import { LIMITE_DA_ASSINATURA } from '#modules/sst/entregas-epi/assinatura.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -105,7 +110,8 @@ export const ordensHandlers: readonly Handler[] = [
     assinarOrdem,
     async (ctx, { params: { id }, body, arquivos: [desenho] }) => {
       if (!desenho) throw campoInvalido('assinatura', 'Assine no quadro antes de confirmar');
-      await umaOrdem(ctx, id);
+      const { colaboradorId } = await umaOrdem(ctx, id);
+      await exigirLembrado(ctx, colaboradorId);
       return assinar(ctx, id, body, desenho);
     },
     { limite: LIMITE_DA_ASSINATURA },

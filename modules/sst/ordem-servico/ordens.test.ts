@@ -209,3 +209,21 @@ test('ninguém assina nem lê a ordem de outro, e quem não vê o talento não v
   expect((await semAreas.cliente.call(lerOrdem, { params: alheia })).status).toBe(404);
   expect((await (await t.app.empresa()).cliente.call(lerOrdem, { params: alheia })).status).toBe(404);
 });
+
+test('a ordem de quem foi anonimizado não se assina: nenhum desenho entra depois que os outros saíram', async () => {
+  const s = await cena();
+  await emitir(s, [s.bia]);
+  const query = { busca: 'bia', funcaoId: s.funcaoId, situacao: null, page: 0 };
+  const [linha] = (await s.cliente.call(listarOrdens, { query })).body.content;
+  await t.app.banco((db) =>
+    sql`update colaborador set anonimizado_em = now(), anonimizado_motivo = 'PRAZO' where id = ${s.bia}`.execute(db),
+  );
+  const id = linha?.ordemId ?? 0;
+  const { problema } = await s.cliente.raw({
+    method: 'POST',
+    url: pathWith(assinarOrdem.path, { id }),
+    payload: desenhada(linha?.versao ?? undefined),
+  });
+  expect(problema.mensagem).toBe('O talento foi anonimizado: o que ficou dele não se altera nem se exclui.');
+  expect((await assinada(id)).sha256).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { CAMINHO_EPIS } from '#modules/sst/epis/epis.contract.ts';
@@ -81,8 +81,8 @@ export const solicitacaoEpi = resource({
     }),
     conferirItens,
   ),
-  detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200, pessoal: 'apagar' }) }),
-  linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, falta, situacao }),
+  detalhe: z.object({ situacao, pedidaPor: texto({ label: 'Pedida por', max: 200, pessoal: 'apagar' }), anonimo }),
+  linha: z.object({ data: dia, colaborador: talento, motivo: motivoDoPedido, resumo, falta, situacao, anonimo }),
   filtro: z.object({
     ...buscaDoTalento,
     colaboradorId: idDe(talento),

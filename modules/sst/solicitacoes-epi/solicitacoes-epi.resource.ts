@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lerContratos, lugarDe } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  deAnonimo,
+  exigirLembrado,
+  lerContratos,
+  lugarDe,
+  podeDeAnonimo,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { holdRows } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -27,6 +35,7 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
   tabela: 'solicitacao_epi',
   nomeDe: nome,
   colunas: {
+    anonimo: deAnonimo(doTalento),
     situacao: situacaoSql,
     resumo: resumoSql,
     falta: faltaSql,
@@ -45,10 +54,12 @@ export const solicitacoesEpi = defineResource(solicitacaoEpi, {
     dataIni: (dia) => sql`t.data >= ${dia}`,
     dataFim: (dia) => sql`t.data <= ${dia}`,
   },
-  pode: (_ctx, { situacao }): Readonly<Record<string, boolean>> =>
-    situacao === 'S' ? {} : { editar: false, excluir: false },
-  impedimentos: (_ctx, { situacao }): Readonly<Record<string, string>> =>
-    situacao === 'S' ? {} : { editar: MEXIDA, excluir: MEXIDA },
+  pode: (_ctx, { situacao, anonimo }): Readonly<Record<string, boolean>> =>
+    podeDeAnonimo({ anonimo: anonimo || situacao !== 'S' }),
+  impedimentos: (_ctx, { situacao, anonimo }): Readonly<Record<string, string>> => ({
+    ...(situacao === 'S' ? {} : { editar: MEXIDA, excluir: MEXIDA }),
+    ...recusasDeAnonimo({ anonimo }),
+  }),
   async validar(ctx, form, id) {
     const [contrato] = await lerContratos(ctx, [form.colaborador.id], { campo: 'colaborador', travar: false });
     if (form.data > ctx.hoje) throw campoInvalido('data', 'A data ainda não chegou');
@@ -77,6 +88,7 @@ export const solicitacoesHandlers: readonly Handler[] = [
   on(cancelarPedido, async (ctx, { params: { id } }) => {
     await sql`select from solicitacao_epi where id = ${id} for update`.execute(ctx.db);
     const antes = await solicitacoesEpi.obter(ctx, id);
+    await exigirLembrado(ctx, antes.colaborador.id);
     if (antes.situacao !== 'S' && antes.situacao !== 'P') throw regra('Não há mais nada a entregar desta solicitação.');
     await sql`update solicitacao_epi set cancelada_em = ${ctx.agora}, versao = versao + 1 where id = ${id}`.execute(
       ctx.db,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { colaboradorVistoSql, exigirLembrado, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -62,7 +62,10 @@ export const acoesDeVacinacao: readonly Handler[] = [
   ...workflowHandlers({
     recurso: vacinacoes,
     transicoes: transicoesDaVacinacao,
-    estado: (_ctx, registro) => estadoDaVacinacao(registro),
+    async estado(ctx, registro) {
+      await exigirLembrado(ctx, registro.colaborador.id);
+      return estadoDaVacinacao(registro);
+    },
     historico,
   }),
   on(historicoDaVacinacao, async (ctx, { params }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
-import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
+import { anonimo, CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { buscaDoTalento } from '#modules/sst/busca-do-talento.contract.ts';
 import { materia } from '#modules/sst/sst.permissions.ts';
 import { vacina as vacinas } from '#modules/sst/vacinas/vacinas.contract.ts';
@@ -106,11 +106,12 @@ export const vacinacao = resource({
   nome: { um: 'Vacinação', varios: 'Vacinações', genero: 'f' },
   ...lugar,
   form,
-  detalhe: z.object({ status, doses, motivoInterrupcao }),
+  detalhe: z.object({ status, doses, motivoInterrupcao, anonimo }),
   linha: z.object({
     colaborador,
     vacina,
     status,
+    anonimo,
     recebidas: inteiro({ label: 'Doses recebidas', genero: 'f' }),
     quantidadeDoses: inteiro({ label: 'Doses da vacina', genero: 'f' }),
     ultimaDose: data({ label: 'Última dose' }),

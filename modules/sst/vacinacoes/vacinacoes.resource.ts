@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { colaboradorVisivel, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVisivel,
+  deAnonimo,
+  lotadoNoLugar,
+  podeDeAnonimo,
+  recusasDeAnonimo,
+} from '#modules/organizacao/organizacao.api.ts';
 import { filtroDoTalento } from '#modules/sst/busca-do-talento.queries.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
@@ -33,6 +39,7 @@ export const vacinacoes = defineResource(vacinacao, {
   // Without the vaccine: a name stands where no line is left of who read it.
   nomeDe: sql`(select c.nome || ', vacinação ' || t.id from colaborador c where c.id = t.colaborador_id)`,
   colunas: {
+    anonimo: deAnonimo(talento),
     status: statusSql,
     doses: dosesSql,
     recebidas: recebidasSql,
@@ -66,7 +73,11 @@ export const vacinacoes = defineResource(vacinacao, {
   pode: (ctx, linha): Readonly<Record<string, boolean>> => ({
     ...podeTransitar(ctx, transicoesDaVacinacao, estadoDaVacinacao(linha)),
     ...(linha.status === 'I' ? { editar: false } : {}),
+    ...(linha.anonimo ? { ...podeDeAnonimo(linha), interromper: false, retomar: false } : {}),
   }),
-  impedimentos: (_ctx, { status }) => (status === 'I' ? { editar: INTERROMPIDA } : {}),
+  impedimentos: (_ctx, linha): Readonly<Record<string, string>> => ({
+    ...(linha.status === 'I' ? { editar: INTERROMPIDA } : {}),
+    ...recusasDeAnonimo(linha),
+  }),
   validar: conferirVacinacao,
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#platform/shared/contract/endpoint.ts';
-import { CABECALHO_EMPRESA } from '#platform/shared/headers.ts';
+import { CABECALHO_EMPRESA, CABECALHO_PESSOA } from '#platform/shared/headers.ts';
 import { permite } from '#platform/shared/permission.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { Session } from '../auth/sessions.ts';
@@ -98,9 +98,20 @@ export function companiesOf(endpoint: AnyEndpoint, sessao: Session | null): numb
   return others.includes(sessao.empresaId) ? others : [sessao.empresaId, ...others];
 }
 
+const saidBy = ({ headers }: FastifyRequest, name: string): number | undefined =>
+  typeof headers[name] === 'string' ? Number(headers[name]) : undefined;
+
 /** The company that a screen says it shows; undefined where nothing is said. */
-export const shownCompany = ({ headers }: FastifyRequest): number | undefined =>
-  typeof headers[CABECALHO_EMPRESA] === 'string' ? Number(headers[CABECALHO_EMPRESA]) : undefined;
+export const shownCompany = (request: FastifyRequest): number | undefined => saidBy(request, CABECALHO_EMPRESA);
+
+/** Whose screen it says to be; undefined where nothing is said. */
+export const shownPerson = (request: FastifyRequest): number | undefined => saidBy(request, CABECALHO_PESSOA);
+
+/** A write from the screen of somebody else than who is in the session is refused: it would bear the name of who logged in last (decision 384). */
+export function checkPerson({ acesso, escreve }: AnyEndpoint, meant: number | undefined, sessao: Session | null): void {
+  if (sessao && escreve && acesso.tipo !== 'publico' && meant !== undefined && meant !== sessao.identidade.id)
+    throw new ProblemError('PESSOA_ALTERADA');
+}
 
 /** A write of the staff meant for another company than the session's is refused, whatever it carries; but one's own account has no company. */
 export function checkCompany(

@@ -16,7 +16,17 @@ import { recordRefusal } from '../privacy/refusal-access.ts';
 import { recordSensitiveAccess, type SubjectRule, seenSensitive, subjectRuleOf } from '../privacy/sensitive-access.ts';
 import { namedSubjects, searchedFields } from '../privacy/sensitive-search.ts';
 import type { ReportService } from '../report-http/report-service.ts';
-import { areaOf, authorize, byToken, checkCompany, companiesOf, shownCompany, stillByToken } from './authorize.ts';
+import {
+  areaOf,
+  authorize,
+  byToken,
+  checkCompany,
+  checkPerson,
+  companiesOf,
+  shownCompany,
+  shownPerson,
+  stillByToken,
+} from './authorize.ts';
 import {
   type Actor,
   type Ctx,
@@ -123,6 +133,7 @@ async function serve(
     ? await sessionOf(services, request, area)
     : await byToken(services.tokens, endpoint, request, reply);
   authorize(endpoint, area, entrou);
+  checkPerson(endpoint, shownPerson(request), entrou);
   checkCompany(endpoint, shownCompany(request), entrou);
   const input = await readInput(handler, request);
   const gone = disconnectSignal(reply);

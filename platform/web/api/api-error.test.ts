@@ -11,10 +11,11 @@ test.each([0, 401, 408, 429, 500, 501, 502, 503, 504, 599])('%i não recusa o qu
   expect(refusedForGood(resposta(status))).toBe(false);
 });
 
-test('o termo por aceitar e a empresa de outra aba não recusam o que se enviou', () => {
+test('o termo por aceitar, e a empresa ou a pessoa de outra aba, não recusam o que se enviou', () => {
   expect(refusedForGood(resposta(403, 'SEM_PERMISSAO'))).toBe(true);
   expect(refusedForGood(resposta(403, 'POLITICA_PENDENTE'))).toBe(false);
   expect(refusedForGood(resposta(409, 'EMPRESA_ALTERADA'))).toBe(false);
+  expect(refusedForGood(resposta(409, 'PESSOA_ALTERADA'))).toBe(false);
 });
 
 test('o que não é resposta nenhuma não é recusa', () => {

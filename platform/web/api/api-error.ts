@@ -56,8 +56,8 @@ export const unanswered = (error: unknown): boolean =>
 
 /** What goes once somebody logs in or waits a little; nothing is wrong with what was sent. */
 const ONLY_LATER: ReadonlySet<number> = new Set([401, 408, 429]);
-/** The same of 403 and 409, whose other codes are refusals: a policy to be read first, another company in this browser. */
-const CODES_FOR_LATER: ReadonlySet<string> = new Set(['POLITICA_PENDENTE', 'EMPRESA_ALTERADA']);
+/** The same of 403 and 409, whose other codes are refusals: a policy to be read first, another company or another person in this browser. */
+const CODES_FOR_LATER: ReadonlySet<string> = new Set(['POLITICA_PENDENTE', 'EMPRESA_ALTERADA', 'PESSOA_ALTERADA']);
 
 /**
  * True where the server refuses what was sent, and would refuse it again: what a device kept of it goes, and the person is told. All else

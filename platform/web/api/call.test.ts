@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { usuario } from '#platform/shared/permission.ts';
 import { ApiError } from './api-error.ts';
 import { call, download } from './call.ts';
-import { setCompanyOnScreen } from './transport.ts';
+import { setOnScreen } from './transport.ts';
 
 const listar = endpoint({
   method: 'GET',
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/captacao/x' });
 });
 afterEach(() => {
-  setCompanyOnScreen(null);
+  setOnScreen(null, null);
   vi.unstubAllGlobals();
 });
 
@@ -48,14 +48,15 @@ describe('chamada da API', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('leva página, empresa, origem e chave em escritas', async () => {
-    setCompanyOnScreen(7);
+  it('leva página, empresa, pessoa, origem e chave em escritas', async () => {
+    setOnScreen(7, 12);
     fetchMock.mockResolvedValue(json({ id: 1 }));
     await call(gravar, { params: { id: 1 }, body: { nome: 'a' }, key: 'k1', ...options });
     expect(sent()).toMatchObject({ url: '/api/x/1', method: 'PUT', body: '{"nome":"a"}' });
     expect(sent().headers).toMatchObject({
       'x-pagina-atual': '/captacao/x',
       'x-empresa': '7',
+      'x-pessoa': '12',
       'x-ciranda': '1',
       'idempotency-key': 'k1',
     });

@@ -1,5 +1,5 @@
 /** What a failed call tells the whole application, beyond its own screen. */
-export type ApiEvent = 'sessao-expirada' | 'empresa-alterada';
+export type ApiEvent = 'sessao-expirada' | 'empresa-alterada' | 'pessoa-alterada';
 
 const listeners = new Map<ApiEvent, Set<() => void>>();
 

@@ -12,7 +12,7 @@ const problema = (status: number, resto: object = {}) =>
 function mostrado(error: unknown, mode?: ErrorMode): string[] {
   const show = vi.spyOn(notifications, 'show').mockReturnValue('');
   const ouvidos: string[] = [];
-  const parar = (['sessao-expirada', 'empresa-alterada'] as const).map((event: ApiEvent) =>
+  const parar = (['sessao-expirada', 'empresa-alterada', 'pessoa-alterada'] as const).map((event: ApiEvent) =>
     onApiEvent(event, () => ouvidos.push(event)),
   );
   reportError(error, mode);
@@ -48,6 +48,14 @@ describe('o que uma chamada que falhou mostra', () => {
     expect(mostrado(error)).toEqual(['sessao-expirada']);
     expect(mostrado(error)).toEqual([]);
     expect(mostrado(problema(401, { codigo: 'NAO_AUTENTICADO' }), 'nenhum')).toEqual(['sessao-expirada']);
+  });
+
+  it.each([
+    ['EMPRESA_ALTERADA', 'empresa-alterada'],
+    ['PESSOA_ALTERADA', 'pessoa-alterada'],
+  ])('%s abre o diálogo da sessão, em qualquer modo', (codigo, evento) => {
+    expect(mostrado(problema(409, { codigo }))).toEqual([evento]);
+    expect(mostrado(problema(409, { codigo }), 'nenhum')).toEqual([evento]);
   });
 
   it('a recusa que diz de que o registro depende fica até ser fechada, e o que vem depois não a tira', () => {

@@ -11,13 +11,14 @@ export type ErrorMode = 'mensagens' | 'leitura' | 'dialogo' | 'nenhum' | 'calado
 
 function eventOf(error: ApiError): ApiEvent | null {
   if (error.codigo === 'EMPRESA_ALTERADA') return 'empresa-alterada';
+  if (error.codigo === 'PESSOA_ALTERADA') return 'pessoa-alterada';
   return error.status === 401 && error.codigo !== 'CREDENCIAIS' ? 'sessao-expirada' : null;
 }
 
 const shown = new WeakSet<ApiError>();
 
 /**
- * Shows a failed call once (C-0014): 401 and a changed company become events, 404 a warning of 3 s,
+ * Shows a failed call once (C-0014): 401, a changed company and a changed person become events, 404 a warning of 3 s,
  * 400 a sticky 'Aviso', anything else a sticky 'Erro'. Calls that the page gave up are not shown. What breaks the layout of the
  * eSocial is several things to mend: a dialog lists them (U-0026).
  */

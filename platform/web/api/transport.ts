@@ -4,15 +4,16 @@ import {
   CABECALHO_IDEMPOTENCIA,
   CABECALHO_ORIGEM,
   CABECALHO_PAGINA,
+  CABECALHO_PESSOA,
 } from '#platform/shared/headers.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { withBase } from './base-path.ts';
 
-let empresaNaTela: number | null = null;
+let naTela: { readonly empresa: number | null; readonly pessoa: number | null } = { empresa: null, pessoa: null };
 
-/** Tells the company that the person sees; writes carry it and the server refuses another. */
-export function setCompanyOnScreen(id: number | null): void {
-  empresaNaTela = id;
+/** Tells the company that the person sees, and who the person is; writes carry both and the server refuses others. */
+export function setOnScreen(empresa: number | null, pessoa: number | null): void {
+  naTela = { empresa, pessoa };
 }
 
 /** A random key; does not need a secure context, as intranets without https exist. */
@@ -45,7 +46,8 @@ function headersOf(request: Outgoing): Record<string, string> {
     [CABECALHO_ORIGEM]: '1',
     [CABECALHO_PAGINA]: location.pathname,
   };
-  if (empresaNaTela !== null) headers[CABECALHO_EMPRESA] = String(empresaNaTela);
+  if (naTela.empresa !== null) headers[CABECALHO_EMPRESA] = String(naTela.empresa);
+  if (naTela.pessoa !== null) headers[CABECALHO_PESSOA] = String(naTela.pessoa);
   if (request.confirmadas?.length) headers[CABECALHO_CONFIRMADAS] = request.confirmadas.join();
   if (request.key) headers[CABECALHO_IDEMPOTENCIA] = request.key;
   if (request.body !== undefined && !(request.body instanceof FormData)) headers['content-type'] = 'application/json';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
-import { setCompanyOnScreen } from '../api/transport.ts';
+import { setOnScreen } from '../api/transport.ts';
 import { clearDrafts } from './draft.ts';
 
 export interface SessionValue {
@@ -24,10 +24,9 @@ interface Props {
 
 /** Gives the session to the screens, without watching over it: for light pages that open without a log-in. */
 export function SessionValueProvider({ info, reload, logout, children }: Props) {
-  const companyId = info.company?.id ?? null;
   // Before the children's first calls, which an effect would miss.
-  setCompanyOnScreen(companyId);
-  useEffect(() => () => setCompanyOnScreen(null), []);
+  setOnScreen(info.company?.id ?? null, info.user?.id ?? null);
+  useEffect(() => () => setOnScreen(null, null), []);
   const value = useMemo<SessionValue>(
     () => ({
       info,

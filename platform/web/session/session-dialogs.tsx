@@ -1,10 +1,10 @@
-import { CompanyChanged } from './company-changed.tsx';
+import { ChangedElsewhere, type Elsewhere } from './changed-elsewhere.tsx';
 import { ExpiredSession, type LoginAgainForm } from './expired-session.tsx';
 import { useSession } from './session-context.tsx';
 
 interface Props {
   readonly expirada: boolean;
-  readonly trocada: boolean;
+  readonly trocada: Elsewhere | null;
   readonly onDismissExpired: () => void;
   readonly onKeep: () => void;
   readonly Login: LoginAgainForm;
@@ -16,7 +16,7 @@ export function SessionDialogs({ expirada, trocada, onDismissExpired, onKeep, Lo
   return (
     <>
       <ExpiredSession opened={expirada} onClose={onDismissExpired} Login={Login} reload={reload} logout={logout} />
-      <CompanyChanged opened={trocada} onClose={onKeep} />
+      <ChangedElsewhere what={trocada} onClose={onKeep} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { onApiEvent } from '../api/events.ts';
 import { useLater } from '../ui/use-later.ts';
+import type { Elsewhere } from './changed-elsewhere.tsx';
 import { watchCompany } from './company-guard.ts';
 import type { LoginAgainForm } from './expired-session.tsx';
 import { SessionValueProvider, useSession } from './session-context.tsx';
@@ -19,18 +20,22 @@ export const sessionDialogs = (login: () => Promise<LoginAgainForm>) => async ()
 function Watch({ dialogs }: { dialogs: () => Promise<Dialogs> }) {
   const companyId = useSession().info.company?.id ?? null;
   const [expirada, setExpirada] = useState(false);
-  const [trocada, setTrocada] = useState(false);
+  const [trocada, setTrocada] = useState<Elsewhere | null>(null);
   const Dialogs = useLater(dialogs);
   useEffect(() => onApiEvent('sessao-expirada', () => setExpirada(true)), []);
-  useEffect(() => onApiEvent('empresa-alterada', () => setTrocada(true)), []);
-  useEffect(() => watchCompany((id) => setTrocada(companyId !== null && id !== companyId)), [companyId]);
+  useEffect(() => onApiEvent('empresa-alterada', () => setTrocada('empresa')), []);
+  useEffect(() => onApiEvent('pessoa-alterada', () => setTrocada('pessoa')), []);
+  useEffect(
+    () => watchCompany((id) => setTrocada(companyId !== null && id !== companyId ? 'empresa' : null)),
+    [companyId],
+  );
   return (
     Dialogs && (
       <Dialogs
         expirada={expirada}
         trocada={trocada}
         onDismissExpired={() => setExpirada(false)}
-        onKeep={() => setTrocada(false)}
+        onKeep={() => setTrocada(null)}
       />
     )
   );
@@ -44,7 +49,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives the session to the screens and watches over it: expiry, and a company changed in another tab. */
+/** Gives the session to the screens and watches over it: expiry, and a company or a person changed in another tab. */
 export function SessionProvider({ info, reload, logout, dialogs, children }: Props) {
   return (
     <SessionValueProvider info={info} reload={reload} logout={logout}>
