@@ -68,7 +68,7 @@ test('o resultado liberado espera no início do avaliado até que dê ciência, 
   expect(await nomesPor(cliente, 'D')).toEqual(['Ana']);
   const { bytes } = await cliente.call(imprimirResultado, { params: doTalento });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  expect(text).toMatch(/Ciência dada no sistema em \d\d\/\d\d\/\d{4}/);
+  expect(text).toMatch(/Talento: ciência dada no sistema em \d\d\/\d\d\/\d{4}/);
   expect(text).toContain('Quero conversar sobre os prazos.');
   const ditas = await t.app.auditoria(empresaId, 'Avaliação de desempenho');
   expect(JSON.stringify(ditas)).toContain('Ciência do resultado');

@@ -193,7 +193,8 @@ function papelDe(um: ResultadoLido, zona: string): Papel {
     })),
     como: comoSeChega(um, (grupo) => grupoDeAvaliadores.rotulo(grupo)),
     aviso: um.protegido === null ? '' : AVISOS[um.protegido],
-    ciencia: um.ciencia.em === null ? '' : `Ciência dada no sistema em ${formatarInstante(um.ciencia.em, zona)}`,
+    ciencia:
+      um.ciencia.em === null ? '' : `Talento: ciência dada no sistema em ${formatarInstante(um.ciencia.em, zona)}`,
     disse: um.ciencia.comentario ?? '',
   };
 }
