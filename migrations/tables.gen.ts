@@ -432,6 +432,7 @@ declare module '#platform/server/db/tables.ts' {
       liberada: Generated<boolean>;
       resultado_liberado: Generated<boolean>;
       questionario_id: number;
+      resultado_liberado_em: string | null;
     };
     avaliacao_desempenho_avaliado: {
       id: GeneratedAlways<number>;
@@ -440,6 +441,8 @@ declare module '#platform/server/db/tables.ts' {
       colaborador_id: number;
       area_organizacional_id: number | null;
       faixa_salarial_id: number | null;
+      ciencia_em: string | null;
+      ciencia_comentario: string | null;
     };
     avaliacao_desempenho_competencia: {
       id: GeneratedAlways<number>;

@@ -121,11 +121,15 @@ async function documentos({ empresaId }: Tenant) {
 
 async function titulares(dono: Tenant) {
   await banco(sql`update empresa set tempo_exclusao_candidato = 12 where id = ${dono.empresaId}`);
-  for (const assumido of [false, true]) {
+  for (const respondido of [false, true]) {
     const candidato = { id: await criarCandidato(t.app, dono.empresaId), nome: '' };
     const pedido = { candidato, tipo: 'ACESSO', texto: null } as const;
     const { body } = await dono.cliente.call(abrirPedido, { body: pedido });
-    if (assumido) await banco(sql`update pedido_titular set estado = 'EM_ANDAMENTO' where id = ${body.id}`);
+    const estado = respondido
+      ? sql`estado = 'ATENDIDO', respondido_em = now()`
+      : // Taken by somebody, it waits for its answer all the same.
+        sql`estado = 'EM_ANDAMENTO'`;
+    await banco(sql`update pedido_titular set ${estado} where id = ${body.id}`);
   }
   const velho = await criarCandidato(t.app, dono.empresaId);
   await banco(sql`update candidato set criado_em = now() - interval '20 years' where id = ${velho}`);
@@ -198,6 +202,7 @@ const semLista: readonly string[] = [
   'ordens-de-servico',
   'eleicoes-da-cipa',
   'minhas-acoes-do-pdi',
+  'resultados-de-desempenho-a-ler',
   'feedbacks',
   'avaliacoes-de-curso-por-responder',
   'minhas-aulas',

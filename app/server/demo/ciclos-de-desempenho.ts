@@ -167,17 +167,19 @@ async function criarCiclo(
     peso_avaliador: 1,
     liberada: ciclo.liberada,
     resultado_liberado: ciclo.resultado,
+    resultado_liberado_em: ciclo.resultado ? `${somarDias(hoje, -20)}T13:00:00Z` : null,
   });
   const pessoas = o.equipes.flat();
   const ids = await insertAll(
     db,
     'avaliacao_desempenho_avaliado',
-    pessoas.map((pessoa) => ({
+    pessoas.map((pessoa, lugar) => ({
       empresa_id: empresaId,
       avaliacao_id: id,
       colaborador_id: pessoa.id,
       area_organizacional_id: pessoa.area,
       faixa_salarial_id: pessoa.faixa,
+      ciencia_em: ciclo.resultado && lugar % 2 === 0 ? `${somarDias(hoje, -15)}T14:00:00Z` : null,
     })),
   );
   const avaliadoDe = new Map(pessoas.map((pessoa, lugar) => [pessoa.id, ids[lugar] ?? 0]));

@@ -43,6 +43,9 @@ export const situacaoDaAvaliacao = opcoes([
   ['B', 'Bloqueada'],
 ]);
 
+/** Why the result of an evaluation that is being answered is not released. */
+export const AINDA_EM_ANDAMENTO = 'A avaliação ainda está em andamento: bloqueie-a, ou espere o último dia.';
+
 const lugar = cadastro('AVALIACAO_DESEMPENHO', {
   ordem: 5,
   rotulo: 'Avaliações de desempenho',

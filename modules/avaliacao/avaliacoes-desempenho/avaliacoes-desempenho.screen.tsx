@@ -10,6 +10,7 @@ import { usePermission } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { IconBloquear, IconClonar, IconEmail, IconLiberar, IconUsuarios } from '#platform/web/ui/icons.ts';
 import {
+  AINDA_EM_ANDAMENTO,
   type AvaliacaoLinha,
   avaliacaoDesempenho,
   CAMINHO_PARTICIPANTES,
@@ -59,8 +60,8 @@ export function AvaliacoesDeDesempenho() {
   const telas = useTelasDoResultado();
   const mostrarResultado = async ({ id, resultadoLiberado, titulo }: AvaliacaoLinha) => {
     const texto = resultadoLiberado
-      ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu.`
-      : `Liberar o resultado de "${titulo}"? Cada avaliado passa a ler o seu em “Atualizar Meus Dados”.`;
+      ? `Recolher o resultado de "${titulo}"? Os avaliados deixam de ver o seu, e a ciência que deram se desfaz.`
+      : `Liberar o resultado de "${titulo}"? Cada avaliado o encontra no início, lê o seu e dá ciência dele.`;
     if (!(await confirmar({ texto }))) return;
     await fazer(
       (options) => call(liberarResultado, { params: { id, flag: resultadoLiberado ? 'false' : 'true' }, ...options }),
@@ -113,6 +114,10 @@ export function AvaliacoesDeDesempenho() {
                 {
                   rotulo: linha.resultadoLiberado ? 'Recolher resultado' : 'Liberar resultado',
                   icone: IconLiberar,
+                  impedimento:
+                    linha.liberada && linha.situacao !== 'E' && !linha.resultadoLiberado
+                      ? AINDA_EM_ANDAMENTO
+                      : undefined,
                   onClick: () => void mostrarResultado(linha),
                 },
               ]

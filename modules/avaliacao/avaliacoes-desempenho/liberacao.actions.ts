@@ -5,7 +5,7 @@ import { type Ctx, confirmar } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { avaliacaoDesempenho } from './avaliacoes-desempenho.contract.ts';
+import { AINDA_EM_ANDAMENTO, avaliacaoDesempenho } from './avaliacoes-desempenho.contract.ts';
 import { avaliacoesDesempenho, temRespostas } from './avaliacoes-desempenho.resource.ts';
 import { aAvisar, JOB_DO_EMAIL } from './email.job.ts';
 import { desfazerFolhas, prepararFolhas } from './folhas.queries.ts';
@@ -155,12 +155,14 @@ export const liberacaoHandlers: readonly Handler[] = [
     const [estado] = await estados(ctx, [id]);
     const sim = flag === 'true';
     if (sim && !estado?.respondida) throw regra('Ainda não há resultado: ninguém respondeu.');
-    if (sim && !estado?.acabou && estado?.liberada)
-      throw regra('A avaliação ainda está em andamento: bloqueie-a, ou espere o último dia.');
+    if (sim && !estado?.acabou && estado?.liberada) throw regra(AINDA_EM_ANDAMENTO);
     if (estado?.resultadoLiberado === sim) return avaliacoesDesempenho.obter(ctx, id);
-    await sql`update avaliacao_desempenho set resultado_liberado = ${sim}, versao = versao + 1 where id = ${id}`.execute(
-      ctx.db,
-    );
+    await sql`update avaliacao_desempenho set resultado_liberado = ${sim}, resultado_liberado_em = ${sim ? ctx.agora : null},
+      versao = versao + 1 where id = ${id}`.execute(ctx.db);
+    // What is released again may say something else than what was read.
+    if (!sim)
+      await sql`update avaliacao_desempenho_avaliado set ciencia_em = null, ciencia_comentario = null
+        where avaliacao_id = ${id} and ciencia_em is not null`.execute(ctx.db);
     await ctx.auditar({
       acao: sim ? 'Liberação do resultado' : 'Recolhimento do resultado',
       entidade: ENTIDADE,

@@ -42,10 +42,11 @@ export const dadosDasAvaliacoes: readonly PersonalTable[] = [
     },
     anonimizar: {
       modo: 'limpar',
-      limpar: {},
-      manter: ['avaliacao_id', 'colaborador_id', 'area_organizacional_id', 'faixa_salarial_id'],
+      limpar: { ciencia_comentario: sql`null` },
+      manter: ['avaliacao_id', 'colaborador_id', 'area_organizacional_id', 'faixa_salarial_id', 'ciencia_em'],
     },
-    mostrar: (id) => sql`select d.titulo as "Avaliação", d.data_ini as "De", d.data_fim as "Até"
+    mostrar: (id) => sql`select d.titulo as "Avaliação", d.data_ini as "De", d.data_fim as "Até",
+        t.ciencia_em as "Ciência do resultado em", t.ciencia_comentario as "Comentário da ciência"
       from avaliacao_desempenho_avaliado t join avaliacao_desempenho d on d.id = t.avaliacao_id
       where t.colaborador_id = ${id} order by d.data_ini, t.id`,
   },

@@ -22,12 +22,13 @@ export function ResultadosLiberados() {
   if (data.length === 0) return <EmptyState texto="Nenhum resultado seu foi liberado ainda." />;
   return (
     <Stack gap="xs">
-      {data.map(({ id, avaliacao, desempenho, competencia }) => (
+      {data.map(({ id, avaliacao, desempenho, competencia, ciencia }) => (
         <Paper key={id} withBorder p="md">
           <Anchor component={Link} to={`${CAMINHO_MEUS_RESULTADOS}/${avaliacao.id}`} fw={600}>
             {avaliacao.nome}
           </Anchor>
           <Text size="sm">{`Desempenho ${porcento(desempenho)} · competências ${porcento(competencia)}`}</Text>
+          {ciencia === 'A' && <Text size="sm">Abra para ler e dar ciência.</Text>}
         </Paper>
       ))}
     </Stack>

@@ -47,7 +47,7 @@ async function cena(comentarios: readonly (string | null)[]) {
 test('na anônima quem também respondeu lê os comentários a partir de três', async () => {
   const { empresaId, cliente, bia, params } = await cena(['da Bia', 'da gestora', null]);
   const textos = async (de: Tenant['cliente']) =>
-    (await de.call(obterResultado, { params })).body.comentarios.flatMap((um) => um.textos);
+    (await de.call(obterResultado, { params })).body.comentarios.flatMap((um) => um.textos.map(({ texto }) => texto));
   const deBia = await t.app.usuario(empresaId);
   expect(await textos(deBia.cliente)).toEqual(['da Bia', 'da gestora']);
   await ligarUsuario(t.app, deBia.usuarioId, bia);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   atendimento,
   centesimos,
+  comoSeChega,
   decimal,
   gruposVisiveis,
   type Leitura,
@@ -107,4 +108,59 @@ test('a média arredonda meio para cima e o decimal guarda o sinal', () => {
   expect([decimal(-50), decimal(0), decimal(6667), decimal(null)]).toEqual(['-0.50', '0.00', '66.67', null]);
   for (const escrito of ['-0.50', '0.00', '0.07', '66.67', '100.00'])
     expect(decimal(centesimos(escrito))).toBe(escrito);
+});
+
+describe('como se chega ao resultado', () => {
+  const nomes = {
+    U: 'Autoavaliação',
+    L: 'Gestor',
+    P: 'Par',
+    A: 'Subordinado',
+    R: 'Avaliador',
+    D: 'Demais avaliadores',
+  };
+  const dizer = (dados: Partial<Parameters<typeof comoSeChega>[0]>, grupos: string) =>
+    comoSeChega(
+      {
+        anonima: false,
+        autoConta: false,
+        somenteCompetencias: false,
+        pesos,
+        competencias: [],
+        ...dados,
+        porGrupo: [...grupos].map((grupo) => ({ grupo: grupo as keyof typeof nomes })),
+      },
+      (grupo) => nomes[grupo],
+    );
+
+  test('diz quem conta, com que peso, e por que a autoavaliação só aparece', () => {
+    expect(dizer({}, 'ULP')).toEqual([
+      'O desempenho é a média, pelos pesos, de Gestor (peso 2) e Par (peso 1).',
+      'A autoavaliação aparece para comparar e não conta no resultado, como a avaliação diz.',
+    ]);
+    expect(dizer({ autoConta: true }, 'UL')).toEqual([
+      'O desempenho é a média, pelos pesos, de Autoavaliação (peso 1) e Gestor (peso 2).',
+    ]);
+    expect(dizer({}, 'L')).toEqual(['O desempenho vem só de: Gestor.']);
+  });
+
+  test('um peso 0 deixa o grupo fora, também o da própria pessoa', () => {
+    expect(dizer({ autoConta: true, pesos: { ...pesos, U: 0, P: 0 } }, 'ULP')).toEqual([
+      'O desempenho vem só de: Gestor.',
+      'A autoavaliação não conta: o peso dela é 0.',
+      'Par: não conta no resultado, pelo peso 0.',
+    ]);
+  });
+
+  test('na anônima cada um dos demais vale o mesmo, e onde só há competências elas são o resultado', () => {
+    expect(dizer({ anonima: true }, 'UD')).toEqual([
+      'O desempenho vem só de: Demais avaliadores.',
+      'Avaliação anônima: entre os demais, cada avaliador vale o mesmo.',
+      'A autoavaliação aparece para comparar e não conta no resultado, como a avaliação diz.',
+    ]);
+    const so = dizer({ somenteCompetencias: true, competencias: [{}] }, 'L');
+    expect(so[0]).toBe('Nesta avaliação só se avaliam competências: o desempenho é o resultado delas.');
+    expect(so[1]).toMatch(/^Competências: .* acima em uma não compensa outra\.$/);
+    expect(so).toHaveLength(2);
+  });
 });

@@ -1,6 +1,9 @@
 /** What an evaluator is to the evaluated: R evaluator, U the person, L manager, A subordinate, P peer. */
 export type Papel = 'R' | 'U' | 'L' | 'A' | 'P';
 
+/** The order in which the groups of evaluators are shown. */
+export const ORDEM_DOS_GRUPOS: readonly Papel[] = ['U', 'L', 'P', 'A', 'R'];
+
 /** What the evaluation says each role weighs; 0 leaves a role out. */
 export type Pesos = Readonly<Record<Papel, number>>;
 
@@ -91,4 +94,53 @@ export function decimal(centesimos: number | null): string | null {
   if (centesimos === null) return null;
   const absoluto = Math.abs(centesimos);
   return `${centesimos < 0 ? '-' : ''}${Math.floor(absoluto / 100)}.${String(absoluto % 100).padStart(2, '0')}`;
+}
+
+/** What {@link comoSeChega} tells of: the groups that are shown, by code, and what the evaluation says of them. */
+interface Explicado {
+  readonly anonima: boolean;
+  readonly autoConta: boolean;
+  readonly somenteCompetencias: boolean;
+  readonly pesos: Pesos;
+  readonly porGrupo: readonly { readonly grupo: Grupo['grupo'] }[];
+  readonly competencias: readonly unknown[];
+}
+
+const enumerar = new Intl.ListFormat('pt-BR');
+
+/**
+ * How the numbers of a result come about, a sentence each: which groups count and with what weight, which are only shown, and how competences
+ * are summed up. `rotulo` names a group of evaluators. The same rules as {@link resultado} and {@link atendimento}.
+ */
+export function comoSeChega(
+  { anonima, autoConta, somenteCompetencias, pesos, porGrupo, competencias }: Explicado,
+  rotulo: (grupo: Grupo['grupo']) => string,
+): string[] {
+  const peso = (grupo: Grupo['grupo']) => (grupo === 'D' ? 1 : grupo === 'U' && !autoConta ? 0 : pesos[grupo]);
+  const grupos = porGrupo.map(({ grupo }) => grupo);
+  const contam = grupos.filter((grupo) => peso(grupo) > 0);
+  const semPeso = grupos.filter((grupo) => grupo !== 'U' && peso(grupo) === 0);
+  const quem = contam.map((grupo) => (contam.length > 1 ? `${rotulo(grupo)} (peso ${peso(grupo)})` : rotulo(grupo)));
+  return [
+    ...(somenteCompetencias
+      ? ['Nesta avaliação só se avaliam competências: o desempenho é o resultado delas.']
+      : contam.length > 0
+        ? [
+            contam.length === 1
+              ? `O desempenho vem só de: ${quem[0]}.`
+              : `O desempenho é a média, pelos pesos, de ${enumerar.format(quem)}.`,
+          ]
+        : []),
+    ...(anonima ? ['Avaliação anônima: entre os demais, cada avaliador vale o mesmo.'] : []),
+    ...(grupos.includes('U') && !autoConta
+      ? ['A autoavaliação aparece para comparar e não conta no resultado, como a avaliação diz.']
+      : []),
+    ...(grupos.includes('U') && autoConta && pesos.U === 0 ? ['A autoavaliação não conta: o peso dela é 0.'] : []),
+    ...(semPeso.length > 0 ? [`${enumerar.format(semPeso.map(rotulo))}: não conta no resultado, pelo peso 0.`] : []),
+    ...(competencias.length > 0
+      ? [
+          'Competências: quanto se viu do nível exigido em cada uma, até 100%, na média pelo peso que a faixa lhes dá; estar acima em uma não compensa outra.',
+        ]
+      : []),
+  ];
 }

@@ -14,7 +14,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { FormSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { type Reading, Unread } from '#platform/web/ui/unread.tsx';
 import { usePhone } from '#platform/web/ui/use-phone.ts';
+import { CienciaDoResultado, DarCiencia } from './ciencia.part.tsx';
 import styles from './resultado.module.css';
+import { comoSeChega } from './resultado.rules.ts';
 import {
   compararResultado,
   grupoDeAvaliadores,
@@ -96,7 +98,7 @@ export function ResultadoDoTalento() {
           mb="md"
         />
       )}
-      <Resultado resultado={lido.data} com={comId === null ? null : (outras.data?.com ?? null)} />
+      <Resultado resultado={lido.data} com={comId === null ? null : (outras.data?.com ?? null)} deQuem="outro" />
     </>
   );
 }
@@ -110,7 +112,10 @@ export function MeuResultado() {
   return (
     <>
       <PageHeader titulo={lido.data.avaliacao.titulo} caminho={caminho} />
-      <Resultado resultado={lido.data} com={null} />
+      <Stack gap="md">
+        <Resultado resultado={lido.data} com={null} deQuem="proprio" />
+        {lido.data.ciencia.situacao === 'A' && <DarCiencia avaliacaoId={id} onDada={lido.refetch} />}
+      </Stack>
     </>
   );
 }
@@ -214,7 +219,15 @@ function Competencias({ competencias }: Pick<ResultadoLido, 'competencias'>) {
   );
 }
 
-function Resultado({ resultado, com }: { resultado: ResultadoLido; com: ResultadoLido | null }) {
+function Resultado({
+  resultado,
+  com,
+  deQuem,
+}: {
+  resultado: ResultadoLido;
+  com: ResultadoLido | null;
+  deQuem: 'proprio' | 'outro';
+}) {
   const { avaliacao, cargo, area, respondidas, participacoes, protegido, competencias, comentarios } = resultado;
   const fatos = [
     avaliacao.titulo,
@@ -235,6 +248,13 @@ function Resultado({ resultado, com }: { resultado: ResultadoLido; com: Resultad
             <Numero rotulo="Desempenho" valor={resultado.desempenho} antes={com?.desempenho} />
             <Numero rotulo="Competências" valor={resultado.competencia} antes={com?.competencia} />
           </Group>
+          <Stack gap={2}>
+            {comoSeChega(resultado, (grupo) => grupoDeAvaliadores.rotulo(grupo)).map((frase) => (
+              <Text key={frase} size="sm">
+                {frase}
+              </Text>
+            ))}
+          </Stack>
           <Suspense fallback={<FormSkeleton linhas={4} />}>
             <Graficos resultado={resultado} com={com} />
           </Suspense>
@@ -245,14 +265,22 @@ function Resultado({ resultado, com }: { resultado: ResultadoLido; com: Resultad
                 {pergunta}
               </Text>
               <Stack gap={6}>
-                {textos.map((texto, lugar) => (
+                {textos.map(({ texto, grupo }, lugar) => (
                   // Two people may have written the same.
                   // biome-ignore lint/suspicious/noArrayIndexKey: the texts come in one order and never move
-                  <Text key={lugar} size="sm">{`“${texto}”`}</Text>
+                  <Text key={lugar} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {grupo !== null && (
+                      <Text span size="sm" c="dimmed">
+                        {`${grupoDeAvaliadores.rotulo(grupo)}: `}
+                      </Text>
+                    )}
+                    {`“${texto}”`}
+                  </Text>
                 ))}
               </Stack>
             </Paper>
           ))}
+          <CienciaDoResultado ciencia={resultado.ciencia} deQuem={deQuem} />
         </>
       )}
     </Stack>

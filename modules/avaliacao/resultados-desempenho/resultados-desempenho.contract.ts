@@ -7,7 +7,16 @@ import { areasIds, cargosIds, estabelecimentosIds } from '#modules/cargo-salario
 import { CAMINHO_AREAS } from '#modules/organizacao/areas-organizacionais/areas-organizacionais.contract.ts';
 import { CAMINHO_COLABORADORES } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import { endpoint, idParam } from '#platform/shared/contract/endpoint.ts';
-import { inteiro, percentual, referencia, referenciaId, texto } from '#platform/shared/contract/kinds.ts';
+import {
+  instante,
+  inteiro,
+  opcao,
+  percentual,
+  referencia,
+  referenciaId,
+  texto,
+  textoLongo,
+} from '#platform/shared/contract/kinds.ts';
 import { juntarOpcoes, opcoes } from '#platform/shared/contract/options.ts';
 import { pageEndpoint } from '#platform/shared/contract/page-endpoint.ts';
 import { extend } from '#platform/shared/contract/resource.ts';
@@ -41,6 +50,13 @@ const avaliacao = referencia({
 });
 const colaborador = referencia({ label: 'Talento', fonte: `${CAMINHO_COLABORADORES}/opcoes`, obrigatorio: true });
 
+/** Whether the evaluated person said that they read the released result. */
+export const situacaoDaCiencia = opcoes([
+  ['A', 'Aguarda'],
+  ['D', 'Dada'],
+]);
+const situacaoCiencia = opcao(situacaoDaCiencia, { label: 'Ciência', genero: 'f' });
+
 export const linhaDoResultado = z.object({
   colaborador,
   avaliacao,
@@ -48,6 +64,8 @@ export const linhaDoResultado = z.object({
   respondidas: inteiro({ label: 'Respondidas', obrigatorio: true }),
   desempenho: percentual({ label: 'Desempenho (%)', inteiros: 3 }),
   competencia: percentual({ label: 'Competências (%)', inteiros: 3 }),
+  ciencia: situacaoCiencia,
+  cienciaEm: instante({ label: 'Ciência em' }),
 });
 const protegido = z.enum(['PRAZO', 'POUCOS']).nullable();
 const linha = extend(linhaDoResultado, { id: z.number(), participacoes: z.number(), anonima: z.boolean(), protegido });
@@ -56,6 +74,7 @@ export type LinhaDoResultado = z.output<typeof linha>;
 export const filtroDosResultados = z.object({
   avaliacaoId: idDe(avaliacao, { obrigatorio: false }),
   nome: texto({ label: 'Talento', max: 100 }),
+  ciencia: situacaoCiencia,
   areasIds,
   cargosIds,
   estabelecimentosIds,
@@ -115,7 +134,22 @@ const resultadoLido = z.object({
   ),
   porAspecto: z.array(z.object({ aspecto: z.string().nullable(), percentual: z.string().nullable() })),
   competencias: z.array(competencia),
-  comentarios: z.array(z.object({ pergunta: z.string(), textos: z.array(z.string()) })),
+  /** With who wrote each; of an anonymous evaluation with nobody. */
+  comentarios: z.array(
+    z.object({
+      pergunta: z.string(),
+      textos: z.array(z.object({ texto: z.string(), grupo: z.enum(grupoDeAvaliadores.codigos).nullable() })),
+    }),
+  ),
+  /** How the numbers come about. */
+  pesos: z.object({ U: z.number(), L: z.number(), A: z.number(), P: z.number(), R: z.number() }),
+  autoConta: z.boolean(),
+  somenteCompetencias: z.boolean(),
+  ciencia: z.object({
+    situacao: z.enum(situacaoDaCiencia.codigos).nullable(),
+    em: z.string().nullable(),
+    comentario: z.string().nullable(),
+  }),
   /** Order of the highest level, for the axis of the radar. */
   maiorOrdem: z.number(),
 });
@@ -139,6 +173,25 @@ export const obterMeuResultado = endpoint({
   path: `/api${CAMINHO_MEUS_RESULTADOS}/{id}`,
   resumo: 'Obtém o próprio resultado em uma avaliação de desempenho',
   params: z.object({ id: idParam }),
+  resposta: resultadoLido,
+});
+
+export const cienciaForm = z.object({
+  comentario: textoLongo({
+    label: 'Comentário',
+    max: 2000,
+    ajuda: 'Opcional. Quem responde por você o lê com o resultado, e ele não muda depois.',
+  }),
+});
+
+/** The evaluated person says that they read the result, once. */
+export const darCiencia = endpoint({
+  method: 'POST',
+  acesso: exige(permissoesDeResponder.ver),
+  path: `/api${CAMINHO_MEUS_RESULTADOS}/{id}/ciencia`,
+  resumo: 'Dá ciência do próprio resultado em uma avaliação de desempenho',
+  params: z.object({ id: idParam }),
+  body: cienciaForm,
   resposta: resultadoLido,
 });
 

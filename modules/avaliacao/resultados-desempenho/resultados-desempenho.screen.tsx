@@ -12,6 +12,7 @@ import {
   type LinhaDoResultado,
   linhaDoResultado,
   listarResultados,
+  situacaoDaCiencia,
   telaDosMeusResultados,
   telaDosResultados,
 } from './resultados-desempenho.contract.ts';
@@ -37,6 +38,18 @@ const colunas = columns<LinhaDoResultado>(linhaDoResultado, [
       protegido === null ? porcento(desempenho) : <StatusBadge tom="neutro">Protegido</StatusBadge>,
   },
   { campo: 'competencia', largura: 150, ordenavel: true, render: ({ competencia }) => porcento(competencia) },
+  {
+    campo: 'ciencia',
+    largura: 110,
+    ordenavel: false,
+    render: ({ ciencia }) =>
+      ciencia === null ? (
+        ''
+      ) : (
+        <StatusBadge tom={ciencia === 'D' ? 'sucesso' : 'neutro'}>{situacaoDaCiencia.rotulo(ciencia)}</StatusBadge>
+      ),
+  },
+  { campo: 'cienciaEm', largura: 150, ordenavel: false, oculta: true },
 ]);
 
 const enderecoDe = ({ avaliacao, colaborador }: LinhaDoResultado) =>
@@ -67,7 +80,8 @@ export function Resultados() {
         rowName={({ colaborador }) => colaborador.nome ?? ''}
       >
         <Campo name="avaliacaoId" span={6} />
-        <Campo name="nome" span={6} />
+        <Campo name="nome" span={4} />
+        <Campo name="ciencia" span={2} variant="select" />
         <Campo name="areasIds" span={6} />
         <Campo name="cargosIds" span={6} />
         <Campo name="estabelecimentosIds" span={6} />

@@ -61,7 +61,15 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
       { grupo: 'P', folhas: 2, desempenho: '60.00' },
     ],
     porAspecto: [{ aspecto: 'Entrega', percentual: '80.00' }],
-    comentarios: [{ pergunta: 'O que melhorar?', textos: ['Delegar', 'Ouvir mais'] }],
+    comentarios: [
+      {
+        pergunta: 'O que melhorar?',
+        textos: [
+          { grupo: 'L', texto: 'Delegar' },
+          { grupo: 'P', texto: 'Ouvir mais' },
+        ],
+      },
+    ],
   });
   const lista = await cliente.call(listarResultados, { query: { ...filtroDosResultados.parse({}), page: 0 } as never });
   expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
@@ -231,7 +239,12 @@ test('na anônima ninguém descobre, por rota alguma, quem respondeu o quê', as
   expect(body.porGrupo).toEqual([{ grupo: 'D', folhas: 3, desempenho: '60.00' }]);
   // By alphabet, without role, person or time.
   expect(body.comentarios).toEqual([
-    { pergunta: 'O que melhorar?', textos: [SEGREDOS.bia.texto, SEGREDOS.gestora.texto, SEGREDOS.caio.texto].sort() },
+    {
+      pergunta: 'O que melhorar?',
+      textos: [SEGREDOS.bia.texto, SEGREDOS.gestora.texto, SEGREDOS.caio.texto]
+        .sort()
+        .map((texto) => ({ texto, grupo: null })),
+    },
   ]);
   // Who answered too would take the own answer out: of two others they see nothing less than the three.
   const deBia = await pessoa(bia);
@@ -312,7 +325,9 @@ test('na anônima uma nota entre folhas sem nota é de alguém, e não se mostra
   await c.terminar();
   const { body } = await c.cliente.call(obterResultado, { params: c.params });
   expect(body).toMatchObject({ protegido: null, desempenho: null, porGrupo: [] });
-  expect(body.comentarios).toEqual([{ pergunta: TEXTO.texto, textos: ['Delegar', 'Planejar'] }]);
+  expect(body.comentarios).toEqual([
+    { pergunta: TEXTO.texto, textos: ['Delegar', 'Planejar'].map((texto) => ({ texto, grupo: null })) },
+  ]);
 });
 
 test('um relatório de várias empresas junta as avaliações de mesmo título, só de onde a pessoa o pode tirar', async () => {

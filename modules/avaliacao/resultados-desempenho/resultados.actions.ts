@@ -1,20 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
+import { avaliacaoDesempenho } from '#modules/avaliacao/avaliacoes-desempenho/avaliacoes-desempenho.contract.ts';
 import { niveisEm } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { ACHADOS_MAXIMO, contem, pageOrWhole } from '#platform/server/resource/list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { ownValue } from '#platform/shared/own-value.ts';
 import { type PageQuery, pageOf, TAMANHO_PAGINA } from '#platform/shared/page.ts';
-import { ProblemError } from '#platform/shared/problem.ts';
-import { centesimos } from './resultado.rules.ts';
-import { AVALIADOS, comentariosDe, legiveis, type ResultadoDoTalento, resultadosDe } from './resultados.queries.ts';
+import { ProblemError, regra } from '#platform/shared/problem.ts';
+import { centesimos, comoSeChega } from './resultado.rules.ts';
+import {
+  AVALIADOS,
+  cienciaSql,
+  comentariosDe,
+  legiveis,
+  type ResultadoDoTalento,
+  resultadosDe,
+} from './resultados.queries.ts';
 import {
   compararResultado,
+  darCiencia,
   type FiltroDosResultados,
   grupoDeAvaliadores,
   imprimirResultado,
@@ -37,6 +48,8 @@ const linhaDe = (um: ResultadoDoTalento): LinhaDoResultado => ({
   protegido: um.protegido,
   desempenho: um.desempenho,
   competencia: um.competencia,
+  ciencia: um.ciencia.situacao,
+  cienciaEm: um.ciencia.em,
 });
 
 /** What the list is ordered by in the database; performance and competences are worked out after. */
@@ -71,6 +84,7 @@ async function pagina(ctx: Ctx, f: FiltroDosResultados & PageQuery & { readonly 
     await legiveis(ctx),
     f.avaliacaoId !== null && sql`a.avaliacao_id = ${f.avaliacaoId}`,
     f.nome !== null && contem('c.nome_busca', f.nome),
+    f.ciencia !== null && cienciaSql(f.ciencia),
     ...lotadoNoLugar(sql.ref('c.id'), { areasIds, cargosIds, estabelecimentosIds }),
     sql`exists (select from avaliacao_desempenho_participante r where r.avaliado_id = a.id and r.situacao = 'R')`,
   ].filter((uma) => uma !== false && uma !== null);
@@ -102,6 +116,10 @@ async function inteiro(ctx: Ctx, um: ResultadoDoTalento | undefined): Promise<Re
   };
 }
 
+async function meu(ctx: Ctx, id: number): Promise<ResultadoLido> {
+  return inteiro(ctx, (await resultadosDe(ctx, sql`a.avaliacao_id = ${id} and ${await legiveis(ctx, true)}`))[0]);
+}
+
 async function lido(ctx: Ctx, id: number, colaboradorId: number): Promise<ResultadoLido> {
   const condicao = sql`a.avaliacao_id = ${id} and a.colaborador_id = ${colaboradorId} and ${await legiveis(ctx)}`;
   return inteiro(ctx, (await resultadosDe(ctx, condicao))[0]);
@@ -119,7 +137,12 @@ interface Papel {
     readonly diferenca: string;
   }[];
   readonly comentarios: readonly { readonly pergunta: string; readonly textos: readonly string[] }[];
+  /** How the numbers come about. */
+  readonly como: readonly string[];
   readonly aviso: string;
+  /** Instead of the signature of who was evaluated: when they said that they read it, and what they said. */
+  readonly ciencia: string;
+  readonly disse: string;
 }
 
 const escrito = (valor: string | null) => (valor === null ? '-' : valor.replace('.', ','));
@@ -132,7 +155,7 @@ const AVISOS = {
   POUCOS: 'Avaliação anônima: responderam avaliadores de menos para que o resultado apareça.',
 } as const;
 
-function papelDe(um: ResultadoLido): Papel {
+function papelDe(um: ResultadoLido, zona: string): Papel {
   return {
     linhas: [
       { rotulo: 'Talento', valor: um.colaborador.nome },
@@ -162,8 +185,17 @@ function papelDe(um: ResultadoLido): Papel {
       vista: escrito(vista),
       diferenca: escrito(diferenca),
     })),
-    comentarios: um.comentarios,
+    comentarios: um.comentarios.map(({ pergunta, textos }) => ({
+      pergunta,
+      textos: textos.map(({ texto, grupo }) =>
+        grupo === null ? `“${texto}”` : `${grupoDeAvaliadores.rotulo(grupo)}: “${texto}”`,
+      ),
+    })),
+    como: comoSeChega(um, (grupo) => grupoDeAvaliadores.rotulo(grupo)),
     aviso: um.protegido === null ? '' : AVISOS[um.protegido],
+    ciencia:
+      um.ciencia.em === null ? '' : `Talento: ciência dada no sistema em ${formatarInstante(um.ciencia.em, zona)}`,
+    disse: um.ciencia.comentario ?? '',
   };
 }
 
@@ -171,7 +203,18 @@ const individual = relatorios.defineFree<Papel, object>({
   id: 'resultado-individual-de-desempenho',
   titulo: 'Resultado da avaliação de desempenho',
   template: fileURLToPath(new URL('./resultado.typ', import.meta.url)),
-  dados: () => ({ linhas: [], numeros: [], grupos: [], aspectos: [], competencias: [], comentarios: [], aviso: '' }),
+  dados: () => ({
+    linhas: [],
+    numeros: [],
+    grupos: [],
+    aspectos: [],
+    competencias: [],
+    comentarios: [],
+    como: [],
+    aviso: '',
+    ciencia: '',
+    disse: '',
+  }),
   planilhas: () => [],
 });
 
@@ -179,9 +222,24 @@ export const resultadosHandlers: readonly Handler[] = [
   on(listarResultados, (ctx, { query }) => pageOrWhole(query, (uma) => pagina(ctx, uma))),
   on(listarMeusResultados, async (ctx) => (await resultadosDe(ctx, await legiveis(ctx, true))).map(linhaDe)),
   on(obterResultado, (ctx, { params }) => lido(ctx, params.id, params.colaboradorId)),
-  on(obterMeuResultado, async (ctx, { params }) => {
-    const condicao = sql`a.avaliacao_id = ${params.id} and ${await legiveis(ctx, true)}`;
-    return inteiro(ctx, (await resultadosDe(ctx, condicao))[0]);
+  on(obterMeuResultado, (ctx, { params }) => meu(ctx, params.id)),
+  on(darCiencia, async (ctx, { params: { id }, body: { comentario } }) => {
+    // Held against a result that is taken back at the same time, and against the same person on another device.
+    await sql`select 1 from avaliacao_desempenho where id = ${id} and empresa_id = ${ctx.empresaId} for update`.execute(
+      ctx.db,
+    );
+    const { ciencia, avaliacao, id: avaliadoId } = await meu(ctx, id);
+    if (ciencia.situacao === 'D') throw regra('Você já deu ciência deste resultado.');
+    if (ciencia.situacao === null) throw regra('Este resultado não pede ciência.');
+    await sql`update avaliacao_desempenho_avaliado set ciencia_em = ${ctx.agora}, ciencia_comentario = ${comentario}
+      where id = ${avaliadoId}`.execute(ctx.db);
+    await ctx.auditar({
+      acao: 'Ciência do resultado',
+      entidade: avaliacaoDesempenho.nome.um,
+      entidadeId: id,
+      depois: { avaliacao: avaliacao.titulo },
+    });
+    return meu(ctx, id);
   }),
   on(compararResultado, async (ctx, { params: { id, colaboradorId }, query: { comId } }) => {
     const deste = sql`a.colaborador_id = ${colaboradorId} and a.avaliacao_id <> ${id} and ${await legiveis(ctx)}
@@ -196,7 +254,7 @@ export const resultadosHandlers: readonly Handler[] = [
   onFile(imprimirResultado, async (ctx, { params }) => {
     const um = await lido(ctx, params.id, params.colaboradorId);
     const cabecalho = await ctx.relatorios.cabecalhoDe(ctx);
-    const papel = papelDe(um);
+    const papel = papelDe(um, zonaDoServidor());
     return {
       tipo: 'application/pdf',
       nome: `Resultado - ${um.colaborador.nome}.pdf`,

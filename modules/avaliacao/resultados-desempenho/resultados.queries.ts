@@ -13,6 +13,7 @@ import {
   type Leitura,
   media,
   minimoPara,
+  ORDEM_DOS_GRUPOS,
   type Papel,
   type Pesos,
   resultado,
@@ -64,6 +65,16 @@ export interface ResultadoDoTalento {
   readonly porGrupo: readonly GrupoLido[];
   readonly porAspecto: readonly { readonly aspecto: string | null; readonly percentual: string | null }[];
   readonly competencias: readonly CompetenciaDoResultado[];
+  /** How the numbers come about. */
+  readonly pesos: Pesos;
+  readonly autoConta: boolean;
+  readonly somenteCompetencias: boolean;
+  /** That the evaluated person read it: asked for ('A'), given ('D'), or null where nothing is asked. */
+  readonly ciencia: {
+    readonly situacao: 'A' | 'D' | null;
+    readonly em: string | null;
+    readonly comentario: string | null;
+  };
 }
 
 interface Avaliado {
@@ -87,6 +98,9 @@ interface Avaliado {
   readonly respondidas: number;
   /** The reader is one of those who answered. */
   readonly respondeu: boolean;
+  readonly pedeCiencia: boolean;
+  readonly cienciaEm: string | null;
+  readonly cienciaComentario: string | null;
 }
 
 interface Linha {
@@ -105,13 +119,21 @@ interface Folhas extends Linha {
 export const AVALIADOS = sql`avaliacao_desempenho_avaliado a join avaliacao_desempenho t on t.id = a.avaliacao_id
   join colaborador c on c.id = a.colaborador_id and c.anonimizado_em is null`;
 
+/** SQL 'who was evaluated may read the own result'. */
+const LIBERADO = sql`t.resultado_liberado and t.exibir_performance_profissional`;
+/** SQL 'the evaluated person is asked to say that they read it': of what was released since that is asked. */
+const PEDE_CIENCIA = sql`(${LIBERADO} and t.resultado_liberado_em is not null)`;
+
+/** SQL 'the evaluated `a` stands so with the acknowledgement': it waits for it ('A') or was given it ('D'). */
+export const cienciaSql = (situacao: 'A' | 'D'): RawBuilder<unknown> =>
+  situacao === 'D' ? sql`a.ciencia_em is not null` : sql`(${PEDE_CIENCIA} and a.ciencia_em is null)`;
+
 /**
  * Condition of the results that a person reads of others: those of whom they see, never the own ones, which the company releases. `proprias`
  * asks for the own released ones instead.
  */
 export async function legiveis(ctx: Ctx, proprias = false): Promise<RawBuilder<unknown>> {
-  if (proprias)
-    return sql`(a.colaborador_id is not distinct from ${await talentoDaSessao(ctx)} and t.resultado_liberado and t.exibir_performance_profissional)`;
+  if (proprias) return sql`(a.colaborador_id is not distinct from ${await talentoDaSessao(ctx)} and ${LIBERADO})`;
   return sql`(${colaboradorVistoSql(ctx, sql.ref('a.colaborador_id'))} and a.colaborador_id is distinct from ${euSql(ctx)})`;
 }
 
@@ -156,7 +178,7 @@ export async function resultadosDe(
       (select k.nome || ' ' || f.nome from faixa_salarial f join cargo k on k.id = f.cargo_id where f.id = a.faixa_salarial_id) as faixa,
       (select json_build_object('id', o.id, 'nome', o.nome) from area_organizacional o where o.id = a.area_organizacional_id) as area,
       count(p.id) as participacoes, count(*) filter (where p.situacao = 'R') as respondidas,
-      ${respondeuSql(ctx)} as respondeu
+      ${respondeuSql(ctx)} as respondeu, ${PEDE_CIENCIA} as "pedeCiencia", a.ciencia_em as "cienciaEm", a.ciencia_comentario as "cienciaComentario"
     from ${AVALIADOS} left join avaliacao_desempenho_participante p on p.avaliado_id = a.id
     where a.empresa_id = any (${idList(empresas)}) and ${condicao}
     group by a.id, t.id, c.id order by t.data_ini desc, t.id, c.nome_busca, a.id limit ${limite}`.execute(db);
@@ -164,7 +186,7 @@ export async function resultadosDe(
   const { rows: folhas } = await sql<Folhas>`select p.avaliado_id as "avaliadoId", p.papel, count(*) as folhas,
       count(coalesce(p.nota_manual, q.percentual)) as "comNota", round(avg(coalesce(p.nota_manual, q.percentual)), 2)::text as valor
     from avaliacao_desempenho_participante p join questionario_preenchimento q on q.id = p.preenchimento_id
-    where p.avaliado_id = any (${ids}) and p.situacao = 'R' group by 1, 2 order by 1, array_position(array['U', 'L', 'P', 'A', 'R'], p.papel)`.execute(
+    where p.avaliado_id = any (${ids}) and p.situacao = 'R' group by 1, 2 order by 1, array_position(${sql.val(ORDEM_DOS_GRUPOS)}::text[], p.papel)`.execute(
     db,
   );
   const { rows: aspectos } = await sql<
@@ -259,6 +281,14 @@ export async function resultadosDe(
         percentual: decimal(resultado(valores(linhas), leitura)),
       })),
       competencias,
+      pesos: avaliado.pesos,
+      autoConta: avaliado.autoConta,
+      somenteCompetencias: avaliado.somenteCompetencias,
+      ciencia: {
+        situacao: avaliado.cienciaEm !== null ? 'D' : avaliado.pedeCiencia && protegido === null ? 'A' : null,
+        em: avaliado.cienciaEm,
+        comentario: avaliado.cienciaComentario,
+      },
     };
   });
 }
@@ -301,14 +331,19 @@ function competenciasDe(
 }
 
 /**
- * Written answers about somebody in one evaluation, by question, in alphabetical order, so that neither place nor time tells whose they are;
- * of an anonymous one only where the result itself may be told.
+ * Written answers about somebody in one evaluation, by question: with the group that wrote them, and of an anonymous one with none, in
+ * alphabetical order, so that neither place nor time tells whose they are, and only where the result itself may be told.
  */
 export async function comentariosDe(ctx: Ctx, { avaliacao, colaborador, protegido, anonima }: ResultadoDoTalento) {
   if (protegido !== null) return [];
   const minimo = minimoSql(ctx);
   // The person's own words would be told from the others by whoever knows them.
-  const { rows } = await sql<{ pergunta: string; texto: string }>`select g.texto as pergunta, r.comentario as texto
+  const grupo = sql`case when not ${anonima} then p.papel end`;
+  const { rows } = await sql<{
+    pergunta: string;
+    texto: string;
+    grupo: Papel | null;
+  }>`select g.texto as pergunta, ${grupo} as grupo, r.comentario as texto
     from avaliacao_desempenho_avaliado a join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
     join questionario_resposta r on r.preenchimento_id = p.preenchimento_id and r.comentario is not null
     join questionario_pergunta g on g.id = r.pergunta_id
@@ -316,15 +351,18 @@ export async function comentariosDe(ctx: Ctx, { avaliacao, colaborador, protegid
       and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join questionario_resposta x on x.preenchimento_id = o.preenchimento_id
         where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.pergunta_id = g.id and x.comentario is not null) >= ${minimo})
     union all
-    select k.nome, v.comentario from avaliacao_desempenho_avaliado a
+    select k.nome, ${grupo}, v.comentario from avaliacao_desempenho_avaliado a
     join avaliacao_desempenho_participante p on p.avaliado_id = a.id and p.situacao = 'R'
     join avaliacao_desempenho_nivel v on v.participante_id = p.id and v.comentario is not null join competencia k on k.id = v.competencia_id
     where a.avaliacao_id = ${avaliacao.id} and a.colaborador_id = ${colaborador.id} and (not ${anonima} or p.papel <> 'U')
       and (not ${anonima} or (select count(*) from avaliacao_desempenho_participante o join avaliacao_desempenho_nivel x on x.participante_id = o.id
         where o.avaliado_id = a.id and o.situacao = 'R' and o.papel <> 'U' and x.competencia_id = v.competencia_id and x.comentario is not null) >= ${minimo})
-    order by 1, 2 limit 1000`.execute(ctx.db);
+    order by 1, 3 limit 1000`.execute(ctx.db);
+  const lugar = ({ grupo: um }: { grupo: Papel | null }) => (um === null ? 0 : ORDEM_DOS_GRUPOS.indexOf(um));
   return [...Map.groupBy(rows, ({ pergunta }) => pergunta)].map(([pergunta, delas]) => ({
     pergunta,
-    textos: delas.map(({ texto }) => texto),
+    textos: delas
+      .toSorted((um, outro) => lugar(um) - lugar(outro))
+      .map(({ texto, grupo: um }) => ({ texto, grupo: um })),
   }));
 }

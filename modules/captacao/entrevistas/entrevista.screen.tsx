@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { lerData } from '#platform/shared/format/data.ts';
+import type { z } from 'zod';
+import { formatarData, lerData } from '#platform/shared/format/data.ts';
 import { lerHorario } from '#platform/shared/format/hora.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -154,6 +155,25 @@ function Quem({ novo }: { novo: boolean }) {
   );
 }
 
+type Lida = z.output<typeof entrevista.obter.resposta>;
+
+/** When and where, for whom the form with it stands below everything else. */
+function QuandoEOnde({ de: { data, horaIni, horaFim, local, link, solicitacaoPessoal, etapaSeletiva } }: { de: Lida }) {
+  const seletivo = [solicitacaoPessoal?.nome, etapaSeletiva?.nome].filter(Boolean).join(', ');
+  return (
+    <Stack gap={2} mt="xs">
+      <Text size="sm" fw={600}>{`${formatarData(data)}, ${horaIni} às ${horaFim}`}</Text>
+      {local && <Text size="sm">{local}</Text>}
+      {link && (
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
+          Abrir a videochamada
+        </Anchor>
+      )}
+      {seletivo && <Text size="sm">{seletivo}</Text>}
+    </Stack>
+  );
+}
+
 /** Where the interview stands, what the candidate said, and what can be done now. */
 function Andamento({ id }: { id: number }) {
   const { todas, dialogo } = useAndamento();
@@ -182,6 +202,7 @@ function Andamento({ id }: { id: number }) {
           )}
         </Group>
       </Group>
+      {!dados.pode.editar && <QuandoEOnde de={dados} />}
       {dados.respostaCandidato && (
         <Text size="sm" mt="xs">
           O candidato disse: {dados.respostaCandidato}

@@ -45,7 +45,7 @@ export const anonimizacaoJob = (services: ModuleServices): JobDefinition =>
       const { empresaId } = ordem;
       const pedido = ordem.origem === 'PEDIDO';
       const podem = await aindaPodem(db, ordem, ids);
-      const destinatarios = pedido ? await lerDestinatarios(db, podem) : [];
+      const destinatarios = pedido ? await lerDestinatarios(db, ids) : [];
       await anonimizarCandidatos(
         db,
         { tabelas: services.dadosPessoais(), esquecimentos: services.esquecimentos() },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
+import { type TipoDePedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 
 /** Whom to tell that the deletion they asked for was done. */
 export interface Destinatario {
@@ -9,7 +10,23 @@ export interface Destinatario {
   readonly nome: string;
   readonly email: string;
   readonly empresa: string;
+  /** What the company wrote when it granted the request; null where it happened by itself. */
+  readonly resposta: string | null;
 }
+
+/** The letter that answers a request of a holder. */
+export const cartaDaResposta = (
+  { email, nome, empresa }: Pick<Destinatario, 'email' | 'nome' | 'empresa'>,
+  tipo: TipoDePedido,
+  paragrafos: readonly string[],
+) => ({
+  para: email,
+  assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
+  texto: [`Olá, ${nome}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join('\n\n'),
+});
+
+const MANTIDO =
+  'O cadastro faz parte do registro de emprego, que a empresa deve guardar (Lei 13.709/2018, art. 16, I).';
 
 const EM_ABERTO = sql`tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`;
 
@@ -25,7 +42,8 @@ export async function queAindaPedem(db: Db, ids: readonly number[]): Promise<num
 
 /** Read before the persons are forgotten. */
 export async function lerDestinatarios(db: Db, ids: readonly number[]): Promise<Destinatario[]> {
-  const { rows } = await sql<Destinatario>`select c.id, c.nome, c.email, e.nome as empresa
+  const { rows } = await sql<Destinatario>`select c.id, c.nome, c.email, e.nome as empresa,
+      (select p.resposta from pedido_titular p where p.candidato_id = c.id and ${EM_ABERTO}) as resposta
     from candidato c join empresa e on e.id = c.empresa_id
     where c.email is not null and c.id = any (${idList(ids)})`.execute(db);
   return rows;
@@ -41,21 +59,22 @@ export async function concluirEliminacao(
     sql`update pedido_titular set estado = ${estado}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1
       where candidato_id = any (${idList(ids)}) and ${EM_ABERTO}`.execute(ctx.db);
   await responder(o.podem, 'ATENDIDO', 'Cadastro anonimizado.');
-  await responder(
-    mantidos,
-    'NEGADO',
-    'O cadastro faz parte do registro de emprego, que a empresa deve guardar (Lei 13.709/2018, art. 16, I).',
-  );
-  for (const { nome, email, empresa } of o.destinatarios)
-    await enviarEmail(ctx, {
-      para: email,
-      assunto: 'Seus dados foram excluídos',
-      texto: [
-        `Olá, ${nome}.`,
-        `Como você pediu, o seu cadastro de candidato em ${empresa} foi excluído: os seus dados pessoais foram apagados ou anonimizados.`,
-        'Esta é a última mensagem que enviamos sobre este cadastro. O seu endereço também não fica guardado.',
-      ].join('\n\n'),
-      sigiloso: true,
-      descartavel: true,
-    });
+  await responder(mantidos, 'NEGADO', MANTIDO);
+  for (const um of o.destinatarios) {
+    const { id, nome, email, empresa, resposta } = um;
+    if (!o.podem.includes(id)) await enviarEmail(ctx, cartaDaResposta(um, 'ELIMINACAO', [MANTIDO]));
+    else
+      await enviarEmail(ctx, {
+        para: email,
+        assunto: 'Seus dados foram excluídos',
+        texto: [
+          `Olá, ${nome}.`,
+          `Como você pediu, o seu cadastro de candidato em ${empresa} foi excluído: os seus dados pessoais foram apagados ou anonimizados.`,
+          ...(resposta === null ? [] : [resposta]),
+          'Esta é a última mensagem que enviamos sobre este cadastro. O seu endereço também não fica guardado.',
+        ].join('\n\n'),
+        sigiloso: true,
+        descartavel: true,
+      });
+  }
 }

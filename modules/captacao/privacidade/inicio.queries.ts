@@ -13,12 +13,14 @@ export const pedidosAResponder: WaitingWork = {
   acao: 'Responder',
   permissoes: [permissoesCaptacao.pedidoTitular.verbos.RESPONDER],
   ordem: 5,
-  path: `${telaDosPedidos.path}?estado=ABERTO`,
+  path: `${telaDosPedidos.path}?esperam=true`,
   async ler(ctx, limite) {
     const { content, totalElements } = await lerPedidos(ctx, {
       nome: null,
       tipo: null,
-      estado: 'ABERTO',
+      estado: null,
+      // Also what somebody took and did not answer: the law counts the days all the same.
+      esperam: true,
       foraDoPrazo: null,
       page: 0,
       size: limite,
@@ -29,7 +31,7 @@ export const pedidosAResponder: WaitingWork = {
       titulo: candidato,
       detalhe: tiposDePedido.rotulo(tipo),
       ate: prazo,
-      path: `${telaDosPedidos.path}?estado=ABERTO&nome=${encodeURIComponent(candidato)}`,
+      path: `${telaDosPedidos.path}?esperam=true&nome=${encodeURIComponent(candidato)}`,
     }));
     return { total: totalElements, itens };
   },

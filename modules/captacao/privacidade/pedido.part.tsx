@@ -74,8 +74,11 @@ export function Pedido({ id, onClose, onChange }: Props) {
           )}
           {data.resposta && (
             <Text size="sm" mt="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              Resposta{data.respondidoPor && ` de ${data.respondidoPor}`}, {formatarInstante(data.respondidoEm, zona)}:{' '}
-              {data.resposta}
+              Resposta{data.respondidoPor && ` de ${data.respondidoPor}`},{' '}
+              {data.respondidoEm === null
+                ? 'que o titular recebe quando a anonimização acabar'
+                : formatarInstante(data.respondidoEm, zona)}
+              : {data.resposta}
             </Text>
           )}
           {pode && pedeCopia(data) && <Copia id={id} />}
@@ -125,10 +128,13 @@ function Responder({ pedido: { id, versao, tipo }, onDone }: { pedido: LinhaDoPe
     defaults: { versao },
     onSubmit: async (body, options) => {
       const elimina = tipo === 'ELIMINACAO' && body.desfecho === 'ATENDIDO';
-      const texto = 'O cadastro será anonimizado agora, sem volta. Continuar?';
+      const texto =
+        'O cadastro será anonimizado agora, sem volta, e o titular recebe a sua resposta por e-mail. Continuar?';
       if (elimina && !(await confirmar({ texto, sim: 'Anonimizar', nao: 'Voltar', perigo: true }))) return;
       await call(responderPedido, { params: { id }, body, ...options });
-      toast.sucesso('Pedido respondido.');
+      toast.sucesso(
+        elimina ? 'Anonimização ordenada. O titular recebe a resposta quando ela acabar.' : 'Pedido respondido.',
+      );
       onDone();
     },
   });

@@ -9,6 +9,7 @@ import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
+import { cartaDaResposta } from './eliminacao.queries.ts';
 import {
   abrirPedido,
   assumirPedido,
@@ -19,7 +20,8 @@ import {
 } from './pedidos.contract.ts';
 import { inserirPedido, lerPedido, lerPedidos } from './pedidos.queries.ts';
 import { emAberto, pedeCopia } from './pedidos.rules.ts';
-import { tiposDePedido } from './privacidade-opcoes.contract.ts';
+import { lerGuardados } from './retencao.queries.ts';
+import { REGISTRO_DE_EMPREGO } from './retencao.rules.ts';
 
 constraintMessages({
   pedido_titular_eliminacao: { campo: 'tipo', mensagem: 'Já há um pedido de eliminação em aberto deste titular' },
@@ -42,13 +44,7 @@ async function avisarResposta(
   const [pessoa] = rows;
   if (!pessoa) return;
   const { nome: empresa } = await identidadeDaEmpresa(ctx.db, ctx.empresaId);
-  await enviarEmail(ctx, {
-    para: pessoa.email,
-    assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
-    texto: [`Olá, ${candidato}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join(
-      '\n\n',
-    ),
-  });
+  await enviarEmail(ctx, cartaDaResposta({ email: pessoa.email, nome: candidato, empresa }, tipo, paragrafos));
 }
 
 /** The requests of holders: list, open for those who wrote, take, answer (arts. 18 and 19). */
@@ -79,8 +75,11 @@ export const pedidosHandlers = ({ config }: Pick<ModuleServices, 'config'>): rea
     const elimina = pedido.tipo === 'ELIMINACAO' && desfecho === 'ATENDIDO';
     if (elimina) {
       // The order answers the request and tells the person once it is done; until then it can be seen as in progress.
-      await sql`update pedido_titular set estado = 'EM_ANDAMENTO', versao = versao + 1, respondido_por_id = ${ctx.ator.id},
-        respondido_por = ${ctx.ator.nome} where id = ${pedido.id}`.execute(ctx.db);
+      const [candidato] = await lerGuardados(ctx.db, ctx.empresaId, { ids: [pedido.candidatoId] });
+      if (candidato?.contratado)
+        throw campoInvalido('desfecho', `${REGISTRO_DE_EMPREGO} Responda “Negado”, dizendo isso ao titular.`);
+      await sql`update pedido_titular set estado = 'EM_ANDAMENTO', resposta = ${resposta}, versao = versao + 1,
+        respondido_por_id = ${ctx.ator.id}, respondido_por = ${ctx.ator.nome} where id = ${pedido.id}`.execute(ctx.db);
       await ordenar(ctx, { origem: 'PEDIDO', ids: [pedido.candidatoId] });
     } else {
       await sql`update pedido_titular set estado = ${desfecho}, resposta = ${resposta}, respondido_em = now(), versao = versao + 1,

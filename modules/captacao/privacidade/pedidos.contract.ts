@@ -28,6 +28,7 @@ export const pedidosFiltro = z.object({
   nome: campoNome,
   tipo: opcional(tipo),
   estado,
+  esperam: simNao({ label: 'Esperando resposta' }),
   foraDoPrazo: simNao({ label: 'Fora do prazo' }),
 });
 

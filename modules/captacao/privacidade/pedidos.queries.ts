@@ -46,13 +46,17 @@ async function ler(
   return { ...page, content: page.content.map((um) => ({ ...um, diasRestantes: diasRestantes(um, ctx.hoje) })) };
 }
 
-export const lerPedidos = (ctx: Ctx, { nome, tipo, estado, foraDoPrazo, ...query }: PedidosFiltro & PageQuery) =>
+export const lerPedidos = (
+  ctx: Ctx,
+  { nome, tipo, estado, esperam, foraDoPrazo, ...query }: PedidosFiltro & PageQuery,
+) =>
   ler(
     ctx,
     [
       nome !== null && contem('c.nome_busca', nome),
       tipo !== null && sql`t.tipo = ${tipo}`,
       estado !== null && sql`t.estado = ${estado}`,
+      esperam !== null && sql`(${ABERTO}) = ${esperam}`,
       foraDoPrazo !== null && sql`(${ABERTO} and t.prazo < ${ctx.hoje}) = ${foraDoPrazo}`,
     ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object'),
     query,

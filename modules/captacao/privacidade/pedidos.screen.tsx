@@ -92,6 +92,7 @@ export function Pedidos() {
         <Campo name="nome" span={4} />
         <Campo name="tipo" span={4} variant="select" />
         <Campo name="estado" span={2} variant="select" />
+        <Campo name="esperam" span={2} />
         <Campo name="foraDoPrazo" span={2} />
       </PagedList>
       {aberto !== null && <Pedido id={aberto} onClose={() => setAberto(null)} onChange={lista.renovar} />}

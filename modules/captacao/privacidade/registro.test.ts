@@ -178,7 +178,7 @@ test('um pedido que chega por carta é aberto, posto em andamento e respondido u
   expect((await cliente.call(responderPedido, { params: denovo, body: atendido })).status).toBe(204);
   expect((await cliente.call(obterPedido, { params: denovo })).body).toMatchObject({
     estado: 'EM_ANDAMENTO',
-    resposta: null,
+    resposta: 'Há contrato.',
     respondidoPor: 'Pessoa de Teste',
   });
   await t.app.executarTarefas();

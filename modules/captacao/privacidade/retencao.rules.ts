@@ -24,6 +24,9 @@ export function venceEm({ atividade }: Pick<FatosDaGuarda, 'atividade'>, { meses
   return meses === 0 ? null : somarMeses(atividade, meses);
 }
 
+/** Why a registration that is a part of an employment record stays (Lei 13.709/2018, art. 16, I). */
+export const REGISTRO_DE_EMPREGO = 'Contratado: o cadastro faz parte do registro de emprego.';
+
 /**
  * Why the law or the selection keeps the registration whatever its age, as a sentence, or null
  * (Lei 13.709/2018, arts. 15 and 16, I: employment records; a running selection still needs its data).
@@ -32,7 +35,7 @@ export function motivoDaRetencao({
   contratado,
   emSelecao,
 }: Pick<FatosDaGuarda, 'contratado' | 'emSelecao'>): string | null {
-  if (contratado) return 'Contratado: o cadastro faz parte do registro de emprego.';
+  if (contratado) return REGISTRO_DE_EMPREGO;
   return emSelecao ? 'Participa de processo de seleção aberto.' : null;
 }
 

@@ -119,7 +119,9 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
       { escopo: 'sistema', semRepeticao: true },
     ),
     on(contrato.desistirDaExclusao, async (ctx) => {
-      const { rows } = await sql<{ id: number }>`update pedido_titular set estado = 'CANCELADO', versao = versao + 1
+      const { rows } = await sql<{
+        id: number;
+      }>`update pedido_titular set estado = 'CANCELADO', resposta = null, versao = versao + 1
         where candidato_id = ${candidatoDaSessao(ctx)} and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO') returning id`.execute(
         ctx.db,
       );

@@ -96,6 +96,7 @@ function ResultadoDaPergunta({
 }
 
 const POR_AREA = 'Aproveitamento por área';
+const POR_ASPECTO = 'Aproveitamento por aspecto';
 
 /** The score of each area that has one. */
 function NpsPorArea({ linhas }: { linhas: ResultadoDaPesquisa['npsPorArea'] }) {
@@ -243,8 +244,14 @@ export function ResultadoDeUmaPesquisa() {
           )}
           {aspectos.some(({ aspecto }) => aspecto !== null) && (
             <Paper withBorder p="md">
+              <Title order={2} size="h4">
+                {POR_ASPECTO}
+              </Title>
+              <Text size="sm" c="dimmed" mb="xs">
+                Quanto se alcançou dos pontos das perguntas: 100% é todos darem a resposta que mais pontua.
+              </Text>
               <BarrasDeResultado
-                rotulo="Resultado por aspecto"
+                rotulo={POR_ASPECTO}
                 linhas={aspectos.map(({ aspecto, percentual, anterior: antes }) => ({
                   chave: aspecto ?? '',
                   nome: `${nomeDoAspecto(aspecto)}${eraDoAspecto(percentual, antes)}`,

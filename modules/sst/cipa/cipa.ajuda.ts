@@ -4,5 +4,5 @@ export const ajuda = {
   '/sst/cipa': 'Cadastre cada gestão da CIPA, os seus membros e o mandato.',
   '/sst/cipa/acoes': 'Acompanhe o plano de trabalho da CIPA.',
   '/sst/cipa/eleicoes': 'Conduza a eleição da CIPA: inscrições, votação e apuração.',
-  '/sst/cipa/reunioes': 'Registre as reuniões da CIPA e as suas atas.',
+  '/sst/cipa/reunioes': 'Registre as reuniões da CIPA e as suas atas, e acompanhe nelas o plano de trabalho.',
 };

@@ -146,7 +146,15 @@ function emFalta(quantos: number, [um, varios]: readonly [string, string], de: s
  * either side, the president, whom the employer names among its titulars, and the vice-president, whom those elected choose among theirs. Where
  * the establishment is not in Quadro I, the person whom the employer names (5.4.13). Who left is not counted; a size that was not told asks for none.
  */
-export function faltasDaGestao({ titulares, suplentes, membros }: Omit<Gestao, 'dataIni'>): string[] {
+export function faltasDaGestao({
+  titulares,
+  suplentes,
+  membros,
+}: Pick<Gestao, 'titulares' | 'suplentes'> & {
+  readonly membros: readonly (Pick<Membro, 'representacao' | 'condicao' | 'cargo'> & {
+    readonly saidaEm?: string | null;
+  })[];
+}): string[] {
   if (titulares === null || suplentes === null) return [];
   const ficam = membros.filter(({ saidaEm }) => !saidaEm);
   const quantos = (lado: 'E' | 'T', como: 'T' | 'S') =>

@@ -5,6 +5,7 @@ import { type FileAnswer, type Handler, onFile } from '#platform/server/http/han
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { cargosDaCipa, cipa, condicoes, imprimirPosse, representacoes } from './cipa.contract.ts';
+import { faltasDaGestao } from './cipa.rules.ts';
 import { eleicao, imprimirPapelDaEleicao, type PapelDaEleicao } from './eleicoes.contract.ts';
 import { andamentoDe } from './eleicoes.queries.ts';
 import { recusaDoPapel } from './eleicoes.rules.ts';
@@ -62,7 +63,9 @@ async function papelDaEleicao(ctx: Ctx, id: number, qual: PapelDaEleicao): Promi
   );
 }
 
-interface Lida extends Omit<GestaoNoPapel, 'membros'> {
+interface Lida extends Omit<GestaoNoPapel, 'membros' | 'faltas'> {
+  readonly titulares: number;
+  readonly suplentes: number;
   readonly membros: readonly {
     readonly nome: string;
     readonly cargo: 'P' | 'V' | 'S' | null;
@@ -75,6 +78,7 @@ interface Lida extends Omit<GestaoNoPapel, 'membros'> {
 async function gestaoNoPapel(ctx: Ctx, id: number): Promise<GestaoNoPapel> {
   const { rows } =
     await sql<Lida>`select t.nome, p.nome as empresa, s.nome as estabelecimento, t.data_ini as "dataIni", t.data_fim as "dataFim",
+      t.titulares, t.suplentes,
       (select coalesce(json_agg(json_build_object('nome', c.nome, 'cargo', m.cargo, 'condicao', m.condicao, 'representacao', m.representacao)
           order by m.representacao, m.condicao desc, m.id), '[]')
         from cipa_membro m join colaborador c on c.id = m.colaborador_id where m.cipa_id = t.id) as membros,
@@ -84,8 +88,10 @@ async function gestaoNoPapel(ctx: Ctx, id: number): Promise<GestaoNoPapel> {
     where t.id = ${id} and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [lida] = rows;
   if (!lida) throw new ProblemError('NAO_ENCONTRADO');
+  const { titulares, suplentes, ...gestao } = lida;
   return {
-    ...lida,
+    ...gestao,
+    faltas: faltasDaGestao({ titulares, suplentes, membros: lida.membros }),
     reunioes: pode(ctx, reuniao.permissoes.ver) ? lida.reunioes : null,
     membros: lida.membros.map(({ nome, cargo, condicao, representacao }) => ({
       nome,

@@ -7,6 +7,8 @@ export interface Papel {
   readonly titulo: string;
   /** The election or the mandate that it is of. */
   readonly de: string;
+  /** Why it is not to be signed yet. */
+  readonly aviso?: string;
   readonly textos: readonly string[];
   readonly tabelas: readonly {
     readonly titulo: string;
@@ -143,6 +145,8 @@ export interface GestaoNoPapel {
   readonly estabelecimento: string;
   readonly dataIni: string;
   readonly dataFim: string;
+  /** What the committee lacked when it took office, a sentence each. */
+  readonly faltas: readonly string[];
   readonly membros: readonly {
     readonly nome: string;
     /** 'Presidente', or '' for who holds no office. */
@@ -163,10 +167,14 @@ const calendarioDe = (reunioes: NonNullable<GestaoNoPapel['reunioes']>): Papel['
   vazia: 'As reuniões do ano ainda não foram marcadas.',
 });
 
-/** The minutes by which a committee is installed and its members take office, with the calendar of its ordinary meetings; all members sign. */
+/**
+ * The minutes by which a committee is installed and its members take office, with the calendar of its ordinary meetings; all members sign. Of
+ * one that lacks somebody it is a draft, and says so.
+ */
 export const posseDe = (uma: GestaoNoPapel): Papel => ({
-  titulo: 'Ata de instalação e posse da CIPA',
+  titulo: `${uma.faltas.length > 0 ? 'Minuta da ata' : 'Ata'} de instalação e posse da CIPA`,
   de: uma.nome,
+  ...(uma.faltas.length > 0 ? { aviso: `A comissão não está completa. ${uma.faltas.join(' ')}` } : {}),
   textos: [
     `Foi instalada a ${CIPA} do estabelecimento ${uma.estabelecimento} de ${uma.empresa}, e tomaram posse os membros abaixo, para o mandato de ${periodo(uma.dataIni, uma.dataFim)}.`,
     'As reuniões ordinárias são mensais, em horário de expediente. Cada membro recebe cópia desta ata e da ata de eleição.',

@@ -91,6 +91,7 @@ test('a ata de posse traz os membros com o cargo e, para quem vê reuniões, o c
   const estabelecimentoId = await criarEstabelecimento(t.app, empresaId, { nome: 'Matriz' });
   const eleito = await criarColaborador(t.app, empresaId, { nome: 'Eliana Eleita' });
   const id = await criarGestaoDaCipa(t.app, empresaId, { estabelecimentoId, eleito });
+  await t.app.banco((db) => sql`update cipa set titulares = 1, suplentes = 1 where id = ${id}`.execute(db));
   const indicado = await criarColaborador(t.app, empresaId, { nome: 'Ivo Indicado' });
   await inserir(
     t.app,
@@ -107,6 +108,24 @@ test('a ata de posse traz os membros com o cargo e, para quem vê reuniões, o c
   expect(antes).toContain('Eliana Eleita Membro Titular Trabalhadores');
   expect(antes).toContain('mandato de 10/01/2026 a 09/01/2027');
   expect(antes).toContain('ainda não foram marcadas');
+  expect(antes).toContain('Minuta da ata de instalação e posse da CIPA');
+  expect(antes).toContain('A comissão não está completa. Falta um suplente do empregador.');
+  const completar = (nome: string, representacao: 'E' | 'T', condicao: 'T' | 'S') =>
+    criarColaborador(t.app, empresaId, { nome }).then((quem) =>
+      inserir(
+        t.app,
+        sql`insert into cipa_membro (empresa_id, cipa_id, colaborador_id, representacao, condicao, inscricao_em)
+          values (${empresaId}, ${id}, ${quem}, ${representacao}, ${condicao}, ${representacao === 'T' ? '2026-01-02' : null}) returning id`,
+      ),
+    );
+  await completar('Sara Suplente', 'E', 'S');
+  await completar('Tadeu Suplente', 'T', 'S');
+  await t.app.banco((db) =>
+    sql`update cipa_membro set cargo = 'V' where cipa_id = ${id} and colaborador_id = ${eleito}`.execute(db),
+  );
+  const completa = await posse();
+  expect(completa).toContain('Ata de instalação e posse da CIPA');
+  expect(completa).not.toMatch(/Minuta|não está completa/);
   const body = { primeira: '2026-01-15', hora: '09:00', local: 'Sala 3' };
   expect((await cliente.call(gerarCalendario, { params: { id }, body })).body.criadas).toBe(12);
   expect(await posse()).toContain('Sala 3 15/01/2026 09:00');

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useDono } from '#modules/sst/historicos-do-registro.part.tsx';
+import { AcoesDe, todasAsAcoes } from '#modules/sst/planos-acao/plano.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { download, send } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -14,6 +15,7 @@ import { Allowed } from '#platform/web/session/session-context.tsx';
 import { IconAdicionar, IconImprimir } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { acaoDaCipa } from './acoes.contract.ts';
 import { cipa } from './cipa.contract.ts';
 import { imprimirAta, reuniao, situacoesDaReuniao } from './reunioes.contract.ts';
 
@@ -91,7 +93,33 @@ function TrazerMembros() {
   );
 }
 
-const Campos = ({ id, preso = false }: { id: number | null; preso?: boolean }) => (
+/** What the committee is about, followed up where its meeting is written down, and where a new action is decided. */
+function PlanoDeTrabalho({ cipaId }: { cipaId: number }) {
+  return (
+    <Allowed permission={acaoDaCipa.permissoes.ver}>
+      <FormSection titulo="Plano de trabalho">
+        <div style={{ gridColumn: '1 / -1' }}>
+          <AcoesDe
+            contrato={acaoDaCipa}
+            de={{ ...todasAsAcoes, cipaId }}
+            caminho={`${cipa.path}/${cipaId}/acoes`}
+            vazio="Ainda não há ações nesta gestão."
+          />
+        </div>
+      </FormSection>
+    </Allowed>
+  );
+}
+
+const Campos = ({
+  id,
+  cipaId = null,
+  preso = false,
+}: {
+  id: number | null;
+  cipaId?: number | null;
+  preso?: boolean;
+}) => (
   <>
     <FormSection>
       <Campo name="cipa" span={12} readOnly={preso} />
@@ -114,12 +142,13 @@ const Campos = ({ id, preso = false }: { id: number | null; preso?: boolean }) =
         </Group>
       )}
     </FormSection>
+    {id !== null && cipaId !== null && <PlanoDeTrabalho cipaId={cipaId} />}
   </>
 );
 
 export const ReuniaoFormulario = () => (
   <FormScreen resource={reuniao} defaults={{ tipo: 'O', presencas: [] }}>
-    {({ registro }) => <Campos id={registro?.id ?? null} />}
+    {({ registro }) => <Campos id={registro?.id ?? null} cipaId={registro?.cipa?.id ?? null} />}
   </FormScreen>
 );
 
@@ -148,7 +177,7 @@ export function ReuniaoDaGestaoFormulario() {
   const { id, nome, caminho } = useGestao();
   return (
     <FormScreen resource={reuniao} defaults={{ cipa: { id, nome }, tipo: 'O', presencas: [] }} caminho={caminho}>
-      {({ registro }) => <Campos id={registro?.id ?? null} preso />}
+      {({ registro }) => <Campos id={registro?.id ?? null} cipaId={id} preso />}
     </FormScreen>
   );
 }
