@@ -59,6 +59,7 @@ const DE_NINGUEM: Readonly<Record<string, string>> = {
   '/api/cargo-salario/tabelas-reajustes-colaboradores': 'o total da folha e as faixas de um planejamento',
   '/api/cargo-salario/simulador-realinhamento': 'custos por faixa',
   '/api/captacao/solicitacoes-pessoal': 'o que uma vaga paga',
+  '/api/captacao/cartas-proposta/sugestao': 'o que uma vaga paga',
   '/api/userinfo/usuario/vacinas': 'as próprias vacinas',
 };
 

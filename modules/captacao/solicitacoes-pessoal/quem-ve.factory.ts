@@ -132,6 +132,9 @@ async function encher(
   const entrevista =
     await um(sql`insert into entrevista (empresa_id, candidato_id, solicitacao_pessoal_id, etapa_seletiva_id, data, hora_ini, hora_fim, local)
     values (${empresaId}, ${ana}, ${id}, ${etapa}, ${somarDias(hoje(), 1)}, '09:00', '10:00', 'Sala') returning id`);
+  const carta =
+    await um(sql`insert into carta_proposta (empresa_id, candidato_id, solicitacao_pessoal_id, funcao, mensagem, data_inicio, responder_ate, estado, enviada_em)
+    values (${empresaId}, ${ana}, ${id}, ${MARCA}, ${MARCA}, ${somarDias(hoje(), 9)}, ${somarDias(hoje(), 3)}, 'ENVIADA', ${hoje()}) returning id`);
   const email = await um(sql`insert into email_saida (empresa_id, para, assunto, texto)
     values (${empresaId}, '{ana@exemplo.com.br}', ${MARCA}, ${MARCA}) returning id`);
   await app.banco(async (db) => {
@@ -148,13 +151,14 @@ async function encher(
       sql`insert into entrevista_colaborador (empresa_id, entrevista_id, colaborador_id) values (${empresaId}, ${entrevista}, ${talento})`,
       sql`insert into entrevista_parecer (empresa_id, entrevista_id, usuario_id, nota, texto, recomenda) values (${empresaId}, ${entrevista}, ${usuarioId}, 4, 'Bom', 'S')`,
       sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, entrevista_id) values (${empresaId}, ${ana}, ${ligacao}, 'ENTREVISTA', 'Mudou', ${entrevista})`,
+      sql`insert into carta_proposta_andamento (empresa_id, carta_proposta_id, acao) values (${empresaId}, ${carta}, 'Envio')`,
       sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, texto, email_id) values (${empresaId}, ${ana}, ${ligacao}, 'EMAIL', 'Foi', ${email})`,
       sql`with nivel as (insert into nivel_competencia (empresa_id, descricao, ordem) values (${empresaId}, ${`Nível ${id}`}, ${id % 1000}) returning id)
         insert into candidato_nivel_competencia (empresa_id, candidato_solicitacao_id, competencia_id, nivel_competencia_id) select ${empresaId}, ${ligacao}, ${competencia}, id from nivel`,
     ])
       await comando.execute(db);
   });
-  return { ligacoes, outros: [movimento, passo, ultimo, avaliacao, anuncio, entrevista, email] };
+  return { ligacoes, outros: [movimento, passo, ultimo, avaliacao, anuncio, entrevista, carta, email] };
 }
 
 /**
@@ -237,6 +241,7 @@ export async function plantarSolicitacoes(app: TestApp) {
       '/captacao/solicitacoes-pessoal': solicitacoes,
       '/captacao/quadro/destinos': solicitacoes,
       '/captacao/entrevistas/solicitacoes': solicitacoes,
+      '/captacao/cartas-proposta/solicitacoes': solicitacoes,
       '/captacao/candidatos': [ana, bia],
       '/captacao/etapas-seletivas': [etapa],
       '/captacao/modelos-avaliacao': [modelo],
