@@ -15,7 +15,6 @@ import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { historicoDaCarta } from './andamento.contract.ts';
 import { useAndamento } from './andamento.part.tsx';
 import { type CartaLida, cartaProposta, sugestaoDaCarta } from './cartas-proposta.contract.ts';
-import { venceu } from './cartas-proposta.rules.ts';
 import { baixarCarta } from './cartas-proposta.screen.tsx';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
@@ -106,8 +105,7 @@ function Sugestao() {
 /** Where the letter stands, and what can be done with it now. */
 function Andamento({ carta }: { carta: CartaLida }) {
   const { todas, dialogo } = useAndamento();
-  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento, semEmail } = carta;
-  const vencida = venceu(carta, hoje());
+  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento, semEmail, vencida } = carta;
   const ditos = [
     enviadaEm && `Enviada em ${formatarData(enviadaEm)}`,
     respondidaEm && `respondida em ${formatarData(respondidaEm)}`,

@@ -130,6 +130,8 @@ export const motivoCancelamento = textoLongo({
   pessoal: 'apagar',
 });
 
+/** Whether the last day to answer is over and nobody did. */
+const vencida = booleano({ label: 'Venceu sem resposta' });
 /** Whether it is of a candidate who was forgotten: what is left of one changes no more. Read only. */
 const anonimo = booleano({ label: 'De candidato anonimizado' });
 
@@ -148,11 +150,13 @@ export const cartaProposta = resource({
     motivoCancelamento,
     /** Nobody can be called to the portal by mail. */
     semEmail: booleano({ label: 'Sem e-mail' }),
+    vencida,
     anonimo,
   }),
   linha: z.object({
     ...{ candidato, solicitacaoPessoal, funcao, salario, dataInicio, responderAte, estado },
     contratado: booleano({ label: 'Contratado' }),
+    vencida,
     anonimo,
   }),
   filtro: z.object({

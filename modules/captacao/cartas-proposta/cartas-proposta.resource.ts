@@ -19,6 +19,7 @@ import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
 
 const contratado = sql<boolean>`exists (select from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
   and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id and cs.contratado)`;
+const vencida = sql<boolean>`(t.estado = 'ENVIADA' and t.responder_ate < ${hojeSql})`;
 const SO_RASCUNHO = 'O que já foi enviado não se altera: cancele esta carta-proposta e faça outra.';
 
 /** The state of a letter as it was read. */
@@ -57,6 +58,7 @@ export const cartasProposta = defineResource(cartaProposta, {
   nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ', ' || t.funcao`,
   colunas: {
     contratado,
+    vencida,
     anonimo: sql`exists (select from candidato c where c.id = t.candidato_id and c.anonimizado_em is not null)`,
     semEmail: sql`exists (select from candidato c where c.id = t.candidato_id and c.email is null)`,
   },
@@ -70,8 +72,7 @@ export const cartasProposta = defineResource(cartaProposta, {
     nome: (nome) =>
       sql`exists (select from candidato c where c.id = t.candidato_id and ${contem('c.nome_busca', nome)})`,
     solicitacaoId: (id) => sql`t.solicitacao_pessoal_id = ${id}`,
-    esperam: () =>
-      sql`(t.estado = 'ACEITA' and not ${contratado} or t.estado = 'ENVIADA' and t.responder_ate < ${hojeSql})`,
+    esperam: () => sql`(t.estado = 'ACEITA' and not ${contratado} or ${vencida})`,
   },
   validar,
   pode: (ctx, linha): Readonly<Record<string, boolean>> => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
-import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
@@ -10,7 +10,6 @@ import { IconPdf } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { useAndamento } from './andamento.part.tsx';
 import { cartaProposta, imprimirCarta } from './cartas-proposta.contract.ts';
-import { venceu } from './cartas-proposta.rules.ts';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 type Linha = z.output<typeof cartaProposta.linha> & Stored;
@@ -28,7 +27,7 @@ const colunas = [
     ordenavel: false,
     render: (linha: Linha) => (
       <OneLine detalhe={linha.contratado && 'Contratado'}>
-        <SituacaoDaCarta estado={linha.estado} vencida={venceu(linha, hoje())} />
+        <SituacaoDaCarta estado={linha.estado} vencida={linha.vencida} />
       </OneLine>
     ),
   },

@@ -6,7 +6,7 @@ import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { exigirTransicao } from '#platform/shared/workflow.ts';
 import { transicoesDaCarta } from './andamento.contract.ts';
 import { cartaEmPdf } from './carta.report.ts';
-import { type EstadoDaCarta, esperaResposta } from './cartas-proposta.rules.ts';
+import { type EstadoDaCarta, esperaResposta, venceu } from './cartas-proposta.rules.ts';
 import { contarResposta } from './envio.queries.ts';
 import { historico } from './historico.queries.ts';
 
@@ -26,6 +26,8 @@ interface CartaDoCandidato {
   readonly estado: EstadoDaCarta;
   readonly motivoRecusa: string | null;
   readonly motivoCancelamento: string | null;
+  /** The last day to answer is over and nobody did. */
+  readonly vencida: boolean;
   readonly podeResponder: boolean;
 }
 
@@ -37,7 +39,7 @@ const SEGUE = sql<boolean>`exists (select from candidato_solicitacao cs where cs
 /** The letters that were sent to a candidate, the newest first. */
 export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promise<CartaDoCandidato[]> {
   const { rows } = await sql<
-    Omit<CartaDoCandidato, 'podeResponder'> & { segue: boolean }
+    Omit<CartaDoCandidato, 'podeResponder' | 'vencida'> & { segue: boolean }
   >`select t.id, coalesce(a.titulo, s.descricao) as titulo, t.funcao, t.vinculo,
       t.salario, t.horario, t.local, t.beneficios, t.mensagem, t.data_inicio as "dataInicio", t.responder_ate as "responderAte", t.estado,
       t.motivo_recusa as "motivoRecusa", t.motivo_cancelamento as "motivoCancelamento", ${SEGUE} as segue
@@ -46,7 +48,11 @@ export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promi
     where t.candidato_id = ${candidatoId} and t.empresa_id = ${ctx.empresaId} and t.enviada_em is not null order by t.id desc`.execute(
     ctx.db,
   );
-  return rows.map(({ segue, ...carta }) => ({ ...carta, podeResponder: segue && esperaResposta(carta, ctx.hoje) }));
+  return rows.map(({ segue, ...carta }) => ({
+    ...carta,
+    vencida: venceu(carta, ctx.hoje),
+    podeResponder: segue && esperaResposta(carta, ctx.hoje),
+  }));
 }
 
 /** The candidate's letter, which was sent. Throws NAO_ENCONTRADO. */
@@ -63,12 +69,12 @@ export async function responderCarta(
 ): Promise<void> {
   const { candidatoId, id, aceita, motivo } = o;
   await sql`select 1 from carta_proposta where id = ${id} and candidato_id = ${candidatoId} for update`.execute(ctx.db);
-  const { estado, responderAte, podeResponder } = await daPessoa(ctx, candidatoId, id);
+  const { estado, responderAte, vencida, podeResponder } = await daPessoa(ctx, candidatoId, id);
   const verbo = transicoesDaCarta[aceita ? 'aceitar' : 'recusar'];
   exigirTransicao(verbo, { estado });
   if (!podeResponder)
     throw regra(
-      responderAte < ctx.hoje
+      vencida
         ? `O prazo para responder acabou em ${formatarData(responderAte)}. Fale com a equipe de seleção.`
         : 'Esta proposta já não vale. Fale com a equipe de seleção.',
     );

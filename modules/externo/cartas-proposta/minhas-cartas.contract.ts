@@ -18,6 +18,7 @@ const minha = z.object({
   estado: z.enum(estadosDaCarta.codigos),
   motivoRecusa: z.string().nullable(),
   motivoCancelamento: z.string().nullable(),
+  vencida: z.boolean(),
   podeResponder: z.boolean(),
 });
 export type MinhaCarta = z.output<typeof minha>;

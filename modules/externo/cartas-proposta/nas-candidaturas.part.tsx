@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { estadosDaCarta } from '#modules/captacao/cartas-proposta/cartas-proposta.contract.ts';
 import portal from '#modules/externo/portal.module.css';
 import { vinculo as vinculos } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
-import { formatarData, hoje } from '#platform/shared/format/data.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -64,10 +64,10 @@ function condicoesDe({ salario, dataInicio, vinculo, horario, local }: MinhaCart
   return todas.flatMap(([rotulo, valor]) => (valor ? [[rotulo, valor]] : []));
 }
 
-function situacaoDe({ estado, podeResponder, responderAte }: MinhaCarta): string {
+function situacaoDe({ estado, podeResponder, responderAte, vencida }: MinhaCarta): string {
   if (podeResponder) return `Responda até ${formatarData(responderAte)}`;
   if (estado !== 'ENVIADA') return estadosDaCarta.rotulo(estado);
-  return responderAte < hoje() ? 'O prazo para responder acabou' : 'Já não vale';
+  return vencida ? 'O prazo para responder acabou' : 'Já não vale';
 }
 
 function Cartao({ carta, recusar }: { carta: MinhaCarta; recusar: () => void }) {
