@@ -8,10 +8,10 @@ import {
   dataInicio,
   inicioDepoisDoPrazo,
   motivoCancelamento,
-  motivoRecusa,
   responderAte,
 } from './cartas-proposta.contract.ts';
 import { regrasDaCarta, type SituacaoDaCarta, type VerboDaCarta } from './cartas-proposta.rules.ts';
+import { motivoRecusa } from './resposta.contract.ts';
 
 const { ver, verbos } = permissoesCaptacao.cartaProposta;
 const novoPrazo = comRegras(

@@ -15,20 +15,10 @@ import {
   texto,
   textoLongo,
 } from '#platform/shared/contract/kinds.ts';
-import { opcoes } from '#platform/shared/contract/options.ts';
 import { extend, optionQuery, optionRows, resource } from '#platform/shared/contract/resource.ts';
 import { idDe, opcional } from '#platform/shared/contract/reuse.ts';
 import { deQuemEscolhe, exige } from '#platform/shared/permission.ts';
-import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
-
-/** States of a letter as people read them. */
-export const estadosDaCarta = opcoes<EstadoDaCarta>([
-  ['RASCUNHO', 'Rascunho'],
-  ['ENVIADA', 'Espera resposta'],
-  ['ACEITA', 'Aceita'],
-  ['RECUSADA', 'Recusada'],
-  ['CANCELADA', 'Cancelada'],
-]);
+import { estadosDaCarta, motivoRecusa } from './resposta.contract.ts';
 
 export const CAMINHO_CARTAS = '/captacao/cartas-proposta';
 const base = `/api${CAMINHO_CARTAS}`;
@@ -122,7 +112,6 @@ export const cartaForm = comRegras(
 export type CartaForm = z.output<typeof cartaForm>;
 
 const estado = opcao(estadosDaCarta, { label: 'Situação', genero: 'f', pessoal: 'manter' });
-export const motivoRecusa = textoLongo({ label: 'Motivo da recusa', max: 500, pessoal: 'apagar' });
 export const motivoCancelamento = textoLongo({
   label: 'Motivo do cancelamento',
   max: 500,

@@ -9,9 +9,10 @@ import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { cartaProposta, estadosDaCarta } from './cartas-proposta.contract.ts';
+import { cartaProposta } from './cartas-proposta.contract.ts';
 import { cartasProposta, cartaVisivel } from './cartas-proposta.resource.ts';
 import { type EstadoDaCarta, venceu } from './cartas-proposta.rules.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 
 interface Lida {
   readonly id: number;

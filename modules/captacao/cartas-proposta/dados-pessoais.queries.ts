@@ -3,7 +3,8 @@ import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.q
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
-import { cartaForm, cartaProposta, estadosDaCarta } from './cartas-proposta.contract.ts';
+import { cartaForm, cartaProposta } from './cartas-proposta.contract.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 
 const { REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
 /** The pay stands there too. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vinculo as vinculos } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FileAnswer } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -15,6 +16,7 @@ interface CartaDoCandidato {
   readonly id: number;
   readonly titulo: string;
   readonly funcao: string;
+  /** As people read it. */
   readonly vinculo: string | null;
   readonly salario: string | null;
   readonly horario: string | null;
@@ -50,6 +52,7 @@ export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promi
   );
   return rows.map(({ segue, ...carta }) => ({
     ...carta,
+    vinculo: carta.vinculo && vinculos.rotulo(carta.vinculo),
     vencida: venceu(carta, ctx.hoje),
     podeResponder: segue && esperaResposta(carta, ctx.hoje),
   }));

@@ -7,7 +7,8 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconDocumento } from '#platform/web/ui/icons.ts';
 import { Unread } from '#platform/web/ui/unread.tsx';
-import { cartaProposta, cartasDaSolicitacao, cartasDoCandidato, estadosDaCarta } from './cartas-proposta.contract.ts';
+import { cartaProposta, cartasDaSolicitacao, cartasDoCandidato } from './cartas-proposta.contract.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 /** Freshness of the letters of a board, in milliseconds: all its cards share one answer. */

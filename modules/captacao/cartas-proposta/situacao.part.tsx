@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { estadosDaCarta } from './cartas-proposta.contract.ts';
 import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 
 const tons: Readonly<Partial<Record<EstadoDaCarta, StatusTone>>> = {
   ENVIADA: 'info',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estadosDaCarta, motivoRecusa } from '#modules/captacao/cartas-proposta/cartas-proposta.contract.ts';
+import { estadosDaCarta, motivoRecusa } from '#modules/captacao/cartas-proposta/resposta.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { candidato } from '#platform/shared/permission.ts';
 

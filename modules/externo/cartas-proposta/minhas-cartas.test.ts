@@ -35,7 +35,7 @@ test('o candidato só vê o que lhe foi enviado, sem o que a equipe anotou', asy
   expect((await candidato.call(aceitarCarta, { params: { id } })).status).toBe(404);
   await levarCarta(dono, id, 'enviar');
   const { body } = await candidato.call(minhasCartas);
-  expect(body).toMatchObject([{ id, salario: '4200.00', estado: 'ENVIADA', podeResponder: true }]);
+  expect(body).toMatchObject([{ id, salario: '4200.00', vinculo: 'Emprego', estado: 'ENVIADA', podeResponder: true }]);
   expect(JSON.stringify(body)).not.toContain('Até 4.500');
 });
 

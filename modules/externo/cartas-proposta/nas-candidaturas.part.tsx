@@ -1,8 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { estadosDaCarta } from '#modules/captacao/cartas-proposta/cartas-proposta.contract.ts';
+import { estadosDaCarta } from '#modules/captacao/cartas-proposta/resposta.contract.ts';
 import portal from '#modules/externo/portal.module.css';
-import { vinculo as vinculos } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { download } from '#platform/web/api/call.ts';
@@ -57,7 +56,7 @@ function condicoesDe({ salario, dataInicio, vinculo, horario, local }: MinhaCart
   const todas: [string, string | null][] = [
     ['Salário por mês', salario && formatarDinheiro(salario)],
     ['Início previsto', formatarData(dataInicio)],
-    ['Vínculo', vinculo && vinculos.rotulo(vinculo)],
+    ['Vínculo', vinculo],
     ['Horário', horario],
     ['Local', local],
   ];
