@@ -38,7 +38,6 @@ const solicitacaoPessoal = referencia({
   genero: 'f',
   fonte: fonteDasSolicitacoes,
   obrigatorio: true,
-  fixo: true,
   pessoal: 'manter',
 });
 const funcao = texto({

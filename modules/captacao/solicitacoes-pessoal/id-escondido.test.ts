@@ -110,6 +110,13 @@ test('quem grava com o id do que não vê recebe o mesmo que com um id que não 
       sql`insert into entrevista (empresa_id, candidato_id, solicitacao_pessoal_id, data, hora_ini, hora_fim, local)
         values (${empresaId}, ${candidato}, ${vista}, '2026-01-05', '09:00', '10:00', 'Sala') returning id`,
     ),
+    '/cartas-proposta/{id}': await inserir(
+      t.app,
+      sql`insert into carta_proposta (empresa_id, candidato_id, solicitacao_pessoal_id, funcao, data_inicio, responder_ate)
+        values (${empresaId}, ${candidato}, ${vista}, 'Analista', '2026-02-05', '2026-01-05')
+        on conflict (candidato_id, solicitacao_pessoal_id) where estado in ('RASCUNHO', 'ENVIADA', 'ACEITA')
+        do update set estado = 'RASCUNHO' returning id`,
+    ),
     '/historico/{id}': await inserir(
       t.app,
       sql`insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data, apto)
@@ -124,6 +131,7 @@ test('quem grava com o id do que não vê recebe o mesmo que com um id que não 
   );
   /** What the contract does not say, but the call asks for before it looks at the id. */
   const acertos: Readonly<Record<string, object>> = {
+    '/cartas-proposta/{id}': { candidato: { id: candidato } },
     '/historico': { etapaSeletiva: { id: etapa } },
     '/historico/{id}': { etapaSeletiva: { id: etapa } },
     '/solicitacoes-pessoal/{id}/quadro/desfazer-transferencia': { movimentoId },
