@@ -21,6 +21,12 @@ export const searchFrom = (text: string): never => searchOf(plainSearch.parseSea
 /** The number that an address gives for a record; 0, which no record has, when it gives none. */
 export const idIn = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0);
 
+/** The same as a reference, for the field of a form that begins with the record; null when the address gives none. */
+export const refIn = (text: string | undefined): { readonly id: number } | null => {
+  const id = idIn(text);
+  return id > 0 ? { id } : null;
+};
+
 /**
  * What the address carries after the question mark, of whatever screen is open. Every value is text, also one that was a number in
  * `navigate({ search })`: the address is all that is kept of it.

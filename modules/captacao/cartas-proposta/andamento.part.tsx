@@ -1,7 +1,9 @@
+import { download } from '#platform/web/api/call.ts';
+import { saveFile } from '#platform/web/api/file.ts';
 import { IconCancelar, IconConfirmado, IconEnviar, IconFechar, IconRelogio } from '#platform/web/ui/icons.ts';
 import { useTransitions } from '#platform/web/workflow/transitions.tsx';
 import { transicoesDaCarta } from './andamento.contract.ts';
-import { cartaProposta } from './cartas-proposta.contract.ts';
+import { cartaProposta, imprimirCarta } from './cartas-proposta.contract.ts';
 
 const andamento = {
   verbos: transicoesDaCarta,
@@ -19,3 +21,7 @@ const andamento = {
 
 /** The verbs of a letter as actions, and their dialog. */
 export const useAndamento = () => useTransitions(andamento);
+
+/** The letter on paper, saved by the browser. */
+export const baixarCarta = (id: number) =>
+  void download(imprimirCarta, { params: { id } }).then(saveFile, () => undefined);

@@ -7,21 +7,19 @@ import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
-import { useAddress } from '#platform/web/search-of.ts';
+import { refIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { historicoDaCarta } from './andamento.contract.ts';
-import { useAndamento } from './andamento.part.tsx';
+import { baixarCarta, useAndamento } from './andamento.part.tsx';
 import { type CartaLida, cartaProposta, sugestaoDaCarta } from './cartas-proposta.contract.ts';
-import { baixarCarta } from './cartas-proposta.screen.tsx';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 /** Days to answer that a new letter proposes. */
 const DIAS_PARA_RESPONDER = 5;
 const Campo = fieldOf(cartaProposta.form);
-const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
 
 /** The letter; begun from a card or a candidate (`?candidatoId=&solicitacaoId=`) it begins with them. */
 export function CartaFormulario() {
@@ -33,8 +31,8 @@ export function CartaFormulario() {
       onBack={voltar}
       antes={(lida) => <Andamento carta={lida as CartaLida} />}
       defaults={{
-        candidato: referencia(busca.candidatoId),
-        solicitacaoPessoal: referencia(busca.solicitacaoId),
+        candidato: refIn(busca.candidatoId),
+        solicitacaoPessoal: refIn(busca.solicitacaoId),
         responderAte: somarDias(hoje(), DIAS_PARA_RESPONDER),
       }}
     >

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { REGISTRO_DE_CANDIDATO_ANONIMO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { impedimentoDaLigacao, impedimentoDe, ligacaoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import {
@@ -14,7 +15,7 @@ import { contem } from '#platform/server/resource/list.ts';
 import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
 import { transicoesDaCarta } from './andamento.contract.ts';
-import { type CartaForm, cartaProposta } from './cartas-proposta.contract.ts';
+import { type CartaForm, cartaProposta, type sugestaoDaCarta } from './cartas-proposta.contract.ts';
 import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
 
 const contratado = sql<boolean>`exists (select from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
@@ -93,20 +94,17 @@ export const cartasProposta = defineResource(cartaProposta, {
 export const cartaVisivel = (ctx: Ctx) =>
   sql`(t.empresa_id = ${ctx.empresaId} and ${restricaoDoQueEDaSolicitacao(ctx, 't') ?? sql`true`})`;
 
+type Sugestao = z.output<typeof sugestaoDaCarta.resposta>;
+
 /** What the request says of the conditions, as far as the person sees it. Throws NAO_ENCONTRADO. */
-export async function sugestaoDe(ctx: Ctx, solicitacaoId: number) {
-  const { rows } = await sql<{
-    funcao: string;
-    vinculo: string | null;
-    salario: string | null;
-    horario: string | null;
-    local: string | null;
-  }>`select left(coalesce(a.titulo, s.descricao), 100) as funcao, s.vinculo, s.remuneracao as salario, s.horario_comercial as horario, e.nome as local
+export async function sugestaoDe(ctx: Ctx, solicitacaoId: number): Promise<Sugestao> {
+  const { rows } =
+    await sql<Sugestao>`select left(coalesce(a.titulo, s.descricao), 100) as funcao, s.vinculo, s.remuneracao as salario, s.horario_comercial as horario, e.nome as local
     from solicitacao_pessoal s join estabelecimento e on e.id = s.estabelecimento_id left join anuncio a on a.solicitacao_pessoal_id = s.id
     where s.id = ${solicitacaoId} and s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}`.execute(
-    ctx.db,
-  );
+      ctx.db,
+    );
   const [sugestao] = rows;
   if (!sugestao) throw new ProblemError('NAO_ENCONTRADO');
-  return sugestao as typeof sugestao & { vinculo: 'E' | null };
+  return sugestao;
 }

@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import { celulaDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { download } from '#platform/web/api/call.ts';
-import { saveFile } from '#platform/web/api/file.ts';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { OneLine } from '#platform/web/table/one-line.tsx';
 import { IconPdf } from '#platform/web/ui/icons.ts';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
-import { useAndamento } from './andamento.part.tsx';
-import { cartaProposta, imprimirCarta } from './cartas-proposta.contract.ts';
+import { baixarCarta, useAndamento } from './andamento.part.tsx';
+import { cartaProposta } from './cartas-proposta.contract.ts';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 type Linha = z.output<typeof cartaProposta.linha> & Stored;
@@ -40,9 +38,6 @@ const filtro = [
   { name: 'solicitacaoId', span: 6 },
   { name: 'esperam', span: 6, naLinha: true },
 ] as const;
-
-export const baixarCarta = (id: number) =>
-  void download(imprimirCarta, { params: { id } }).then(saveFile, () => undefined);
 
 export function CartasLista() {
   const { todas, dialogo } = useAndamento();

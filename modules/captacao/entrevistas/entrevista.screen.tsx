@@ -12,7 +12,7 @@ import { FormRules } from '#platform/web/form/field-rules.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
-import { useAddress } from '#platform/web/search-of.ts';
+import { refIn, useAddress } from '#platform/web/search-of.ts';
 import { IconBaixar } from '#platform/web/ui/icons.ts';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { baixarConvite } from './andamento.contract.ts';
@@ -25,8 +25,6 @@ import { Pareceres } from './pareceres.part.tsx';
 import { SituacaoDaEntrevista } from './situacao.part.tsx';
 
 const Campo = fieldOf(entrevista.form);
-
-const referencia = (texto: string | undefined) => (/^\d+$/.test(texto ?? '') ? { id: Number(texto) } : null);
 
 interface Busca {
   readonly candidatoId?: string;
@@ -44,7 +42,7 @@ interface Busca {
 export function EntrevistaFormulario() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const busca = useAddress() as Busca;
-  const existente = referencia(id)?.id ?? null;
+  const existente = refIn(id)?.id ?? null;
   const voltar = useGoBack(entrevista.path);
   const gravada = useEndpoint(
     entrevista.obter,
@@ -58,9 +56,9 @@ export function EntrevistaFormulario() {
         onBack={voltar}
         antes={({ id: lida, pode: { editar } }) => !editar && <DaEntrevista id={lida} />}
         defaults={{
-          candidato: referencia(busca.candidatoId),
-          solicitacaoPessoal: referencia(busca.solicitacaoId),
-          etapaSeletiva: referencia(busca.etapaId),
+          candidato: refIn(busca.candidatoId),
+          solicitacaoPessoal: refIn(busca.solicitacaoId),
+          etapaSeletiva: refIn(busca.etapaId),
           data: lerData(busca.data ?? ''),
           horaIni: lerHorario(busca.horaIni ?? ''),
           horaFim: lerHorario(busca.horaFim ?? ''),
