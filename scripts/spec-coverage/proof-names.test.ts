@@ -1,0 +1,34 @@
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readTable } from './inventory.ts';
+import { proofsOf } from './proofs.ts';
+import { GAP, readSources } from './sources.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+
+/** What a runner puts into a title by itself: '%s' of a row of a table, a value of a template. */
+const MADE = new RegExp(`${GAP}|%[sdifjoO#c]|\\$[\\w.]+`);
+
+const titleOf = (text: string): string | RegExp => {
+  const parts = text.split(MADE).map((part) => RegExp.escape(part));
+  return parts.length > 1 ? new RegExp(`^${parts.join('.*')}$`, 's') : text;
+};
+
+const gives = (titles: readonly (string | RegExp)[], name: string): boolean =>
+  titles.some((title) => (typeof title === 'string' ? title === name : title.test(name)));
+
+// The run of all tests decides what is proved, at its end. A test that was renamed is known here after seconds.
+it('toda prova tem um nome que o seu arquivo dá a um teste', () => {
+  const sources = readSources(root);
+  const proofs = proofsOf(readTable(join(root, 'docs/spec/provas.tsv')));
+  const nameless = [...Map.groupBy(proofs, ({ file }) => file)].flatMap(([file, ofFile]) => {
+    const known = [...sources].filter(([path]) => `/${path}`.endsWith(`/${file}`));
+    const titles = known.map(([, { texts }]) => texts.map(titleOf));
+    return ofFile.filter(
+      ({ test }) =>
+        !titles.some((all) => [[test], test.split(' > ')].some((names) => names.every((n) => gives(all, n)))),
+    );
+  });
+  expect(proofs.length).toBeGreaterThan(1500);
+  expect(nameless.map(({ id, file, test }) => `${id}\t${file}\t${test}`)).toEqual([]);
+});
