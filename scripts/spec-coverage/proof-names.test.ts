@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readTable } from './inventory.ts';
 import { proofsOf } from './proofs.ts';
 import { GAP, readSources } from './sources.ts';
+import { literally } from './verdict.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -10,7 +11,7 @@ const root = dirname(dirname(import.meta.dirname));
 const MADE = new RegExp(`${GAP}|%[sdifjoO#c]|\\$[\\w.]+`);
 
 const titleOf = (text: string): string | RegExp => {
-  const parts = text.split(MADE).map((part) => RegExp.escape(part));
+  const parts = text.split(MADE).map(literally);
   return parts.length > 1 ? new RegExp(`^${parts.join('.*')}$`, 's') : text;
 };
 

@@ -27,6 +27,9 @@ export interface Steering {
   readonly excused: ReadonlyMap<string, string>;
 }
 
+/** A text as a pattern for itself. */
+export const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /**
  * A text with its variable parts as a pattern for the whole of a text on the screen. Takes the text of a row ('Mais do
  * que N cargos', '{label} é obrigatório'); returns null when no letter that is fixed is left. The documents write
@@ -39,11 +42,7 @@ export function patternOf(text: string): RegExp | null {
     .map((part) => part.trim());
   if (!/\p{L}/u.test(parts.join(''))) return null;
   const fixed = parts.map((part) =>
-    part
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replace(/\\\.$/, '')
-      .replaceAll('Cpf', 'C(?:pf|PF)')
-      .replaceAll(' a data ', ' [aà] data '),
+    literally(part).replace(/\\\.$/, '').replaceAll('Cpf', 'C(?:pf|PF)').replaceAll(' a data ', ' [aà] data '),
   );
   return new RegExp(`^${fixed.join(`[^.]*${GAP}[^.]*`)}[.:!…]*( \\*)?$`, 'u');
 }

@@ -11,7 +11,13 @@ import { CAMINHO_CARTAS, cartaProposta, sugestaoDaCarta } from './cartas-propost
 import { cartasQueEsperam, linhasDasCartas, linhasDeCartas } from './cartas-proposta.queries.ts';
 import { cartasProposta } from './cartas-proposta.resource.ts';
 import { dadosDasCartas } from './dados-pessoais.queries.ts';
-import { cancelarDeQuemAcabou, cancelarDosReprovados, devolverCartas, perguntaDoFim } from './fim.queries.ts';
+import {
+  cancelarDeQuemAcabou,
+  cancelarDosReprovados,
+  cartasEmPe,
+  devolverCartas,
+  perguntaDoFim,
+} from './fim.queries.ts';
 import { cartaAceita } from './na-contratacao.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeCartas);
@@ -22,15 +28,15 @@ compararPor({
   ler: linhasDasCartas,
 });
 seguirReprovacoes({
-  emPe: async () => [],
-  reprovados: async (_config, ctx, quem) => {
-    await cancelarDosReprovados(ctx, quem);
-    return 0;
+  palavras: {
+    cai: ['A carta-proposta em aberto é cancelada', 'As cartas-proposta em aberto são canceladas'],
+    caiu: ['carta-proposta cancelada', 'cartas-proposta canceladas'],
+    volta: ['carta-proposta voltou a valer', 'cartas-proposta voltaram a valer'],
   },
-  desfeita: async (_config, ctx, movimentoId) => {
-    await devolverCartas(ctx, movimentoId);
-    return 0;
-  },
+  consequencia: 'Desfazer a reprovação faz a carta voltar a valer como estava.',
+  emPe: cartasEmPe,
+  reprovados: (_config, ctx, quem) => cancelarDosReprovados(ctx, quem),
+  desfeita: (_config, ctx, movimentoId) => devolverCartas(ctx, movimentoId),
 });
 seguirFimDaSelecao({
   pergunta: perguntaDoFim,

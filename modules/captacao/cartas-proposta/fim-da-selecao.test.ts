@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { compararCandidatos } from '#modules/captacao/comparacao/comparacao.contract.ts';
 import { prepararContratacao } from '#modules/captacao/contratacao/contratacao.contract.ts';
-import { desfazer, reprovar } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { desfazer, oQueCai, reprovar } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { type Cena, cenasDoQuadro, semEmail } from '#modules/captacao/quadro/quadro.factory.ts';
 import { encerrar } from '#modules/captacao/solicitacoes-pessoal/andamento.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
@@ -40,8 +40,14 @@ const reprovarTodos = async (c: Cena) =>
 
 test('a reprovação cancela a carta em aberto, e desfeita a devolve como estava', async () => {
   const c = await comCarta();
+  const params = { id: c.solicitacaoId };
+  const avisos = async () => (await c.cliente.call(oQueCai, { params })).body.filter(({ itens }) => itens.length > 0);
+  expect(await avisos()).toMatchObject([
+    { um: 'A carta-proposta em aberto é cancelada', itens: [{ ligacaoId: c.ligacoes[0], texto: 'espera resposta' }] },
+  ]);
   const { body } = await reprovarTodos(c);
-  expect(body.entrevistasCanceladas).toBe(0);
+  expect(body.cairam).toEqual(['1 carta-proposta cancelada.']);
+  expect(await avisos()).toEqual([]);
   expect(await ler(c, c.id)).toMatchObject({
     ...{ estado: 'CANCELADA', motivoCancelamento: 'A seleção segue sem esta proposta.' },
   });
@@ -49,9 +55,9 @@ test('a reprovação cancela a carta em aberto, e desfeita a devolve como estava
     ...{ acao: 'Cancelamento', antes: { estado: 'ENVIADA' }, depois: { estado: 'CANCELADA' } },
   });
   const volta = await c.cliente.call(desfazer, {
-    ...{ params: { id: c.solicitacaoId }, body: { movimentoId: body.movimentoId } },
+    ...{ params, body: { movimentoId: body.movimentoId } },
   });
-  expect(volta.status, JSON.stringify(volta.body)).toBe(200);
+  expect(volta.body).toMatchObject({ voltaram: ['1 carta-proposta voltou a valer.'] });
   expect(await ler(c, c.id)).toMatchObject({ estado: 'ENVIADA', motivoCancelamento: null });
   const { body: historia } = await c.cliente.call(historicoDaCarta, { params: { id: c.id } });
   expect(historia.map(({ acao }) => acao)).toEqual(['Cancelamento desfeito', 'Cancelamento', 'Envio']);

@@ -1,25 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
+import { cartaProposta } from './cartas-proposta.contract.ts';
+import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
 import { historico } from './historico.queries.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 
 /** What the candidate reads of a letter that fell with a decision: the decision itself is told by whoever took it. */
 const MOTIVO_DA_REPROVACAO = 'A seleção segue sem esta proposta.';
 
 /** Letters of these links `cs` of candidates and request that are still open; whoever was hired keeps theirs. */
-const abertas = (quais: RawBuilder<unknown>): RawBuilder<unknown> => sql`select t.id from carta_proposta t
+const abertas = (
+  quais: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`select t.id, t.estado, cs.id as ligacao from carta_proposta t
   join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
   where ${quais} and not cs.contratado and t.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA')`;
 
-async function cancelar(ctx: Ctx, quais: RawBuilder<unknown>, motivo: string, movimentoId: number | null) {
+const daSolicitacao = (id: number): RawBuilder<unknown> => sql`cs.solicitacao_pessoal_id = ${id}`;
+
+async function cancelar(
+  ctx: Ctx,
+  quais: RawBuilder<unknown>,
+  motivo: string,
+  movimentoId: number | null,
+): Promise<number> {
   const { rows } = await sql<{
     id: number;
     era: string;
   }>`update carta_proposta t set versao = t.versao + 1, estado = 'CANCELADA',
       motivo_cancelamento = ${motivo}, movimento_id = ${movimentoId}, estado_anterior = ${movimentoId === null ? null : sql`t.estado`}
-    from carta_proposta antes where antes.id = t.id and t.empresa_id = ${ctx.empresaId} and t.id in (${abertas(quais)})
+    from carta_proposta antes where antes.id = t.id and t.empresa_id = ${ctx.empresaId} and t.id in (select a.id from (${abertas(quais)}) a)
     returning t.id, antes.estado as era`.execute(ctx.db);
   for (const { id, era } of rows) {
     await historico.registrar(ctx, id, { acao: 'Cancelamento', observacao: motivo });
@@ -28,34 +40,43 @@ async function cancelar(ctx: Ctx, quais: RawBuilder<unknown>, motivo: string, mo
       ...{ antes: { estado: era }, depois: { estado: 'CANCELADA', motivoCancelamento: motivo } },
     });
   }
+  return rows.length;
 }
 
 /** Lets the open letters of whose selection has ended fall. */
-export const cancelarDeQuemAcabou = (ctx: Ctx, fim: FimDaSelecao, motivo: string): Promise<void> =>
-  cancelar(
-    ctx,
-    'ligacaoId' in fim ? sql`cs.id = ${fim.ligacaoId}` : sql`cs.solicitacao_pessoal_id = ${fim.solicitacaoId}`,
-    motivo,
-    null,
+export async function cancelarDeQuemAcabou(ctx: Ctx, fim: FimDaSelecao, motivo: string): Promise<void> {
+  const dela = 'ligacaoId' in fim ? sql`cs.id = ${fim.ligacaoId}` : daSolicitacao(fim.solicitacaoId);
+  await cancelar(ctx, dela, motivo, null);
+}
+
+/** The open letters of everybody in a request; how each stands is for whoever sees letters. */
+export async function cartasEmPe(ctx: Ctx, solicitacaoId: number) {
+  const { rows } = await sql<{ ligacaoId: number; estado: EstadoDaCarta }>`select a.ligacao as "ligacaoId", a.estado
+    from (${abertas(daSolicitacao(solicitacaoId))} and t.empresa_id = ${ctx.empresaId}) a order by a.id`.execute(
+    ctx.db,
   );
+  const ve = pode(ctx, cartaProposta.permissoes.ver);
+  return rows.map(({ ligacaoId, estado }) => ({
+    ...{ ligacaoId, texto: ve ? estadosDaCarta.rotulo(estado).toLowerCase() : 'em aberto' },
+  }));
+}
 
 /** What is asked before a request ends in which letters are open. */
 export async function perguntaDoFim(ctx: Ctx, solicitacaoId: number): Promise<string | null> {
-  const { rows } = await sql`${abertas(sql`cs.solicitacao_pessoal_id = ${solicitacaoId}`)}
-    and t.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
-  if (rows.length === 0) return null;
-  const quantas = plural(rows.length, 'carta-proposta em aberto', 'cartas-proposta em aberto');
-  return `Ainda há ${quantas} nesta solicitação. ${rows.length === 1 ? 'Ela será cancelada' : 'Elas serão canceladas'}.`;
+  const { length } = await cartasEmPe(ctx, solicitacaoId);
+  if (length === 0) return null;
+  const quantas = plural(length, 'carta-proposta em aberto', 'cartas-proposta em aberto');
+  return `Ainda há ${quantas} nesta solicitação. ${length === 1 ? 'Ela será cancelada' : 'Elas serão canceladas'}.`;
 }
 
-/** Lets the letters of candidates who have just been rejected by a movement fall. */
+/** Lets the letters of candidates who have just been rejected by a movement fall; returns how many. */
 export const cancelarDosReprovados = (
   ctx: Ctx,
   { movimentoId, ligacoesIds }: { readonly movimentoId: number; readonly ligacoesIds: readonly number[] },
-): Promise<void> => cancelar(ctx, sql`cs.id = any (${idList(ligacoesIds)})`, MOTIVO_DA_REPROVACAO, movimentoId);
+): Promise<number> => cancelar(ctx, sql`cs.id = any (${idList(ligacoesIds)})`, MOTIVO_DA_REPROVACAO, movimentoId);
 
-/** Brings back what an undone rejection had let fall, unless another letter has been made since. */
-export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<void> {
+/** Brings back what an undone rejection had let fall, unless another letter has been made since. Returns how many. */
+export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<number> {
   const { rows } = await sql<{
     id: number;
     estado: string;
@@ -72,4 +93,5 @@ export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<voi
       ...{ antes: { estado: 'CANCELADA' }, depois: { estado } },
     });
   }
+  return rows.length;
 }

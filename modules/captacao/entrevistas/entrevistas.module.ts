@@ -5,6 +5,7 @@ import { compararPor } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { seguirFimDaSelecao } from '#modules/captacao/solicitacoes-pessoal/fim.queries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import { entrevistasQueConduzo } from './compromissos.queries.ts';
 import { dadosDasEntrevistas, dadosDoEntrevistador } from './dados-pessoais.queries.ts';
 import { entrevistasDoModulo } from './entrevistas.actions.ts';
@@ -28,7 +29,16 @@ compararPor({
   ler: linhasDasEntrevistas,
 });
 seguirReprovacoes({
-  emPe: entrevistasQueEsperam,
+  palavras: {
+    cai: ['A entrevista marcada é cancelada', 'As entrevistas marcadas são canceladas'],
+    caiu: ['entrevista cancelada', 'entrevistas canceladas'],
+    volta: ['entrevista voltou a valer', 'entrevistas voltaram a valer'],
+  },
+  consequencia: 'Entrevistadores e candidato são avisados. Desfazer a reprovação faz a entrevista voltar a valer.',
+  emPe: async (ctx, solicitacaoId) =>
+    (await entrevistasQueEsperam(ctx, solicitacaoId)).map(({ ligacaoId, data, horaIni }) => ({
+      ...{ ligacaoId, texto: `${formatarData(data)} às ${horaIni}` },
+    })),
   reprovados: cancelarDosReprovados,
   desfeita: devolverEntrevistas,
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { movimentoPara } from '#modules/captacao/captacao.factory.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
-import { desfazer, entrevistasEmPe, mover, reprovar } from '#modules/captacao/quadro/movimentos.contract.ts';
+import { desfazer, mover, oQueCai, reprovar } from '#modules/captacao/quadro/movimentos.contract.ts';
 import { type Cena, cenasDoQuadro, semEmail } from '#modules/captacao/quadro/quadro.factory.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { cancelar } from './andamento.contract.ts';
 import { entrevista } from './entrevistas.contract.ts';
 import { marcarEntrevista } from './entrevistas.factory.ts';
@@ -46,11 +46,10 @@ const recados = (usuarioId: number) =>
 test('a reprovação cancela a entrevista que esperava e avisa quem entrevistaria e o candidato', async () => {
   const c = await comEntrevista();
   const params = { id: c.solicitacaoId };
-  expect((await c.cliente.call(entrevistasEmPe, { params })).body).toEqual([
-    { id: c.marcada.id, ligacaoId: c.ligacoes[0], data: somarDias(hoje(), 1), horaIni: '09:00' },
-  ]);
+  const caem = async () => (await c.cliente.call(oQueCai, { params })).body.flatMap(({ itens }) => itens);
+  expect(await caem()).toEqual([{ ligacaoId: c.ligacoes[0], texto: `${formatarData(somarDias(hoje(), 1))} às 09:00` }]);
   const { body } = await reprovarTodos(c);
-  expect(body.entrevistasCanceladas).toBe(1);
+  expect(body.cairam).toEqual(['1 entrevista cancelada.']);
   expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'CANCELADA' });
   expect((await recados(c.colega.usuarioId)).at(-1)?.texto).toMatch(/^A entrevista de Ana .* foi cancelada/);
   const cartas = (await emails(c)).filter(({ assunto }) => assunto.startsWith('Entrevista cancelada'));
@@ -60,14 +59,14 @@ test('a reprovação cancela a entrevista que esperava e avisa quem entrevistari
   ]);
   // The candidate reads nothing of the decision there.
   expect(cartas[0]?.texto).not.toMatch(/reprov/i);
-  expect((await c.cliente.call(entrevistasEmPe, { params })).body).toEqual([]);
+  expect(await caem()).toEqual([]);
 });
 
 test('desfazer a reprovação faz a entrevista valer como estava, e avisa de novo', async () => {
   const c = await comEntrevista();
   const { movimentoId } = (await reprovarTodos(c)).body;
   const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
-  expect(desfeito.body).toMatchObject({ desfeitos: 3, entrevistas: 1 });
+  expect(desfeito.body).toMatchObject({ desfeitos: 3, voltaram: ['1 entrevista voltou a valer.'] });
   expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'MARCADA', motivoCancelamento: null, sequencia: 2 });
   expect((await recados(c.colega.usuarioId)).at(-1)?.texto).toMatch(/tinha sido cancelada e volta a valer/);
   expect((await emails(c)).some(({ assunto }) => assunto.startsWith('Entrevista mantida'))).toBe(true);
@@ -78,7 +77,7 @@ test('a entrevista cuja hora passou não volta com o desfazer', async () => {
   const { movimentoId } = (await reprovarTodos(c)).body;
   await executar(sql`update entrevista set data = data - 3 where id = ${c.marcada.id}`);
   const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
-  expect(desfeito.body).toMatchObject({ desfeitos: 3, entrevistas: 0 });
+  expect(desfeito.body).toMatchObject({ desfeitos: 3, voltaram: [] });
   expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'CANCELADA' });
 });
 
@@ -95,7 +94,7 @@ test('mover como não apto cancela também; a que alguém já cancelou não volt
     params: { id: c.solicitacaoId },
     body: movimentoPara(c.triagem, await versoes(c), { apto: 'N', motivoReprovacao: { id: c.motivo } }),
   });
-  expect(feito.body.entrevistasCanceladas).toBe(1);
+  expect(feito.body.cairam).toEqual(['1 entrevista cancelada.']);
   await c.cliente.call(desfazer, {
     params: { id: c.solicitacaoId },
     body: { movimentoId: feito.body.movimentoId },
@@ -112,7 +111,7 @@ test('ficam a entrevista que já começou, a de outra solicitação e a de quem 
     horaIni: '11:00',
     horaFim: '12:00',
   });
-  expect((await reprovarTodos(c)).body.entrevistasCanceladas).toBe(0);
+  expect((await reprovarTodos(c)).body.cairam).toEqual([]);
   expect(await ler(c, c.marcada.id)).toMatchObject({ estado: 'MARCADA' });
   expect(await ler(c, deOutra.id)).toMatchObject({ estado: 'MARCADA' });
 });
@@ -122,7 +121,7 @@ test('o que a reprovação cancela só lê quem move', async () => {
   const { quadro, solicitacaoPessoal } = permissoesCaptacao;
   const leitor = await t.app.usuario(c.empresaId, [quadro.ver, solicitacaoPessoal.ver]);
   const params = { id: c.solicitacaoId };
-  expect((await leitor.cliente.call(entrevistasEmPe, { params })).status).toBe(403);
+  expect((await leitor.cliente.call(oQueCai, { params })).status).toBe(403);
   const outra = await t.app.empresa();
-  expect((await outra.cliente.call(entrevistasEmPe, { params })).status).toBe(404);
+  expect((await outra.cliente.call(oQueCai, { params })).status).toBe(404);
 });

@@ -31,7 +31,7 @@ describe('a reprovação', () => {
   test('fica no histórico de cada um com o motivo, o dia, a observação e quem decidiu, e sem hora', async () => {
     const c = await cena();
     const feita = await reprovarTodos(c);
-    expect(feita.body).toMatchObject({ enviados: 0, semEmail: 0, entrevistasCanceladas: 0 });
+    expect(feita.body).toMatchObject({ enviados: 0, semEmail: 0, cairam: [] });
     expect(await passos(c)).toEqual(
       NOMES.map(() => ({
         ...{ data: '2026-02-12', hora_ini: null, hora_fim: null, responsavel: 'Pessoa de Teste', apto: 'N' },
@@ -69,7 +69,7 @@ describe('a reprovação', () => {
       params: { id: c.solicitacaoId },
       body: { movimentoId: body.movimentoId },
     });
-    expect(desfeita.body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect(desfeita.body).toEqual({ desfeitos: 3, emails: 0, voltaram: [] });
     const [, triagem] = (await quadro(c)).colunas;
     expect(triagem?.cartoes.map(({ apto, motivo }) => [apto, motivo])).toEqual(NOMES.map(() => ['S', null]));
   });

@@ -12,9 +12,9 @@ import { useSession } from '#platform/web/session/session-context.tsx';
 import { TargetDialog } from '#platform/web/ui/target-dialog.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { FormularioDaDecisao, NomesDosEscolhidos } from './decisao.part.tsx';
-import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { mover, moverForm } from './movimentos.contract.ts';
+import { OQueCai } from './o-que-cai.part.tsx';
 import type { EtapaDeDestino } from './quadro.contract.ts';
 import { useDesfazer } from './ultimo-movimento.part.tsx';
 
@@ -59,7 +59,7 @@ function Campos({ solicitacaoId, movimento }: { solicitacaoId: number; movimento
         {apto === 'N' && <Campo name="motivoReprovacao" span={12} onValue={email.doMotivo} />}
         <Campo name="observacao" span={12} />
       </FieldGrid>
-      {apto === 'N' && <EntrevistasQueCaem solicitacaoId={solicitacaoId} escolhidos={escolhidos} />}
+      {apto === 'N' && <OQueCai solicitacaoId={solicitacaoId} escolhidos={escolhidos} />}
       <EmailNaDecisao
         campo="email"
         pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}
@@ -122,7 +122,7 @@ export function DialogoMover({
             botao="Gravar"
             onFeito={(feito) => {
               toast.sucesso(
-                `${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.${textoDasCanceladas(feito)}${textoDoEnvio(feito)}`,
+                `${[`${quem} ${escolhidos.length === 1 ? 'está' : 'estão'} em ${etapa.nome}.`, ...feito.cairam].join(' ')}${textoDoEnvio(feito)}`,
                 desfazer('MOVER', feito.movimentoId),
               );
               setVisto({ movimento: alvo, segue: alvo.porTeclas });

@@ -20,7 +20,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { desfazer, entrevistasEmPe, enviarEmails, type MoverForm, mover, reprovar } from './movimentos.contract.ts';
+import { desfazer, enviarEmails, type MoverForm, mover, oQueCai, reprovar } from './movimentos.contract.ts';
 import {
   conflitosDe,
   marcarDesfeito,
@@ -28,7 +28,7 @@ import {
   registrarEventos,
   registrarMovimento,
 } from './movimentos.queries.ts';
-import { dosQueSeguem } from './quadro.api.ts';
+import { dosQueSeguem, frasesDosQueSeguem } from './quadro.api.ts';
 import { cartoesPorId } from './quadro.queries.ts';
 
 export const ENTIDADE = 'Candidatos da solicitação';
@@ -115,11 +115,9 @@ async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[
   );
 }
 
-const soma = (numeros: readonly number[]) => numeros.reduce((total, um) => total + um, 0);
-
-/** Lets fall what waited for candidates who have just been rejected; returns how many interviews that were. */
-const cair = async (config: Config, ctx: Ctx, o: { movimentoId: number; ligacoesIds: readonly number[] }) =>
-  soma(await dosQueSeguem((um) => um.reprovados(config, ctx, o)));
+/** Lets fall what waited for candidates who have just been rejected; returns a sentence for each kind of it. */
+const cair = (config: Config, ctx: Ctx, o: { movimentoId: number; ligacoesIds: readonly number[] }) =>
+  frasesDosQueSeguem('caiu', ({ reprovados }) => reprovados(config, ctx, o));
 
 /** Decisions about candidates of a request; the links in their e-mails come from the configuration. */
 export const movimentosHandlers = (config: Config): readonly Handler[] => [
@@ -134,13 +132,15 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     });
     const envio = await avisarMovidos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ligacoes, body);
     const ids = ligacoes.map(({ id }) => id);
-    const entrevistasCanceladas = body.apto === 'N' ? await cair(config, ctx, { movimentoId, ligacoesIds: ids }) : 0;
-    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
+    const cairam = body.apto === 'N' ? await cair(config, ctx, { movimentoId, ligacoesIds: ids }) : [];
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), cairam, ...envio };
   }),
-  on(entrevistasEmPe, async (ctx, { params }) => {
+  on(oQueCai, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
-    const emPe = await dosQueSeguem((um) => um.emPe(ctx, params.id));
-    return emPe.flat().map(({ id, ligacaoId, data, horaIni }) => ({ id, ligacaoId, data, horaIni }));
+    return dosQueSeguem(async ({ palavras, consequencia, emPe }) => {
+      const [um, muitos] = palavras.cai;
+      return { um, muitos, consequencia, itens: [...(await emPe(ctx, params.id))] };
+    });
   }),
   on(reprovar, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);
@@ -160,8 +160,8 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
     const envio = mensagem
       ? await enviarAosCandidatos(ctx, linkDoAcompanhamento(config, ctx.empresaId), ids, mensagem)
       : SEM_ENVIO;
-    const entrevistasCanceladas = await cair(config, ctx, { movimentoId, ligacoesIds: ids });
-    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), entrevistasCanceladas, ...envio };
+    const cairam = await cair(config, ctx, { movimentoId, ligacoesIds: ids });
+    return { movimentoId, cartoes: await cartoesPorId(ctx, ids), cairam, ...envio };
   }),
   on(desfazer, async (ctx, { params, body }) => {
     await travarEmSelecao(ctx, params.id);
@@ -183,8 +183,8 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
       antes,
       depois: movimento,
     });
-    const entrevistas = soma(await dosQueSeguem((um) => um.desfeita(config, ctx, movimento.id)));
-    return { desfeitos: ids.length, emails, entrevistas };
+    const voltaram = await frasesDosQueSeguem('volta', ({ desfeita }) => desfeita(config, ctx, movimento.id));
+    return { desfeitos: ids.length, emails, voltaram };
   }),
   on(enviarEmails, async (ctx, { params, body }) => {
     const mensagem = mensagemPedida(body.email);

@@ -63,8 +63,8 @@ const feito = z.object({
   /** E-mails that left, and people without an address who got none. */
   enviados: z.number(),
   semEmail: z.number(),
-  /** Interviews that a rejection cancelled. */
-  entrevistasCanceladas: z.number(),
+  /** What fell with a rejection, a sentence a kind of thing. */
+  cairam: z.array(z.string()),
 });
 
 /** Where somebody else left a candidate meanwhile: `atual` of the refusal with CONFLITO_VERSAO. */
@@ -76,19 +76,26 @@ export const conflito = z.object({
 });
 export type Conflito = z.output<typeof conflito>;
 
-/** Interviews that wait for candidates of the request: rejecting one cancels theirs. */
-export const entrevistasEmPe = endpoint({
+/** What waits for candidates of the request (interviews, letters), by kind: rejecting somebody lets theirs fall. */
+export const oQueCai = endpoint({
   method: 'GET',
-  path: `${CAMINHO_DO_QUADRO}/entrevistas-em-pe`,
+  path: `${CAMINHO_DO_QUADRO}/o-que-cai`,
   acesso: exige(verbos.MOVER),
-  resumo: 'Entrevistas que a reprovação de candidatos cancela',
+  resumo: 'O que a reprovação de candidatos cancela',
   params: porId,
-  resposta: z.array(z.object({ id: z.number(), ligacaoId: z.number(), data: z.string(), horaIni: z.string() })),
+  resposta: z.array(
+    z.object({
+      um: z.string(),
+      muitos: z.string(),
+      consequencia: z.string(),
+      itens: z.array(z.object({ ligacaoId: z.number(), texto: z.string() })),
+    }),
+  ),
 });
 
 const verbo = { method: 'PUT', params: porId } as const;
 
-/** Moves candidates to a stage, or decides about them in it: one history line each; who is not fit loses the interviews that wait. Stale versions are refused with the cards as they are. */
+/** Moves candidates to a stage, or decides about them in it: one history line each; who is not fit loses what waits for them. Stale versions are refused with the cards as they are. */
 export const mover = endpoint({
   ...verbo,
   path: `${CAMINHO_DO_QUADRO}/mover`,
@@ -98,7 +105,7 @@ export const mover = endpoint({
   resposta: feito,
 });
 
-/** Rejects candidates where they stand, with a reason, and cancels the interviews that wait for them. Always a person's decision. */
+/** Rejects candidates where they stand, with a reason, and lets fall what waits for them. Always a person's decision. */
 export const reprovar = endpoint({
   ...verbo,
   path: `${CAMINHO_DO_QUADRO}/reprovar`,
@@ -111,11 +118,11 @@ export const reprovar = endpoint({
 const doMovimento = {
   ...verbo,
   body: z.object({ movimentoId: inteiro({ label: 'Movimento', min: 1, obrigatorio: true }) }),
-  /** `emails`: how many had left to these candidates since; they stay sent. `entrevistas`: how many wait again. */
-  resposta: z.object({ desfeitos: z.number(), emails: z.number(), entrevistas: z.number() }),
+  /** `emails`: how many had left to these candidates since; they stay sent. `voltaram`: what stands again, a sentence a kind of thing. */
+  resposta: z.object({ desfeitos: z.number(), emails: z.number(), voltaram: z.array(z.string()) }),
 };
 
-/** Undoes a movement or rejection that nobody built upon: its history lines go, its interviews come back, and the cards stand where they stood. */
+/** Undoes a movement or rejection that nobody built upon: its history lines go, what fell with it comes back, and the cards stand where they stood. */
 export const desfazer = endpoint({
   ...doMovimento,
   path: `${CAMINHO_DO_QUADRO}/desfazer`,

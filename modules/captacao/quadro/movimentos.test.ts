@@ -142,7 +142,7 @@ describe('desfazer', () => {
       params: { id: c.solicitacaoId },
       body: { movimentoId: body.movimentoId },
     });
-    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 0, voltaram: [] });
     expect((await t.app.auditoria(c.empresaId)).at(-1)).toMatchObject({
       acao: 'Movimento desfeito',
       id: c.solicitacaoId,
@@ -172,7 +172,7 @@ describe('desfazer', () => {
     expect((await tentar(primeiro.body.movimentoId)).problema.mensagem).toMatch(/não pode mais ser desfeito/);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(200);
     expect((await tentar(segundo.body.movimentoId)).status).toBe(400);
-    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect((await tentar(primeiro.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, voltaram: [] });
     expect(await totais(c)).toEqual([3, 0, 0]);
   });
 });
@@ -200,7 +200,7 @@ describe('e-mails', () => {
     await modeloNa(c, c.triagem, true);
     const { movimentoId } = (await moverTodos(c, c.triagem)).body;
     const desfeito = await c.cliente.call(desfazer, { params: { id: c.solicitacaoId }, body: { movimentoId } });
-    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 2, entrevistas: 0 });
+    expect(desfeito.body).toEqual({ desfeitos: 3, emails: 2, voltaram: [] });
   });
 
   test('o que a etapa só propõe não vai sozinho; o escrito na hora vai no lugar dele', async () => {

@@ -1,18 +1,24 @@
 import type { Config } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { plural } from '#platform/shared/format/plural.ts';
 
-/** Something marked with a candidate of a request, and when: date 'yyyy-MM-dd', time 'HH:mm'. */
-interface Marcado {
-  readonly id: number;
+/** Something that waits for a candidate of a request, and what tells it from others: 'amanhã às 9:00'. */
+interface EmPe {
   readonly ligacaoId: number;
-  readonly data: string;
-  readonly horaIni: string;
+  readonly texto: string;
 }
+
+/** Words for one thing and for many. */
+type UmOuMuitos = readonly [um: string, muitos: string];
 
 /** What a feature does where candidates are rejected, in the transaction of the rejection. */
 interface SegueReprovacoes {
+  /** How a person calls what falls: the title of the warning, and what a number of things did, 'entrevista cancelada'. */
+  readonly palavras: { readonly cai: UmOuMuitos; readonly caiu: UmOuMuitos; readonly volta: UmOuMuitos };
+  /** What else comes of it: who hears of it, and what an undone rejection does. */
+  readonly consequencia: string;
   /** What waits for candidates of a request and would fall with them. */
-  readonly emPe: (ctx: Ctx, solicitacaoId: number) => Promise<readonly Marcado[]>;
+  readonly emPe: (ctx: Ctx, solicitacaoId: number) => Promise<readonly EmPe[]>;
   /** These links were rejected by a movement; returns how many things fell. */
   readonly reprovados: (
     config: Config,
@@ -33,4 +39,16 @@ export async function dosQueSeguem<T>(pergunta: (um: SegueReprovacoes) => Promis
   const respostas: T[] = [];
   for (const um of seguidores) respostas.push(await pergunta(um));
   return respostas;
+}
+
+/** The same with questions of how many, as sentences; who answers none says nothing. */
+export async function frasesDosQueSeguem(
+  palavra: 'caiu' | 'volta',
+  quantos: (um: SegueReprovacoes) => Promise<number>,
+): Promise<string[]> {
+  const frases = await dosQueSeguem(async (um) => {
+    const n = await quantos(um);
+    return n > 0 ? [`${plural(n, ...um.palavras[palavra])}.`] : [];
+  });
+  return frases.flat();
 }

@@ -7,9 +7,9 @@ import { FieldGrid, fieldOf } from '#platform/web/form/field.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
 import { DialogoDaDecisao, type DialogoDosEscolhidosProps } from './decisao.part.tsx';
-import { EntrevistasQueCaem, textoDasCanceladas } from './entrevistas-que-caem.part.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { reprovar, reprovarForm } from './movimentos.contract.ts';
+import { OQueCai } from './o-que-cai.part.tsx';
 import { useDesfazer } from './ultimo-movimento.part.tsx';
 
 const Campo = fieldOf(reprovarForm);
@@ -30,7 +30,7 @@ export function DialogoReprovar(props: DialogoDosEscolhidosProps) {
       perigo
       avisar={(feito, { length }) =>
         toast.sucesso(
-          `${plural(length, 'candidato reprovado', 'candidatos reprovados')}.${textoDasCanceladas(feito)}${textoDoEnvio(feito)}`,
+          `${[`${plural(length, 'candidato reprovado', 'candidatos reprovados')}.`, ...feito.cairam].join(' ')}${textoDoEnvio(feito)}`,
           desfazer('REPROVAR', feito.movimentoId),
         )
       }
@@ -49,7 +49,7 @@ function Campos({ solicitacaoId, escolhidos }: { solicitacaoId: number; escolhid
         <Campo name="data" span={4} />
         <Campo name="observacao" span={12} help="Só a equipe lê o motivo e a observação." />
       </FieldGrid>
-      <EntrevistasQueCaem solicitacaoId={solicitacaoId} escolhidos={escolhidos} />
+      <OQueCai solicitacaoId={solicitacaoId} escolhidos={escolhidos} />
       <EmailNaDecisao
         campo="email"
         pergunta={escolhidos.length === 1 ? 'Enviar e-mail ao candidato' : 'Enviar e-mail aos candidatos'}

@@ -118,7 +118,7 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
     antes: voltaram,
     depois: movimento,
   });
-  return { desfeitos: ids.length, emails, entrevistas: 0 };
+  return { desfeitos: ids.length, emails, voltaram: [] };
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {

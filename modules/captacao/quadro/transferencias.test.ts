@@ -87,7 +87,7 @@ describe('transferir e copiar', () => {
       tipo: 'TRANSFERIR',
       texto: `3 candidatos transferidos para a solicitação ${destino.id} (Operador)`,
     });
-    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, voltaram: [] });
     expect([await linhas(c.solicitacaoId), await linhas(destino.id)]).toEqual(antes);
     const linha = await c.cliente.call(linhaDoCandidato, { params: { id: c.ids[0] ?? 0 } });
     expect(linha.body.map(({ tipo }) => tipo)).toEqual(expect.arrayContaining(['TRANSFERENCIA', 'DESFEITO']));
@@ -113,7 +113,7 @@ describe('transferir e copiar', () => {
     const email = { enviar: true, assunto: 'Oi', texto: 'Oi, {nome}' };
     const envio = await c.cliente.call(enviarEmails, { params: { id: destino.id }, body: { candidatos: la, email } });
     expect(envio.body.enviados).toBe(2);
-    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 2, entrevistas: 0 });
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 2, voltaram: [] });
   });
 
   test('a reprovação de quem saiu e voltou já não se desfaz, nem se mostra o seu motivo', async () => {
@@ -189,7 +189,7 @@ describe('transferir e copiar', () => {
     await executar(sql`update solicitacao_pessoal set suspensa = true where id = ${outro.id}`);
     expect((await devolver(c, segunda.body.movimentoId)).status).toBe(400);
     await executar(sql`update solicitacao_pessoal set suspensa = false where id = ${outro.id}`);
-    expect((await devolver(c, segunda.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, entrevistas: 0 });
+    expect((await devolver(c, segunda.body.movimentoId)).body).toEqual({ desfeitos: 3, emails: 0, voltaram: [] });
     expect(await totais(c)).toEqual([3, 0, 0]);
   });
 
@@ -235,7 +235,7 @@ describe('transferir e copiar', () => {
     expect((await quadro(c)).ultimoMovimento?.texto).toBe(
       `2 candidatos copiados para a solicitação ${destino.id} (Operador)`,
     );
-    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 2, emails: 0, entrevistas: 0 });
+    expect((await devolver(c, body.movimentoId)).body).toEqual({ desfeitos: 2, emails: 0, voltaram: [] });
     expect(await log()).toMatchObject({ acao: 'Cópia desfeita', id: c.solicitacaoId, depois: { tipo: 'COPIAR' } });
     expect(await linhas(destino.id)).toMatchObject([{ candidato_id: c.ids[0] }]);
     await levar(c, destino.id, 'TRANSFERIR');

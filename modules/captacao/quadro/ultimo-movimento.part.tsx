@@ -22,7 +22,7 @@ function useVolta(solicitacaoId: number) {
   const client = useQueryClient();
   return async (tipo: Tipo, movimentoId: number) => {
     try {
-      const { desfeitos, emails, entrevistas } = await send(chamadaDe(tipo), {
+      const { desfeitos, emails, voltaram } = await send(chamadaDe(tipo), {
         params: { id: solicitacaoId },
         body: { movimentoId },
       });
@@ -31,8 +31,7 @@ function useVolta(solicitacaoId: number) {
           ? 'O candidato voltou para onde estava.'
           : `${desfeitos} candidatos voltaram para onde estavam.`;
       const saiu = plural(emails, 'e-mail já tinha saído', 'e-mails já tinham saído');
-      const valem = plural(entrevistas, 'entrevista voltou a valer', 'entrevistas voltaram a valer');
-      toast.sucesso([volta, ...(entrevistas > 0 ? [`${valem}.`] : []), ...(emails > 0 ? [`${saiu}.`] : [])].join(' '));
+      toast.sucesso([volta, ...voltaram, ...(emails > 0 ? [`${saiu}.`] : [])].join(' '));
     } catch {
       // shown already
     }
