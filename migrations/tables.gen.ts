@@ -3312,6 +3312,31 @@ declare module '#platform/server/db/tables.ts' {
       usuario_id: number | null;
       do_talento: boolean;
     };
+    pedido_sobre_dados: {
+      id: GeneratedAlways<number>;
+      versao: Generated<number>;
+      empresa_id: number;
+      colaborador_id: number;
+      tipo: string;
+      recebido_em: string;
+      texto: string | null;
+      proprio: Generated<boolean>;
+      estado: Generated<string>;
+      resposta: string | null;
+      respondido_em: string | null;
+      respondido_por_id: number | null;
+    };
+    pedido_sobre_dados_andamento: {
+      id: GeneratedAlways<number>;
+      empresa_id: number;
+      pedido_sobre_dados_id: number;
+      quando: Generated<string>;
+      data: string | null;
+      acao: string;
+      observacao: string | null;
+      usuario_id: number | null;
+      usuario_nome: string | null;
+    };
     pedido_titular: {
       id: GeneratedAlways<number>;
       versao: Generated<number>;

@@ -13,6 +13,7 @@ export { modelosDeEntrevista } from './modelos-entrevista-desligamento/modelos-e
 export { motivosDesligamento } from './motivo-desligamento/motivo-desligamento.resource.ts';
 export { providenciasDasOcorrencias } from './ocorrencia-providencia/ocorrencia-providencia.module.ts';
 export { ocorrenciasDoModulo } from './ocorrencias/ocorrencias.module.ts';
+export { pedidosSobreDadosDosTalentos } from './pedidos-sobre-dados/pedidos-sobre-dados.module.ts';
 export { providencias } from './providencias/providencias.resource.ts';
 export { relatoriosDeTalentos } from './relatorios/relatorios.module.ts';
 export { relatorioDinamicoDeTalentos } from './talento-dinamico/talento-dinamico.module.ts';

@@ -55,6 +55,7 @@ import { candidato, type DemoLogin, logins, SENHA_DEMO } from './logins.ts';
 import { criarNoticias } from './noticias.ts';
 import { criarObras } from './obras.ts';
 import { criarOrdensDeServico } from './ordens-servico.ts';
+import { criarPedidosSobreDados } from './pedidos-sobre-dados.ts';
 import { criarPermissoesDeTrabalho } from './permissoes-trabalho.ts';
 import { criarPesquisas } from './pesquisas.ts';
 import { criarProgramas } from './pgr.ts';
@@ -215,6 +216,7 @@ export async function carregarDemo(engine: Engine, o: DemoOptions): Promise<read
       await criarDocumentos(db, new Random(SEMENTE + 461 + empresa.id), empresa.id, { ...anexos, hoje });
       await criarCursosOnline(db, empresa.id, { hoje, arquivo: anexos.certificado });
       await criarDocumentosParaCiencia(db, empresa.id, { hoje, arquivo: anexos.certificado });
+      await criarPedidosSobreDados(db, empresa.id, hoje);
       await criarOcorrencias(db, new Random(SEMENTE + 440 + empresa.id), empresa.id, hoje);
       await criarAfastamentos(db, new Random(SEMENTE + 450 + empresa.id), empresa.id, hoje);
       await criarEpis(db, empresa.id, hoje);

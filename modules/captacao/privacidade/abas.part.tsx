@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { telaDaGuardaDeTalentos } from '#modules/gestao-talentos/guarda-talentos/guarda.permissions.ts';
+import { lugarDosPedidosSobreDados } from '#modules/gestao-talentos/pedidos-sobre-dados/pedidos-sobre-dados.permissions.ts';
 import { Allowed } from '#platform/web/session/session-context.tsx';
 import { CAMINHO_ACESSOS } from './acessos.contract.ts';
 import { CAMINHO_CONSENTIMENTOS } from './consentimentos.contract.ts';
@@ -16,6 +17,11 @@ const paginas = [
     permissao: telaDaGuardaDeTalentos.permissao,
   },
   { rotulo: 'Pedidos de titulares', path: CAMINHO_PEDIDOS, permissao: permissoesCaptacao.pedidoTitular.ver },
+  {
+    rotulo: 'Pedidos de talentos',
+    path: lugarDosPedidosSobreDados.path,
+    permissao: lugarDosPedidosSobreDados.permissoes.ver,
+  },
   { rotulo: 'Consentimentos', path: CAMINHO_CONSENTIMENTOS, permissao: permissoesCaptacao.consentimento.ver },
   { rotulo: 'Acessos a dados sensíveis', path: CAMINHO_ACESSOS, permissao: permissoesCaptacao.acessoSensivel.ver },
 ] as const;

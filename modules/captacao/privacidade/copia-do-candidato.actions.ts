@@ -3,6 +3,7 @@ import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts'
 import { TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { documentoDosDados, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
 import { COPIA_DOS_DADOS } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
+import { pedeCopia } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { recordSensitiveAccess, seenSensitive } from '#platform/server/privacy/sensitive-access.ts';
@@ -11,7 +12,6 @@ import { regra } from '#platform/shared/problem.ts';
 import { emGrupos, emJson, lerTudo, veTudoDoCandidato } from './copia-do-candidato.queries.ts';
 import { copiarDadosDoTitular } from './pedidos.contract.ts';
 import { lerPedido } from './pedidos.queries.ts';
-import { pedeCopia } from './pedidos.rules.ts';
 
 /** The copy with which staff answers a request of access or portability (Lei 13.709/2018, art. 18, II and V): of everything, or none. */
 export const copiaDoTitular = (services: ModuleServices): Handler =>

@@ -115,6 +115,7 @@ describe('o que o produto guarda de pessoas', () => {
       'historico_colaborador',
       'investigacao',
       'investigacao_acao',
+      'pedido_sobre_dados',
       'permissao_trabalho',
       'prontuario',
       'reajuste_colaborador',

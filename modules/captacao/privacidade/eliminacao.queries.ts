@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type TipoDePedido, tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
-import { type TipoDePedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 
 /** Whom to tell that the deletion they asked for was done. */
 export interface Destinatario {

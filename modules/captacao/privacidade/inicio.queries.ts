@@ -1,9 +1,9 @@
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import type { WaitingWork } from '#platform/server/start/start.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { lerPedidos } from './pedidos.queries.ts';
 import { telaDaGuarda, telaDosPedidos } from './privacidade.permissions.ts';
-import { tiposDePedido } from './privacidade-opcoes.contract.ts';
 import { lerGuarda, regraDaGuarda } from './retencao.queries.ts';
 
 /** Requests of persons about their data, which the law gives a deadline (Lei 13.709/2018, art. 19). */

@@ -2,6 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { NomeDoCandidato } from '#modules/captacao/candidatos/nome.part.tsx';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { BotoesDaCopia } from '#modules/organizacao/privacidade/botoes-da-copia.part.tsx';
+import {
+  estadosDoPedido,
+  pedeCopia,
+  tiposDePedido,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { call, download } from '#platform/web/api/call.ts';
@@ -23,8 +28,6 @@ import {
   responderPedido,
   respostaForm,
 } from './pedidos.contract.ts';
-import { pedeCopia } from './pedidos.rules.ts';
-import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 
 const Campo = fieldOf(respostaForm);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { emAberto, pedeCopia } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -19,7 +20,6 @@ import {
   responderPedido,
 } from './pedidos.contract.ts';
 import { inserirPedido, lerPedido, lerPedidos } from './pedidos.queries.ts';
-import { emAberto, pedeCopia } from './pedidos.rules.ts';
 import { lerGuardados } from './retencao.queries.ts';
 import { REGISTRO_DE_EMPREGO } from './retencao.rules.ts';
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { pedidoDaCopia } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
+import {
+  type EstadoDoPedido,
+  estadosDoPedido,
+  type TipoDePedido,
+  tiposDePedido,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { data, instante, inteiro, opcao, simNao, texto, textoLongo } from '#platform/shared/contract/kinds.ts';
 import { opcoes } from '#platform/shared/contract/options.ts';
@@ -9,12 +15,6 @@ import { opcional } from '#platform/shared/contract/reuse.ts';
 import { exige } from '#platform/shared/permission.ts';
 import { campoCandidato } from './consentimentos.contract.ts';
 import { telaDosPedidos } from './privacidade.permissions.ts';
-import {
-  type EstadoDoPedido,
-  estadosDoPedido,
-  type TipoDePedido,
-  tiposDePedido,
-} from './privacidade-opcoes.contract.ts';
 
 export const CAMINHO_PEDIDOS = telaDosPedidos.path;
 const base = `/api${CAMINHO_PEDIDOS}`;

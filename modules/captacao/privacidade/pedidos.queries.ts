@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  diasRestantes,
+  prazoDoPedido,
+  type TipoDePedido,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { LinhaDoPedido, PedidosFiltro } from './pedidos.contract.ts';
-import { diasRestantes, prazoDoPedido } from './pedidos.rules.ts';
-import type { TipoDePedido } from './privacidade-opcoes.contract.ts';
 
 const ABERTO = sql`t.estado in ('ABERTO', 'EM_ANDAMENTO')`;
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { DiasDoPedido, SituacaoDoPedido } from '#modules/organizacao/privacidade/situacao-do-pedido.part.tsx';
 import { fieldOf } from '#platform/web/form/field.tsx';
 import { PagedList, usePagedList } from '#platform/web/list-screen/paged-list.tsx';
 import { columns } from '#platform/web/table/columns.ts';
 import { IconVisualizar } from '#platform/web/ui/icons.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import { AbasDaPrivacidade } from './abas.part.tsx';
 import { Pedido } from './pedido.part.tsx';
 import {
@@ -17,19 +18,10 @@ import {
   pedidoLinha,
   pedidosFiltro,
 } from './pedidos.contract.ts';
-import { estadosDoPedido, tiposDePedido } from './privacidade-opcoes.contract.ts';
 import { RegistroForaDoPortal } from './registro.part.tsx';
 
 const Campo = fieldOf(pedidosFiltro);
 const CampoDoRegistro = fieldOf(novoPedidoForm);
-
-const tons = {
-  ABERTO: 'info',
-  EM_ANDAMENTO: 'info',
-  ATENDIDO: 'sucesso',
-  NEGADO: 'neutro',
-  CANCELADO: 'neutro',
-} as const;
 
 const colunas = columns<LinhaDoPedido>(pedidoLinha, [
   { campo: 'candidato', largura: 210, ordenavel: false },
@@ -40,20 +32,13 @@ const colunas = columns<LinhaDoPedido>(pedidoLinha, [
     campo: 'diasRestantes',
     largura: 120,
     ordenavel: false,
-    render: ({ diasRestantes }: LinhaDoPedido) =>
-      diasRestantes !== null && diasRestantes < 0 ? (
-        <StatusBadge tom="erro">{`Atrasado ${-diasRestantes} d`}</StatusBadge>
-      ) : (
-        (diasRestantes ?? '')
-      ),
+    render: ({ diasRestantes }: LinhaDoPedido) => <DiasDoPedido dias={diasRestantes} />,
   },
   {
     campo: 'estado',
     largura: 130,
     ordenavel: false,
-    render: ({ estado }: LinhaDoPedido) => (
-      <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
-    ),
+    render: ({ estado }: LinhaDoPedido) => <SituacaoDoPedido estado={estado} />,
   },
 ]);
 

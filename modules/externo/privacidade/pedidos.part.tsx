@@ -1,21 +1,14 @@
 import { Text } from '@mantine/core';
-import { estadosDoPedido, tiposDePedido } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
+import { tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { SituacaoDoPedido } from '#modules/organizacao/privacidade/situacao-do-pedido.part.tsx';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { belowTheFold } from '#platform/web/ui/below-the-fold.tsx';
-import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { MinhaPrivacidade } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
 
 const NovoPedido = belowTheFold(() => import('./novo-pedido.part.tsx').then((m) => m.NovoPedido), 260);
-const tons = {
-  ABERTO: 'info',
-  EM_ANDAMENTO: 'info',
-  ATENDIDO: 'sucesso',
-  NEGADO: 'erro',
-  CANCELADO: 'neutro',
-} as const;
 
 /** Requests to the company about one's data, with their deadline and answer (arts. 18 and 19). */
 export function Pedidos({ dados, onChange }: { dados: MinhaPrivacidade; onChange: () => void }) {
@@ -36,7 +29,7 @@ export function Pedidos({ dados, onChange }: { dados: MinhaPrivacidade; onChange
                 {texto && <Text size="sm">{texto}</Text>}
                 {resposta && <Text size="sm">Resposta: {resposta}</Text>}
               </div>
-              <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
+              <SituacaoDoPedido estado={estado} />
             </li>
           ))}
         </ul>

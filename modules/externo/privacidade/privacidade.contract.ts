@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Finalidade, finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
-import { estadosDoPedido, tiposDePedido } from '#modules/captacao/privacidade/privacidade-opcoes.contract.ts';
 import type { GrupoDeDados } from '#modules/organizacao/privacidade/grupo-de-dados.contract.ts';
+import { estadosDoPedido, tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { endpoint } from '#platform/shared/contract/endpoint.ts';
 import { schemaOf } from '#platform/shared/contract/given.ts';
 import { opcao, senha, textoLongo } from '#platform/shared/contract/kinds.ts';

@@ -1,5 +1,27 @@
+import { type CodigoDe, opcoes } from '#platform/shared/contract/options.ts';
 import { diferencaDias, somarDias } from '#platform/shared/format/data.ts';
-import type { EstadoDoPedido, TipoDePedido } from './privacidade-opcoes.contract.ts';
+
+/** What a holder of data may ask for (Lei 13.709/2018, art. 18). */
+export const tiposDePedido = opcoes([
+  ['CONFIRMACAO', 'Confirmação de que há tratamento dos meus dados'],
+  ['ACESSO', 'Acesso aos meus dados'],
+  ['CORRECAO', 'Correção de dados'],
+  ['BLOQUEIO', 'Anonimização ou bloqueio de dados desnecessários'],
+  ['PORTABILIDADE', 'Portabilidade dos dados'],
+  ['ELIMINACAO', 'Eliminação dos dados'],
+  ['COMPARTILHAMENTO', 'Com quem os dados foram compartilhados'],
+  ['OPOSICAO', 'Oposição a um tratamento'],
+]);
+export type TipoDePedido = CodigoDe<typeof tiposDePedido>;
+
+export const estadosDoPedido = opcoes([
+  ['ABERTO', 'Aberto'],
+  ['EM_ANDAMENTO', 'Em andamento'],
+  ['ATENDIDO', 'Atendido'],
+  ['NEGADO', 'Negado'],
+  ['CANCELADO', 'Cancelado pelo titular'],
+]);
+export type EstadoDoPedido = CodigoDe<typeof estadosDoPedido>;
 
 /** Days that the law gives to answer a holder of data (Lei 13.709/2018, art. 19, II). */
 export const PRAZO_DO_PEDIDO = 15;

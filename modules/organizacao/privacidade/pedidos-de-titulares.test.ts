@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { diasRestantes, emAberto, pedeCopia, prazoDoPedido } from './pedidos.rules.ts';
-import { periodoEmPalavras } from './periodo.rules.ts';
+import { diasRestantes, emAberto, pedeCopia, prazoDoPedido } from './pedidos-de-titulares.contract.ts';
 
 test('o pedido se responde em quinze dias', () => {
   expect(prazoDoPedido('2026-02-20')).toBe('2026-03-07');
@@ -19,15 +18,6 @@ test.each([
 
 test('o que passou do prazo conta dias para trás', () => {
   expect(diasRestantes({ estado: 'ABERTO', prazo: '2026-03-10' }, '2026-03-12')).toBe(-2);
-});
-
-test.each([
-  ['2026-03-10', '2026-03-12', 'De 10/03/2026 a 12/03/2026'],
-  ['2026-03-10', null, 'Desde 10/03/2026'],
-  [null, '2026-03-12', 'Até 12/03/2026'],
-  [null, null, ''],
-])('o período de %s a %s é %j', (dataIni, dataFim, palavras) => {
-  expect(periodoEmPalavras({ dataIni, dataFim })).toBe(palavras);
 });
 
 test.each([
