@@ -142,6 +142,13 @@ async function alteracoes({ empresaId, usuarioId }: Tenant) {
       values (${empresaId}, ${pessoa}, ${usuarioId}, 'CONTATO', ${situacao}, '{}', '{}')`);
 }
 
+async function pedidosDosTalentos({ empresaId }: Tenant) {
+  const pessoa = await criarColaborador(t.app, empresaId);
+  for (const estado of ['EM_ANDAMENTO', 'CANCELADO'])
+    await banco(sql`insert into pedido_sobre_dados (empresa_id, colaborador_id, tipo, recebido_em, estado)
+      values (${empresaId}, ${pessoa}, 'ACESSO', ${hoje()}, ${estado})`);
+}
+
 async function talentosVencidos({ empresaId }: Tenant) {
   const limite = somarMeses(hoje(), -240);
   for (const dia of [limite, somarDias(limite, 1)])
@@ -234,6 +241,7 @@ test("'Ver todos' de cada trabalho do início abre uma lista só com os registro
     documentos,
     titulares,
     alteracoes,
+    pedidosDosTalentos,
     talentosVencidos,
     experiencias,
     desempenho,

@@ -1,5 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { oQueCai } from './movimentos.contract.ts';
 
@@ -8,9 +9,10 @@ const ESCRITAS = 5;
 
 /** Says, before a rejection, what falls with it: a notice a kind of thing. */
 export function OQueCai({ solicitacaoId, escolhidos }: { solicitacaoId: number; escolhidos: readonly Escolhido[] }) {
-  const { data = [] } = useEndpoint(oQueCai, { params: { id: solicitacaoId } });
+  const lido = useEndpoint(oQueCai, { params: { id: solicitacaoId } });
   const nomes = new Map(escolhidos.map(({ id, nome }) => [id, nome]));
-  return data.map(({ um, muitos, consequencia, itens }) => {
+  if (!lido.data) return <Unread of={lido} esqueleto={null} />;
+  return lido.data.map(({ um, muitos, consequencia, itens }) => {
     const caem = itens.filter(({ ligacaoId }) => nomes.has(ligacaoId));
     if (caem.length === 0) return null;
     return (
