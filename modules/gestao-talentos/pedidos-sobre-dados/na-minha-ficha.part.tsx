@@ -59,6 +59,7 @@ function MeusPedidosSobreDados() {
         alvo={aberto || null}
         onClose={() => setAberto(false)}
         schema={meuPedidoSobreDadosForm}
+        enviar="Enviar pedido"
         gravar={async (_, body, options) => {
           await send(pedirSobreMeusDados, { body, ...options });
           toast.sucesso('Pedido enviado.');
