@@ -11,6 +11,7 @@ import { turnover } from '#modules/gestao-talentos/relatorios/relatorios.contrac
 import { criarArea, criarColaborador } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import type { Painel } from '#platform/shared/contract/dashboard.ts';
+import { hoje, somarMeses } from '#platform/shared/format/data.ts';
 import {
   lerPainelDosCargos,
   painelDosCargos,
@@ -299,6 +300,15 @@ describe('painel de vagas', () => {
     // Days to fill, requests, vacancies filled and still open.
     expect(body.indicadores.map(({ valor }) => valor)).toEqual(['30 dias', '3', '0', '5']);
   });
+});
+
+test('os meses por vir em que nada está marcado não se desenham', async () => {
+  const dono = await t.app.empresa();
+  await abrirSolicitacaoAprovada(t.app, dono, { data: hoje(), quantidade: 1 });
+  const periodo = { dataIni: somarMeses(hoje(), -2), dataFim: somarMeses(hoje(), 2) };
+  const { body } = await dono.cliente.call(lerPainelDasVagas, { query: { ...periodo, ...lugar } as never });
+  const chaves = body.quadros.find(({ recorte }) => recorte === 'abertura')?.linhas.map(({ chave }) => chave);
+  expect([chaves?.length, chaves?.at(-1)]).toEqual([3, hoje().slice(0, 7)]);
 });
 
 describe('painel de desenvolvimento', () => {

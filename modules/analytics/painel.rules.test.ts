@@ -8,6 +8,7 @@ import {
   mesCurto,
   mesEmPalavras,
   mesesDe,
+  mesesDesenhados,
   NA_PROPRIA,
   parteDe,
   periodoPadrao,
@@ -30,6 +31,18 @@ test('os meses de um período são os que ele toca', () => {
   expect(mesesDe('2025-12-31', '2026-02-01')).toEqual(['2025-12', '2026-01', '2026-02']);
   expect(mesesDe('2026-02-10', '2026-02-10')).toEqual(['2026-02']);
   expect([mesEmPalavras('2026-02'), mesCurto('2026-02'), mesCurto('02/2026')]).toEqual(['02/2026', '02/26', '02/26']);
+});
+
+test.each([
+  ['2026-03-10', [], '2026-01,2026-02,2026-03'],
+  ['2026-03-10', ['2026-04-01', null, '2026-02-28'], '2026-01,2026-02,2026-03,2026-04'],
+  ['2026-03-31', ['2026-04'], '2026-01,2026-02,2026-03,2026-04'],
+  ['2026-03-10', ['2027-01-01'], '2026-01,2026-02,2026-03,2026-04,2026-05'],
+  ['2025-12-31', [], ''],
+  ['2027-12-31', [], '2026-01,2026-02,2026-03,2026-04,2026-05'],
+])('em %s, com %j, desenham-se %s', (hoje, ditos, meses) => {
+  const periodo = { dataIni: '2026-01-01', dataFim: '2026-05-31' };
+  expect(mesesDesenhados(periodo, hoje, ditos).join()).toBe(meses);
 });
 
 it.each([

@@ -22,6 +22,21 @@ export function mesesDe(dataIni: string, dataFim: string): string[] {
   return meses;
 }
 
+/**
+ * The months of a period that a picture of what happened shows, as 'yyyy-MM': those up to today's, and the ones to come up to the last in which
+ * something lies already. `ditos` are days or months ('yyyy-MM-dd', 'yyyy-MM') of what is drawn. A month that is not over does not count as empty.
+ */
+export function mesesDesenhados(
+  { dataIni, dataFim }: { readonly dataIni: string; readonly dataFim: string },
+  hoje: string,
+  ditos: Iterable<string | null>,
+): string[] {
+  const ultimo = [...ditos]
+    .reduce<string>((maior, dia) => (dia !== null && dia > maior ? dia : maior), hoje)
+    .slice(0, 7);
+  return mesesDe(dataIni, dataFim).filter((mes) => mes <= ultimo);
+}
+
 /** '2026-03', or '03/2026', as there is room for it under a picture: '03/26'. */
 export const mesCurto = (mes: string): string =>
   mes.includes('-') ? `${mes.slice(5, 7)}/${mes.slice(2, 4)}` : `${mes.slice(0, 3)}${mes.slice(5)}`;

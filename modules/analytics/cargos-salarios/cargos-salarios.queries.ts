@@ -9,7 +9,7 @@ import {
   indicador,
   mesCurto,
   mesEmPalavras,
-  mesesDe,
+  mesesDesenhados,
   partesPorArea,
 } from '#modules/analytics/painel.rules.ts';
 import { folhaSql, movimentosDoPeriodo, promovidos } from '#modules/cargo-salario/cargo-salario.api.ts';
@@ -114,9 +114,13 @@ const dasPromocoes = {
 
 const umaPorArea = (lista: Promocoes['verticais']) => lista.map(({ areaId }) => ({ areaId, valor: 1 }));
 
-function quadroPorMes({ verticais, horizontais }: Promocoes, { dataIni, dataFim }: FiltroComDataBase): Quadro<Recorte> {
-  const alguma = verticais.length + horizontais.length > 0;
-  const meses = alguma ? mesesDe(dataIni, dataFim) : [];
+function quadroPorMes(
+  { verticais, horizontais }: Promocoes,
+  periodo: FiltroComDataBase,
+  hoje: string,
+): Quadro<Recorte> {
+  const dias = [...verticais, ...horizontais].map(({ data }) => data);
+  const meses = dias.length > 0 ? mesesDesenhados(periodo, hoje, dias) : [];
   const noMes = (lista: Promocoes['verticais'], mes: string) => lista.filter(({ data }) => data.startsWith(mes)).length;
   return {
     recorte: 'promocoesPorMes',
@@ -206,7 +210,7 @@ async function lerNumeros(ctx: Ctx, filtro: FiltroComDataBase): Promise<Painel<R
         exigirSalario(ctx);
         return quadroPorArea<Recorte>(areas, null, folha, daFolha) as Quadro<Recorte>;
       }),
-      quadroPorMes(doPeriodo, filtro),
+      quadroPorMes(doPeriodo, filtro, ctx.hoje),
       ...[quadroDa('verticais'), quadroDa('horizontais')].filter((quadro) => quadro !== null),
     ],
   };

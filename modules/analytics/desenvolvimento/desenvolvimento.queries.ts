@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FiltroSoPeriodo } from '#modules/analytics/painel.contract.ts';
 import { doPainel } from '#modules/analytics/painel.queries.ts';
-import { emReais, indicador, mesEmPalavras, mesesDe, parteDe, rosca } from '#modules/analytics/painel.rules.ts';
+import { emReais, indicador, mesEmPalavras, mesesDesenhados, parteDe, rosca } from '#modules/analytics/painel.rules.ts';
 import { CUSTO_DA_TURMA, DIA_DO_RESULTADO } from '#modules/desenvolvimento/desenvolvimento.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
@@ -60,8 +60,8 @@ async function horasPorMes(ctx: Ctx, { dataIni, dataFim }: FiltroSoPeriodo): Pro
   return new Map(rows.map(({ mes, minutos }) => [mes, minutos]));
 }
 
-function quadroDasHoras(porMes: ReadonlyMap<string, number>, { dataIni, dataFim }: FiltroSoPeriodo): Quadro<Recorte> {
-  const meses = porMes.size === 0 ? [] : mesesDe(dataIni, dataFim);
+function quadroDasHoras(porMes: ReadonlyMap<string, number>, periodo: FiltroSoPeriodo, hoje: string): Quadro<Recorte> {
+  const meses = porMes.size === 0 ? [] : mesesDesenhados(periodo, hoje, porMes.keys());
   return {
     recorte: 'horas',
     titulo: recortes.rotulo('horas'),
@@ -114,7 +114,7 @@ async function lerNumeros(ctx: Ctx, filtro: FiltroSoPeriodo): Promise<Painel<Rec
       ),
     ],
     quadros: [
-      quadroDasHoras(horas, filtro),
+      quadroDasHoras(horas, filtro, ctx.hoje),
       rosca({
         recorte: 'investimento',
         titulo: recortes.rotulo('investimento'),

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { FiltroDoPeriodo } from '#modules/analytics/painel.contract.ts';
 import { doPainel } from '#modules/analytics/painel.queries.ts';
-import { contados, indicador, mesCurto, mesEmPalavras, mesesDe, rosca } from '#modules/analytics/painel.rules.ts';
+import {
+  contados,
+  indicador,
+  mesCurto,
+  mesEmPalavras,
+  mesesDesenhados,
+  rosca,
+} from '#modules/analytics/painel.rules.ts';
 import { colaboradorVistoSql, lotadoNoLugar } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -95,8 +102,9 @@ async function lerNumeros(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Rec
       mensagem: 'O painel soma afastamentos, que dizem da saúde de cada um: só quem pode vê-los o lê.',
     });
   const todos = await afastamentosDoPeriodo(ctx, filtro);
-  const meses = mesesDe(filtro.dataIni, filtro.dataFim);
   const iniciados = todos.filter(({ inicio }) => inicio >= filtro.dataIni);
+  const comecos = iniciados.map(({ inicio }) => inicio);
+  const meses = mesesDesenhados(filtro, ctx.hoje, comecos);
   const dias = meses.map((mes) => {
     const de = maior(`${mes}-01`, filtro.dataIni);
     const ate = menor(menor(somarDias(somarMeses(`${mes}-01`, 1), -1), filtro.dataFim), ctx.hoje);

@@ -1,6 +1,6 @@
 import type { FiltroDoPeriodo } from '#modules/analytics/painel.contract.ts';
 import { doPainel } from '#modules/analytics/painel.queries.ts';
-import { mesCurto, mesEmPalavras, mesesDe } from '#modules/analytics/painel.rules.ts';
+import { mesCurto, mesEmPalavras, mesesDesenhados } from '#modules/analytics/painel.rules.ts';
 import { estatisticasDe, solicitacoesDoPeriodo } from '#modules/captacao/captacao.api.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Painel, Quadro } from '#platform/shared/contract/dashboard.ts';
@@ -13,9 +13,11 @@ type Recorte = CodigoDe<typeof recortes>;
 /** Requests by the month of their opening and of their closing. */
 function porMes(
   lista: readonly { readonly inicio: string; readonly encerramento: string | null }[],
-  { dataIni, dataFim }: FiltroDoPeriodo,
+  periodo: FiltroDoPeriodo,
+  hoje: string,
 ): Quadro<Recorte> {
-  const meses = lista.length === 0 ? [] : mesesDe(dataIni, dataFim);
+  const dias = lista.flatMap(({ inicio, encerramento }) => [inicio, encerramento]);
+  const meses = lista.length === 0 ? [] : mesesDesenhados(periodo, hoje, dias);
   const abertas = meses.map((mes) => lista.filter(({ inicio }) => inicio.startsWith(mes)).length);
   const encerradas = meses.map((mes) => lista.filter(({ encerramento }) => encerramento?.startsWith(mes)).length);
   return {
@@ -50,7 +52,10 @@ async function lerNumeros(ctx: Ctx, filtro: FiltroDoPeriodo): Promise<Painel<Rec
   const { indicadores, quadros } = await estatisticasDe(ctx, todas);
   const lista = await solicitacoesDoPeriodo(ctx, todas, 'cargo');
   // The list behind a figure is the statistics' own, for who may open them.
-  return { indicadores, quadros: [porMes(lista, filtro), ...quadros].map((quadro) => ({ ...quadro, leva: false })) };
+  return {
+    indicadores,
+    quadros: [porMes(lista, filtro, ctx.hoje), ...quadros].map((quadro) => ({ ...quadro, leva: false })),
+  };
 }
 
 export const lerVagas = doPainel(painelDasVagas, lerNumeros);
