@@ -16,8 +16,6 @@ create table pedido_sobre_dados (
   respondido_por_id bigint references usuario,
   constraint pedido_sobre_dados_resposta check (estado not in ('ATENDIDO', 'NEGADO') or respondido_em is not null)
 );
-create unique index pedido_sobre_dados_eliminacao on pedido_sobre_dados (colaborador_id)
-  where tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO');
 create index pedido_sobre_dados_empresa on pedido_sobre_dados (empresa_id, recebido_em, id);
 create index pedido_sobre_dados_colaborador on pedido_sobre_dados (colaborador_id, id);
 create index pedido_sobre_dados_respondido_por on pedido_sobre_dados (respondido_por_id);

@@ -9,7 +9,6 @@ import {
 import { PRAZO_DO_PEDIDO } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
@@ -21,9 +20,6 @@ import { fixo } from './pedidos-sobre-dados.rules.ts';
 const talento = sql.ref('t.colaborador_id');
 const emAberto = sql<boolean>`t.estado in ('ABERTO', 'EM_ANDAMENTO')`;
 const prazo = sql<string>`(t.recebido_em + ${sql.lit(PRAZO_DO_PEDIDO)})`;
-const JA_HA = 'Já há um pedido de eliminação em aberto deste talento.';
-
-constraintMessages({ pedido_sobre_dados_eliminacao: { campo: 'tipo', mensagem: JA_HA } });
 
 async function validar(ctx: Ctx, { colaborador, recebidoEm }: PedidoSobreDadosForm): Promise<void> {
   if (recebidoEm > ctx.hoje) throw campoInvalido('recebidoEm', 'O dia do recebimento ainda não chegou.');
