@@ -1,6 +1,9 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
+import { paginaDoQuadro } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.contract.ts';
 import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { useEndpoint } from '#platform/web/api/query.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
@@ -9,12 +12,20 @@ import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { useGoBack } from '#platform/web/form-screen/use-go-back.ts';
 import { refIn, useAddress } from '#platform/web/search-of.ts';
 import { usePermission } from '#platform/web/session/session-context.tsx';
-import { IconPdf } from '#platform/web/ui/icons.ts';
+import { IconAdmitir, IconPdf } from '#platform/web/ui/icons.ts';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { historicoDaCarta } from './andamento.contract.ts';
 import { baixarCarta, useAndamento } from './andamento.part.tsx';
-import { type CartaLida, cartaProposta, sugestaoDaCarta } from './cartas-proposta.contract.ts';
+import {
+  type CartaLida,
+  cartaProposta,
+  cartasDoCandidato,
+  paginaDaCarta,
+  sugestaoDaCarta,
+} from './cartas-proposta.contract.ts';
+import { estaAberta } from './cartas-proposta.rules.ts';
+import { estadosDaCarta } from './resposta.contract.ts';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 /** Days to answer that a new letter proposes. */
@@ -25,10 +36,13 @@ const Campo = fieldOf(cartaProposta.form);
 export function CartaFormulario() {
   const busca = useAddress() as { readonly candidatoId?: string; readonly solicitacaoId?: string };
   const voltar = useGoBack(cartaProposta.path);
+  const navigate = useNavigate();
   return (
     <FormScreen
       resource={cartaProposta}
       onBack={voltar}
+      // A draft is written to be sent: the page of the letter stands where the form stood.
+      onSaved={(salva) => void navigate({ to: paginaDaCarta((salva as { id: number }).id), replace: true })}
       antes={(lida) => <Andamento carta={lida as CartaLida} />}
       defaults={{
         candidato: refIn(busca.candidatoId),
@@ -78,6 +92,7 @@ function Quem({ novo }: { novo: boolean }) {
         query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
       />
       {novo && <Sugestao />}
+      {novo && candidato && <JaTemCarta candidatoId={candidato.id} />}
     </FormSection>
   );
 }
@@ -100,13 +115,51 @@ function Sugestao() {
   return null;
 }
 
+/** Says, before anything is written, that the candidate already has an open letter in this request. */
+function JaTemCarta({ candidatoId }: { candidatoId: number }) {
+  const { form } = useFormContract();
+  const ve = usePermission(cartaProposta.permissoes.ver);
+  const solicitacao = useWatch({ control: form.control, name: 'solicitacaoPessoal' }) as { id: number } | null;
+  const { data } = useEndpoint(
+    cartasDoCandidato,
+    { params: { id: candidatoId }, errors: 'nenhum' },
+    { enabled: ve && candidatoId > 0 },
+  );
+  const aberta = data?.find(({ solicitacaoId, estado }) => solicitacaoId === solicitacao?.id && estaAberta(estado));
+  if (!aberta) return null;
+  return (
+    <Grid.Col span={12}>
+      <Alert color="yellow">
+        O candidato já tem uma carta-proposta nesta solicitação, {estadosDaCarta.rotulo(aberta.estado).toLowerCase()}.{' '}
+        <Anchor component={Link} to={paginaDaCarta(aberta.id)} size="sm">
+          Abrir a carta
+        </Anchor>
+      </Alert>
+    </Grid.Col>
+  );
+}
+
 /** Where the letter stands, and what can be done with it now. */
 function Andamento({ carta }: { carta: CartaLida }) {
   const { todas, dialogo } = useAndamento();
-  const { id, estado, enviadaEm, respondidaEm, motivoRecusa, motivoCancelamento, semEmail, vencida } = carta;
+  const contrata = usePermission(permissoesCaptacao.quadro.verbos.CONTRATAR);
+  const veQuadro = usePermission(permissoesCaptacao.quadro.ver);
+  const {
+    id,
+    estado,
+    ligacaoId,
+    contratado,
+    enviadaEm,
+    respondidaEm,
+    motivoRecusa,
+    motivoCancelamento,
+    semEmail,
+    vencida,
+  } = carta;
   const ditos = [
     enviadaEm && `Enviada em ${formatarData(enviadaEm)}`,
     respondidaEm && `respondida em ${formatarData(respondidaEm)}`,
+    contratado && 'contratado',
   ].filter(Boolean);
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="andamento">
@@ -119,10 +172,25 @@ function Andamento({ carta }: { carta: CartaLida }) {
           {ditos.length > 0 && <Text size="sm">{ditos.join(', ')}</Text>}
         </Group>
         <Group gap="xs">
+          {estado === 'ACEITA' && !contratado && ligacaoId && contrata && (
+            <Button
+              component={Link}
+              to={`/captacao/contratacao/${ligacaoId}`}
+              size="xs"
+              leftSection={<IconAdmitir size={15} />}
+            >
+              Contratar
+            </Button>
+          )}
           <TransitionButtons acoes={todas(carta, carta.candidato.nome ?? '')} />
           <Button size="xs" variant="default" leftSection={<IconPdf size={15} />} onClick={() => baixarCarta(id)}>
             Baixar em PDF
           </Button>
+          {veQuadro && (
+            <Button component={Link} to={paginaDoQuadro(carta.solicitacaoPessoal.id)} size="xs" variant="subtle">
+              Abrir o quadro
+            </Button>
+          )}
         </Group>
       </Group>
       {semEmail && (estado === 'RASCUNHO' || estado === 'ENVIADA') && (

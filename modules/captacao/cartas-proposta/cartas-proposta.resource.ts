@@ -20,6 +20,8 @@ import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
 
 const contratado = sql<boolean>`exists (select from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
   and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id and cs.contratado)`;
+const ligacaoId = sql<number>`(select cs.id from candidato_solicitacao cs where cs.candidato_id = t.candidato_id
+  and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id)`;
 const vencida = sql<boolean>`(t.estado = 'ENVIADA' and t.responder_ate < ${hojeSql})`;
 const SO_RASCUNHO = 'O que já foi enviado não se altera: cancele esta carta-proposta e faça outra.';
 
@@ -28,8 +30,16 @@ export const estadoDaCarta = ({ estado }: { readonly estado: EstadoDaCarta | nul
   estado: estado ?? ('RASCUNHO' as const),
 });
 
-/** Why nothing is offered to this candidate in this request now, as a sentence; null while they go on there. Who does not see the request finds none. */
-export async function impedimentoDaCarta(ctx: Ctx, candidatoId: number, solicitacaoId: number): Promise<string | null> {
+/**
+ * Why nothing is offered to this candidate in this request now, as a sentence; null while they go on there. Who does not see the request
+ * finds none. What they answer (`responde`) is written down in a suspended one too, as they answer it themselves in the portal.
+ */
+export async function impedimentoDaCarta(
+  ctx: Ctx,
+  candidatoId: number,
+  solicitacaoId: number,
+  responde = false,
+): Promise<string | null> {
   const solicitacao = await solicitacoesPessoal.obter(ctx, solicitacaoId).catch((cause) => {
     if (!(cause instanceof ProblemError)) throw cause;
     return null;
@@ -38,7 +48,10 @@ export async function impedimentoDaCarta(ctx: Ctx, candidatoId: number, solicita
   const ligacao = await ligacaoDe(ctx, candidatoId, solicitacaoId);
   if (!ligacao) return 'O candidato não está vinculado a esta solicitação.';
   const reprovado = ligacao.apto === 'N' ? `${ligacao.candidatoNome} foi reprovado nesta solicitação.` : null;
-  return impedimentoDe(estadoDe(solicitacao)) ?? impedimentoDaLigacao(ligacao) ?? reprovado;
+  const estado = estadoDe(solicitacao);
+  return (
+    impedimentoDe(responde ? { ...estado, suspensa: false } : estado) ?? impedimentoDaLigacao(ligacao) ?? reprovado
+  );
 }
 
 async function validar(ctx: Ctx, { candidato, solicitacaoPessoal }: CartaForm): Promise<void> {
@@ -59,6 +72,7 @@ export const cartasProposta = defineResource(cartaProposta, {
   nomeDe: sql`(select c.nome from candidato c where c.id = t.candidato_id) || ', ' || t.funcao`,
   colunas: {
     contratado,
+    ligacaoId,
     vencida,
     anonimo: sql`exists (select from candidato c where c.id = t.candidato_id and c.anonimizado_em is not null)`,
     semEmail: sql`exists (select from candidato c where c.id = t.candidato_id and c.email is null)`,
@@ -77,7 +91,7 @@ export const cartasProposta = defineResource(cartaProposta, {
   },
   validar,
   pode: (ctx, linha): Readonly<Record<string, boolean>> => {
-    if (linha.anonimo) return { editar: false, excluir: false };
+    if (linha.anonimo || linha.contratado) return { editar: false, excluir: false };
     return {
       ...podeTransitar(ctx, transicoesDaCarta, estadoDaCarta(linha)),
       ...(linha.estado === 'RASCUNHO' ? {} : { editar: false, excluir: false }),
