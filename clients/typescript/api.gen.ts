@@ -855,7 +855,7 @@ export interface Calls {
   /** Solicitações de que um candidato participa, para a carta-proposta. */
   'GET /api/captacao/cartas-proposta/solicitacoes/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean; candidatoId?: number | null }; answer: Array<{ id: number; nome: string }> };
   /** O que a solicitação já diz das condições de uma carta-proposta. */
-  'GET /api/captacao/cartas-proposta/sugestao': { query: { solicitacaoId: number }; answer: { funcao: string; vinculo: "E" | "S" | "A" | "T" | "O" | "ED" | "TA" | "SE" | null; salario?: string | null; horario: string | null; local: string | null } };
+  'GET /api/captacao/cartas-proposta/sugestao': { query: { solicitacaoId: number }; answer: { funcao: string; vinculo: "E" | "S" | "A" | "T" | "O" | "ED" | "TA" | "SE" | null; salario?: string | null; horario: string | null; local: string | null; beneficios: string | null } };
   /** Lista Como ficou sabendo da vaga. */
   'GET /api/captacao/como-ficou-sabendo-vaga': { query: { nome?: string | null; page?: number; size?: number; sort?: string; contagem?: "COMPLETA" }; answer: List<{ nome: string; qtd: number | null; percentual: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> }> };
   /** Cria Como ficou sabendo da vaga. */

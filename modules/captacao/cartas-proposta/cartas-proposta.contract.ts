@@ -172,7 +172,7 @@ export const solicitacoesDaCarta = endpoint({
   resposta: optionRows,
 });
 
-/** What the request says of what a letter offers: nothing is typed twice. */
+/** What the request and the letters before it say of what a letter offers: nothing is typed twice (decision 401). */
 export const sugestaoDaCarta = endpoint({
   method: 'GET',
   path: `${base}/sugestao`,
@@ -185,6 +185,8 @@ export const sugestaoDaCarta = endpoint({
     salario,
     horario: condicoes.horario,
     local: condicoes.local,
+    /** Of the last letter that was sent in this request, or in another of its place and kind. */
+    beneficios: condicoes.beneficios,
   }),
 });
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { estadoDe, solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { contem } from '#platform/server/resource/list.ts';
@@ -110,10 +110,22 @@ export const cartaVisivel = (ctx: Ctx) =>
 
 type Sugestao = z.output<typeof sugestaoDaCarta.resposta>;
 
-/** What the request says of the conditions, as far as the person sees it. Throws NAO_ENCONTRADO. */
+/**
+ * SQL: the benefits of the last letter sent in the request `s`, or else in another of its place and kind; of those that the person reads. What
+ * is paid is agreed with each one, benefits are what a place gives to all.
+ */
+const beneficiosDeSempre = (ctx: Ctx) =>
+  pode(ctx, cartaProposta.permissoes.ver)
+    ? sql`(select t.beneficios from carta_proposta t join solicitacao_pessoal o on o.id = t.solicitacao_pessoal_id
+        where t.beneficios is not null and t.enviada_em is not null and o.estabelecimento_id = s.estabelecimento_id
+          and o.vinculo is not distinct from s.vinculo and ${cartaVisivel(ctx)} order by o.id = s.id desc, t.id desc limit 1)`
+    : sql`null`;
+
+/** What the request says of the conditions, and the letters before of the benefits, as far as the person sees them. Throws NAO_ENCONTRADO. */
 export async function sugestaoDe(ctx: Ctx, solicitacaoId: number): Promise<Sugestao> {
   const { rows } =
-    await sql<Sugestao>`select left(coalesce(a.titulo, s.descricao), 100) as funcao, s.vinculo, s.remuneracao as salario, s.horario_comercial as horario, e.nome as local
+    await sql<Sugestao>`select left(coalesce(a.titulo, s.descricao), 100) as funcao, s.vinculo, s.remuneracao as salario, s.horario_comercial as horario, e.nome as local,
+      ${beneficiosDeSempre(ctx)} as beneficios
     from solicitacao_pessoal s join estabelecimento e on e.id = s.estabelecimento_id left join anuncio a on a.solicitacao_pessoal_id = s.id
     where s.id = ${solicitacaoId} and s.empresa_id = ${ctx.empresaId} and ${solicitacaoVisivel(ctx, 's')}`.execute(
       ctx.db,
