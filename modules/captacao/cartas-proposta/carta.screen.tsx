@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -71,6 +71,7 @@ export function CartaFormulario() {
               <Campo name="responderAte" span={3} />
               <Campo name="dataInicio" span={3} />
             </FormSection>
+            {registro === null && <Sugestao />}
             <FormSection titulo="Textos">
               <Campo name="mensagem" span={6} />
               <Campo name="observacaoInterna" span={6} />
@@ -89,21 +90,22 @@ function Quem({ novo }: { novo: boolean }) {
   const { form } = useFormContract();
   const candidato = useWatch({ control: form.control, name: 'candidato' }) as { id: number } | null;
   return (
-    <FormSection>
-      <Campo
-        name="candidato"
-        span={6}
-        onValue={() => form.setValue('solicitacaoPessoal', null, { shouldDirty: true })}
-      />
-      <Campo
-        name="solicitacaoPessoal"
-        span={6}
-        disabled={!candidato}
-        query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
-      />
-      {novo && <Sugestao />}
+    <>
+      <FormSection>
+        <Campo
+          name="candidato"
+          span={6}
+          onValue={() => form.setValue('solicitacaoPessoal', null, { shouldDirty: true })}
+        />
+        <Campo
+          name="solicitacaoPessoal"
+          span={6}
+          disabled={!candidato}
+          query={{ candidatoId: candidato?.id ? String(candidato.id) : '' }}
+        />
+      </FormSection>
       {novo && candidato && <JaTemCarta candidatoId={candidato.id} />}
-    </FormSection>
+    </>
   );
 }
 
@@ -124,12 +126,10 @@ function Sugestao() {
   }, [data, form]);
   if (!data?.beneficios) return null;
   return (
-    <Grid.Col span={12}>
-      <Text size="sm" c="dimmed">
-        Os benefícios vieram da última carta-proposta enviada para esta vaga, ou para outra igual do mesmo
-        estabelecimento: confira.
-      </Text>
-    </Grid.Col>
+    <Text size="sm" c="dimmed">
+      Os benefícios vieram da última carta-proposta enviada para esta vaga, ou para outra do mesmo estabelecimento e
+      vínculo: confira.
+    </Text>
   );
 }
 
@@ -146,14 +146,12 @@ function JaTemCarta({ candidatoId }: { candidatoId: number }) {
   const aberta = data?.find(({ solicitacaoId, estado }) => solicitacaoId === solicitacao?.id && estaAberta(estado));
   if (!aberta) return null;
   return (
-    <Grid.Col span={12}>
-      <Alert color="yellow">
-        O candidato já tem uma carta-proposta nesta solicitação, {estadosDaCarta.rotulo(aberta.estado).toLowerCase()}.{' '}
-        <Anchor component={Link} to={paginaDaCarta(aberta.id)} size="sm">
-          Abrir a carta
-        </Anchor>
-      </Alert>
-    </Grid.Col>
+    <Alert color="yellow">
+      O candidato já tem uma carta-proposta nesta solicitação ({estadosDaCarta.rotulo(aberta.estado).toLowerCase()}).{' '}
+      <Anchor component={Link} to={paginaDaCarta(aberta.id)} size="sm">
+        Abrir a carta
+      </Anchor>
+    </Alert>
   );
 }
 
@@ -177,27 +175,25 @@ function Andamento({ carta, acoes }: { carta: CartaLida; acoes: readonly RowActi
           <SituacaoDaCarta estado={estado} vencida={vencida} />
           {ditos.length > 0 && <Text size="sm">{ditos.join(', ')}</Text>}
         </Group>
-        {veQuadro && (
-          <Anchor component={Link} to={paginaDoQuadro(solicitacaoPessoal.id)} size="sm">
-            Abrir o quadro
-          </Anchor>
-        )}
+        <Group gap="md">
+          {veQuadro && (
+            <Anchor component={Link} to={paginaDoQuadro(solicitacaoPessoal.id)} size="sm">
+              Abrir o quadro
+            </Anchor>
+          )}
+          {estado === 'ACEITA' && !contratado && ligacaoId && contrata && (
+            <Button
+              component={Link}
+              to={`/captacao/contratacao/${ligacaoId}`}
+              size="xs"
+              leftSection={<IconAdmitir size={15} />}
+            >
+              Contratar
+            </Button>
+          )}
+        </Group>
       </Group>
-      <Group gap="xs">
-        {estado === 'ACEITA' && !contratado && ligacaoId && contrata && (
-          <Button
-            component={Link}
-            to={`/captacao/contratacao/${ligacaoId}`}
-            size="xs"
-            leftSection={<IconAdmitir size={15} />}
-          >
-            Contratar
-          </Button>
-        )}
-        <RecordActions
-          acoes={[...acoes, { rotulo: 'Baixar em PDF', icone: IconPdf, onClick: () => baixarCarta(id) }]}
-        />
-      </Group>
+      <RecordActions acoes={[...acoes, { rotulo: 'Baixar em PDF', icone: IconPdf, onClick: () => baixarCarta(id) }]} />
       <Avisos carta={carta} />
     </Paper>
   );
