@@ -82,7 +82,6 @@ describe('quem é transferido', () => {
     expect(la.status, JSON.stringify(la.body)).toBe(201);
     expect((await desfazer()).problema?.mensagem).toMatch(/^Este movimento não pode mais ser desfeito/);
     expect((await levarCarta(c.dono, la.body.id, 'enviar')).status).toBe(200);
-    await levarCarta(c.dono, la.body.id, 'cancelar', { motivoCancelamento: null });
   });
 });
 
