@@ -1,5 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { useEndpoint } from '#platform/web/api/query.ts';
+import { Unread } from '#platform/web/ui/unread.tsx';
 import type { Escolhido } from './escolhidos.part.tsx';
 import { oQueCai } from './movimentos.contract.ts';
 
@@ -14,9 +15,10 @@ interface Props {
 
 /** Says, before a rejection or a transfer, what falls with it: a notice a kind of thing. */
 export function OQueCai({ solicitacaoId, escolhidos, transferencia = false }: Props) {
-  const { data = [] } = useEndpoint(oQueCai, { params: { id: solicitacaoId } });
+  const lida = useEndpoint(oQueCai, { params: { id: solicitacaoId } });
+  if (!lida.data) return <Unread of={lida} esqueleto={null} />;
   const nomes = new Map(escolhidos.map(({ id, nome }) => [id, nome]));
-  return data.map(({ um, muitos, consequencia, naTransferencia, itens }) => {
+  return lida.data.map(({ um, muitos, consequencia, naTransferencia, itens }) => {
     const texto = transferencia ? naTransferencia : consequencia;
     const caem = itens.filter(({ ligacaoId }) => nomes.has(ligacaoId));
     if (caem.length === 0 || texto === null) return null;
