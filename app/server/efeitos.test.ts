@@ -52,6 +52,8 @@ const SEM_AMOSTRA: Readonly<Record<string, readonly string[]>> = {
   // A sample has nobody in it yet, and what was never inspected conforms.
   '/sst/permissoes-trabalho': ['colaboradorId'],
   '/sst/extintores': ['naoConforme'],
+  // A sample was received long ago and waits for its answer.
+  '/gestao-talentos/privacidade/pedidos': ['esperam', 'foraDoPrazo'],
   // A sample has no end yet.
   '/sst/afastamentos': ['dataIni', 'emCurso'],
   // The sample's person has one company.

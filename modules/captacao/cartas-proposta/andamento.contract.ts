@@ -3,6 +3,7 @@ import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { exigido } from '#platform/shared/contract/reuse.ts';
 import { historyEndpoint, transitionEndpoint, type Workflow } from '#platform/shared/contract/transition.ts';
+import { formatarData } from '#platform/shared/format/data.ts';
 import {
   cartaProposta,
   dataInicio,
@@ -73,6 +74,8 @@ export const transicoesDaCarta: Workflow<SituacaoDaCarta, VerboDaCarta> = {
     titulo: 'Dar mais prazo para responder',
     formulario: novoPrazo,
     doRegistro: ['responderAte', 'dataInicio'],
+    anota: ({ responderAte: ate, dataInicio: inicio }) =>
+      `Resposta até ${formatarData(String(ate))}, início em ${formatarData(String(inicio))}.`,
     acao: 'Prorrogação',
     participio: 'prorrogada',
     feito: 'O candidato tem mais prazo para responder.',
@@ -109,6 +112,7 @@ export const transicoesDaCarta: Workflow<SituacaoDaCarta, VerboDaCarta> = {
     chamada: cancelar,
     rotulo: 'Cancelar',
     titulo: 'Cancelar carta-proposta',
+    aviso: 'quem já a recebeu lê o motivo no portal, e não recebe e-mail.',
     formulario: cancelamento,
     nota: 'motivoCancelamento',
     acao: 'Cancelamento',

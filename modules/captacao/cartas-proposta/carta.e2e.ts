@@ -21,9 +21,14 @@ test.describe('carta-proposta @desktop', () => {
     await conferir('carta nova');
     await page.getByRole('button', { name: 'Gravar' }).click();
     await avisou(page, 'Carta-proposta');
-    await page.getByRole('row', { name: new RegExp(`${candidato.nome}.*Rascunho`) }).click();
     await expect(page.getByRole('heading', { name: 'Situação' })).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar ao candidato' }).click();
+    // What is typed is saved before it is sent.
+    const enviar = page.getByRole('button', { name: 'Enviar ao candidato' });
+    await page.getByRole('textbox', { name: 'Salário por mês' }).fill('3.500,00');
+    await expect(enviar).toHaveAccessibleDescription('Grave antes o que mudou.');
+    await page.getByRole('button', { name: 'Gravar' }).click();
+    await expect(enviar).not.toHaveAccessibleDescription('Grave antes o que mudou.');
+    await enviar.click();
     const pergunta = page.getByRole('dialog');
     await expect(pergunta).toContainText('depois de enviada ela não se altera');
     await pergunta.getByRole('button', { name: 'Enviar ao candidato' }).click();
@@ -39,7 +44,8 @@ test.describe('carta-proposta @desktop', () => {
     await page.getByRole('button', { name: 'Registrar aceite' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Registrar aceite' }).click();
     await avisou(page, 'Aceite registrado.');
-    await page.goto(`/captacao/solicitacoes-pessoal/${solicitacaoPessoal.id}/quadro`);
+    await expect(page.getByRole('link', { name: 'Contratar' })).toBeVisible();
+    await page.getByRole('link', { name: 'Abrir o quadro' }).click();
     await expect(page.getByText('Carta-proposta: aceita').first()).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts'
 import { exigirCandidatoLembrado, TITULAR_CANDIDATO } from '#modules/captacao/candidatos/dados-pessoais.queries.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { solicitacoesDoCandidato } from '#modules/captacao/selecao/do-candidato.queries.ts';
+import { ligacaoDe } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -25,14 +26,19 @@ import type { SituacaoDaCarta } from './cartas-proposta.rules.ts';
 import { contarResposta, levarAoCandidato } from './envio.queries.ts';
 import { historico } from './historico.queries.ts';
 
+const DE_CONTRATADO = 'O candidato já foi contratado por esta solicitação: a carta-proposta fica como está.';
 const { REMUNERACAO } = permissoesCaptacao.solicitacaoPessoal.verbos;
 
 /** What is left of who was forgotten changes no more; what leads to an answer is done only for who still goes on in the selection. */
 async function exigirQueContinua(ctx: Ctx, id: number, depois: SituacaoDaCarta): Promise<void> {
   const { candidato, solicitacaoPessoal } = await cartasProposta.obter(ctx, id);
   await exigirCandidatoLembrado(ctx, candidato.id);
-  if (depois.estado !== 'ENVIADA' && depois.estado !== 'ACEITA') return;
-  const impedimento = await impedimentoDaCarta(ctx, candidato.id, solicitacaoPessoal.id);
+  if (depois.estado !== 'ENVIADA' && depois.estado !== 'ACEITA') {
+    if ((await ligacaoDe(ctx, candidato.id, solicitacaoPessoal.id))?.contratado) throw regra(DE_CONTRATADO);
+    return;
+  }
+  const responde = depois.estado === 'ACEITA';
+  const impedimento = await impedimentoDaCarta(ctx, candidato.id, solicitacaoPessoal.id, responde);
   if (impedimento) throw regra(impedimento);
 }
 

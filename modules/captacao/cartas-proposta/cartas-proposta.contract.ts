@@ -123,6 +123,9 @@ const vencida = booleano({ label: 'Venceu sem resposta' });
 /** Whether it is of a candidate who was forgotten: what is left of one changes no more. Read only. */
 const anonimo = booleano({ label: 'De candidato anonimizado' });
 
+/** Where the candidate stands in the selection: whether they were hired, and their link to the request, by which they are. Read only. */
+const naSelecao = { contratado: booleano({ label: 'Contratado' }), ligacaoId: z.number().nullable() };
+
 /** What a company offers to somebody of a selection in writing; they answer in the portal. */
 export const cartaProposta = resource({
   path: CAMINHO_CARTAS,
@@ -140,10 +143,11 @@ export const cartaProposta = resource({
     semEmail: booleano({ label: 'Sem e-mail' }),
     vencida,
     anonimo,
+    ...naSelecao,
   }),
   linha: z.object({
     ...{ candidato, solicitacaoPessoal, funcao, salario, dataInicio, responderAte, estado },
-    contratado: booleano({ label: 'Contratado' }),
+    ...naSelecao,
     vencida,
     anonimo,
   }),
@@ -155,6 +159,8 @@ export const cartaProposta = resource({
     esperam: booleano({ label: 'Só as aceitas por contratar e as vencidas sem resposta' }),
   }),
 });
+/** Where a letter is read and carried on. */
+export const paginaDaCarta = (id: number): string => `${CAMINHO_CARTAS}/${id}/edit`;
 export type CartaLida = z.output<typeof cartaProposta.obter.resposta>;
 
 export const solicitacoesDaCarta = endpoint({
@@ -166,7 +172,7 @@ export const solicitacoesDaCarta = endpoint({
   resposta: optionRows,
 });
 
-/** What the request says of what a letter offers: nothing is typed twice. */
+/** What the request and the letters before it say of what a letter offers: nothing is typed twice (decision 401). */
 export const sugestaoDaCarta = endpoint({
   method: 'GET',
   path: `${base}/sugestao`,
@@ -179,6 +185,8 @@ export const sugestaoDaCarta = endpoint({
     salario,
     horario: condicoes.horario,
     local: condicoes.local,
+    /** Of the last letter that was sent in this request, or in another of its place and kind. */
+    beneficios: condicoes.beneficios,
   }),
 });
 
@@ -216,5 +224,5 @@ export const cartasDoCandidato = endpoint({
   acesso: exige(ver),
   resumo: 'Cartas-proposta de um candidato',
   params: porId,
-  resposta: z.array(extend(carta, { funcao: z.string(), solicitacao: z.string() })),
+  resposta: z.array(extend(carta, { funcao: z.string(), solicitacao: z.string(), solicitacaoId: z.number() })),
 });

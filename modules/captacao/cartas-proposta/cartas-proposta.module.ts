@@ -13,12 +13,13 @@ import { cartasProposta } from './cartas-proposta.resource.ts';
 import { dadosDasCartas } from './dados-pessoais.queries.ts';
 import {
   cancelarDeQuemAcabou,
-  cancelarDosReprovados,
+  cancelarDeQuemSaiu,
+  cancelarDeQuemSeContrata,
   cartasEmPe,
   devolverCartas,
   perguntaDoFim,
 } from './fim.queries.ts';
-import { cartaAceita } from './na-contratacao.queries.ts';
+import { cartaAceita, cartaSemResposta } from './na-contratacao.queries.ts';
 
 contarNaLinhaDoTempo(linhasDeCartas);
 compararPor({
@@ -34,15 +35,21 @@ seguirReprovacoes({
     volta: ['carta-proposta voltou a valer', 'cartas-proposta voltaram a valer'],
   },
   consequencia: 'Desfazer a reprovação faz a carta voltar a valer como estava.',
+  consequenciaDaTransferencia:
+    'A proposta é para esta vaga: na outra faz-se uma nova. Desfazer a transferência faz a carta voltar a valer como estava.',
   emPe: cartasEmPe,
-  reprovados: (_config, ctx, quem) => cancelarDosReprovados(ctx, quem),
+  sairam: (_config, ctx, quem) => cancelarDeQuemSaiu(ctx, quem),
   desfeita: (_config, ctx, movimentoId) => devolverCartas(ctx, movimentoId),
 });
 seguirFimDaSelecao({
   pergunta: perguntaDoFim,
   acabou: (_config, ctx, fim, motivo) => cancelarDeQuemAcabou(ctx, fim, motivo),
 });
-proporNaContratacao(cartaAceita);
+proporNaContratacao({
+  aceita: cartaAceita,
+  aberta: cartaSemResposta,
+  contrata: cancelarDeQuemSeContrata,
+});
 
 export const cartasDaCaptacao = ({ config }: ModuleServices): Feature => ({
   recursos: [cartasProposta],

@@ -9,7 +9,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { workOfList } from '#platform/server/start/work-of-list.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
-import { cartaProposta } from './cartas-proposta.contract.ts';
+import { cartaProposta, paginaDaCarta } from './cartas-proposta.contract.ts';
 import { cartasProposta, cartaVisivel } from './cartas-proposta.resource.ts';
 import { type EstadoDaCarta, venceu } from './cartas-proposta.rules.ts';
 import { estadosDaCarta } from './resposta.contract.ts';
@@ -38,9 +38,9 @@ export const cartasNoQuadro = (ctx: Ctx, solicitacaoId: number) =>
 /** The letters to a candidate that the person sees, newest first. */
 export async function cartasDe(ctx: Ctx, candidatoId: number) {
   const { rows } = await sql<
-    Omit<Lida, 'ligacaoId'> & { funcao: string; solicitacao: string }
+    Omit<Lida, 'ligacaoId'> & { funcao: string; solicitacao: string; solicitacaoId: number }
   >`select t.id, t.estado, t.funcao,
-      t.responder_ate as "responderAte", s.descricao as solicitacao
+      t.responder_ate as "responderAte", s.descricao as solicitacao, s.id as "solicitacaoId"
     from carta_proposta t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
     where t.candidato_id = ${candidatoId} and ${cartaVisivel(ctx)} order by t.id desc`.execute(ctx.db);
   return rows.map((carta) => ({ ...carta, vencida: venceu(carta, ctx.hoje) }));
@@ -61,7 +61,7 @@ export async function linhasDasCartas(ctx: Ctx, { ligacoesIds }: Comparados): Pr
             vencida ? 'Venceu sem resposta' : estadosDaCarta.rotulo(estado),
             estado === 'ENVIADA' && `até ${formatarData(responderAte)}`,
           ].map((dito) => dito || null),
-          { destino: `${cartaProposta.path}/${id}/edit` },
+          { destino: paginaDaCarta(id) },
         ),
     ),
   ];
@@ -90,7 +90,7 @@ export const cartasQueEsperam = workOfList({
   pedido: { esperam: 'true' },
   listar: cartasProposta.listar,
   item: ({ id, candidato, funcao, estado, responderAte }) => ({
-    ...{ chave: id, titulo: candidato.nome ?? '', path: `${cartaProposta.path}/${id}/edit`, ate: null },
+    ...{ chave: id, titulo: candidato.nome ?? '', path: paginaDaCarta(id), ate: null },
     detalhe:
       estado === 'ACEITA' ? `${funcao}: aceita, a contratar` : `${funcao}: venceu em ${formatarData(responderAte)}`,
   }),

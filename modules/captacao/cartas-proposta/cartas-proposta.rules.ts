@@ -37,6 +37,10 @@ export const regrasDaCarta: WorkflowRules<SituacaoDaCarta, VerboDaCarta> = {
   },
 };
 
+/** True while something can still come of a letter: there is one such per candidate and request. */
+export const estaAberta = (estado: EstadoDaCarta): boolean =>
+  estado === 'RASCUNHO' || estado === 'ENVIADA' || estado === 'ACEITA';
+
 /** True while a letter waits for its answer and the last day for it is not over; days are 'yyyy-MM-dd'. */
 export const esperaResposta = (
   { estado, responderAte }: { readonly estado: string | null; readonly responderAte: string | null },

@@ -5,7 +5,7 @@ import { textoDoPdf } from '#app/testing/pdf.ts';
 import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import { linhaDoCandidato } from '#modules/captacao/linha-do-tempo/linha-do-tempo.contract.ts';
 import { permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
-import { hoje, somarDias } from '#platform/shared/format/data.ts';
+import { formatarData, hoje, somarDias } from '#platform/shared/format/data.ts';
 import { historicoDaCarta } from './andamento.contract.ts';
 import {
   cartaProposta,
@@ -123,6 +123,11 @@ test('dar mais prazo muda as duas datas, avisa o candidato e recusa o dia que j�
   expect(trocado.problema?.erros?.[0]?.campo).toBe('dataInicio');
   await levarCarta(dono, id, 'prorrogar', { responderAte, dataInicio });
   expect(await obter(dono, id)).toMatchObject({ estado: 'ENVIADA', responderAte, dataInicio });
+  const { body: historia } = await dono.cliente.call(historicoDaCarta, { params: { id } });
+  expect(historia[0]).toMatchObject({
+    acao: 'Prorrogação',
+    observacao: `Resposta até ${formatarData(responderAte)}, início em ${formatarData(dataInicio)}.`,
+  });
   expect((await emails(dono.empresaId)).map(({ assunto }) => assunto)).toEqual([
     'Proposta de trabalho: Analista de qualidade',
     'Mais prazo para responder: Analista de qualidade',
@@ -199,6 +204,45 @@ test('a solicitação oferece função, horário, local e remuneração, esta s�
   expect((await outro.cliente.call(sugestaoDaCarta, { query })).body).not.toHaveProperty('salario');
   const opcoes = await dono.cliente.call(solicitacoesDaCarta, { query: { candidatoId } as never });
   expect(opcoes.body.map(({ id }) => id)).toEqual([solicitacaoId]);
+});
+
+describe('os benefícios de uma carta nova são os da última enviada', () => {
+  const sugeridos = async ({ cliente }: Pick<Tenant, 'cliente'>, solicitacaoId: number) =>
+    (await cliente.call(sugestaoDaCarta, { query: { solicitacaoId } })).body.beneficios;
+
+  test('para a mesma vaga, ou outra do mesmo estabelecimento e vínculo; não os do rascunho', async () => {
+    const dono = await t.app.empresa();
+    const primeira = await escreverCarta(t.app, dono, { beneficios: 'Vale-transporte' });
+    const aqui = primeira.solicitacaoId;
+    expect(await sugeridos(dono, aqui)).toBeNull();
+    await levarCarta(dono, primeira.id, 'enviar');
+    expect(await sugeridos(dono, aqui)).toBe('Vale-transporte');
+    const segunda = await escreverCarta(t.app, dono, { beneficios: 'Vale-refeição' });
+    await levarCarta(dono, segunda.id, 'enviar');
+    expect(await sugeridos(dono, aqui)).toBe('Vale-transporte');
+    const terceira = await emSelecao(t.app, dono);
+    expect(await sugeridos(dono, terceira.solicitacaoId)).toBeNull();
+    const comoA = (vinculo: string | null) =>
+      executar(sql`update solicitacao_pessoal s set vinculo = ${vinculo}, estabelecimento_id = a.estabelecimento_id
+        from solicitacao_pessoal a where a.id = ${aqui} and s.id = ${terceira.solicitacaoId}`);
+    await comoA('A');
+    expect(await sugeridos(dono, terceira.solicitacaoId)).toBeNull();
+    await comoA(null);
+    expect(await sugeridos(dono, terceira.solicitacaoId)).toBe('Vale-transporte');
+  });
+
+  test('a quem não lê cartas nada se sugere delas', async () => {
+    const dono = await t.app.empresa();
+    const { id, solicitacaoId } = await escreverCarta(t.app, dono);
+    await levarCarta(dono, id, 'enviar');
+    const { inserir } = permissoesCaptacao.cartaProposta;
+    expect(await sugeridos(await t.app.usuario(dono.empresaId, [inserir, permissaoVerTodasAreas]), solicitacaoId)).toBe(
+      null,
+    );
+    expect(
+      await sugeridos(await t.app.usuario(dono.empresaId, [inserir, ver, permissaoVerTodasAreas]), solicitacaoId),
+    ).toBe('Vale-refeição\nPlano de saúde');
+  });
 });
 
 test('quadro e página do candidato mostram a mais nova, só a quem vê a solicitação', async () => {

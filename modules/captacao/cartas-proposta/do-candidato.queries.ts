@@ -14,6 +14,8 @@ import { historico } from './historico.queries.ts';
 /** A letter as the candidate reads it: nothing of what the staff notes. Money is a decimal string, days are 'yyyy-MM-dd'. */
 interface CartaDoCandidato {
   readonly id: number;
+  /** What is answered is what was read: with another one the letter has changed since. */
+  readonly versao: number;
   readonly titulo: string;
   readonly funcao: string;
   /** As people read it. */
@@ -42,7 +44,7 @@ const SEGUE = sql<boolean>`exists (select from candidato_solicitacao cs where cs
 export async function cartasParaOCandidato(ctx: Ctx, candidatoId: number): Promise<CartaDoCandidato[]> {
   const { rows } = await sql<
     Omit<CartaDoCandidato, 'podeResponder' | 'vencida'> & { segue: boolean }
-  >`select t.id, coalesce(a.titulo, s.descricao) as titulo, t.funcao, t.vinculo,
+  >`select t.id, t.versao, coalesce(a.titulo, s.descricao) as titulo, t.funcao, t.vinculo,
       t.salario, t.horario, t.local, t.beneficios, t.mensagem, t.data_inicio as "dataInicio", t.responder_ate as "responderAte", t.estado,
       t.motivo_recusa as "motivoRecusa", t.motivo_cancelamento as "motivoCancelamento", ${SEGUE} as segue
     from carta_proposta t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
@@ -65,14 +67,20 @@ async function daPessoa(ctx: Ctx, candidatoId: number, id: number): Promise<Cart
   return carta;
 }
 
-/** The candidate's answer; who sent the letter hears of it. Throws NAO_ENCONTRADO, or REGRA for what no longer waits. */
+/** The candidate's answer; who sent the letter hears of it. Throws NAO_ENCONTRADO, REGRA for what no longer waits, or CONFLITO_VERSAO for what has changed since it was read. */
 export async function responderCarta(
   ctx: Ctx,
-  o: { readonly candidatoId: number; readonly id: number; readonly aceita: boolean; readonly motivo: string | null },
+  o: {
+    readonly candidatoId: number;
+    readonly id: number;
+    readonly versao: number;
+    readonly aceita: boolean;
+    readonly motivo: string | null;
+  },
 ): Promise<void> {
   const { candidatoId, id, aceita, motivo } = o;
   await sql`select 1 from carta_proposta where id = ${id} and candidato_id = ${candidatoId} for update`.execute(ctx.db);
-  const { estado, responderAte, vencida, podeResponder } = await daPessoa(ctx, candidatoId, id);
+  const { versao, estado, responderAte, vencida, podeResponder } = await daPessoa(ctx, candidatoId, id);
   const verbo = transicoesDaCarta[aceita ? 'aceitar' : 'recusar'];
   exigirTransicao(verbo, { estado });
   if (!podeResponder)
@@ -81,6 +89,10 @@ export async function responderCarta(
         ? `O prazo para responder acabou em ${formatarData(responderAte)}. Fale com a equipe de seleção.`
         : 'Esta proposta já não vale. Fale com a equipe de seleção.',
     );
+  if (versao !== o.versao)
+    throw new ProblemError('CONFLITO_VERSAO', {
+      mensagem: 'A proposta mudou enquanto você a lia: confira o prazo e o início, e responda de novo.',
+    });
   const depois = aceita ? 'ACEITA' : 'RECUSADA';
   await sql`update carta_proposta set versao = versao + 1, estado = ${depois}, respondida_em = ${ctx.hoje}, motivo_recusa = ${motivo}
     where id = ${id}`.execute(ctx.db);

@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
-import { cartaProposta } from './cartas-proposta.contract.ts';
+import { cartaProposta, paginaDaCarta } from './cartas-proposta.contract.ts';
 import { cartaPorEmail, faltaParaEnviar } from './cartas-proposta.rules.ts';
 
 interface Envolvidos {
@@ -52,7 +52,7 @@ export async function contarResposta(ctx: Ctx, id: number, participio: 'aceita' 
   await enviarMensagem(ctx, {
     tipo: 'R',
     texto: `${candidato} ${disse} a carta-proposta para ${funcao}.`,
-    link: `${cartaProposta.path}/${id}/edit`,
+    link: paginaDaCarta(id),
     usuarios: await osQueVeem(ctx, solicitacaoId, [enviadaPor], cartaProposta.permissoes.ver),
   });
 }

@@ -9,12 +9,13 @@ import { historico } from './historico.queries.ts';
 import { estadosDaCarta } from './resposta.contract.ts';
 
 /** What the candidate reads of a letter that fell with a decision: the decision itself is told by whoever took it. */
-const MOTIVO_DA_REPROVACAO = 'A seleção segue sem esta proposta.';
+const MOTIVO_DA_SAIDA = 'A seleção segue sem esta proposta.';
 
-/** Letters of these links `cs` of candidates and request that are still open; whoever was hired keeps theirs. */
-const abertas = (
-  quais: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`select t.id, t.estado, cs.id as ligacao from carta_proposta t
+/** What the candidate reads of a letter that they had not answered when they were hired. */
+const MOTIVO_DA_CONTRATACAO = 'A contratação seguiu sem a resposta a esta carta.';
+
+/** SQL 'from' what is still open of the letters `t` of these links `cs` of candidates and request; whoever was hired keeps theirs. */
+const abertas = (quais: RawBuilder<unknown>): RawBuilder<unknown> => sql`from carta_proposta t
   join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
   where ${quais} and not cs.contratado and t.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA')`;
 
@@ -26,13 +27,13 @@ async function cancelar(
   motivo: string,
   movimentoId: number | null,
 ): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-    era: string;
-  }>`update carta_proposta t set versao = t.versao + 1, estado = 'CANCELADA',
-      motivo_cancelamento = ${motivo}, movimento_id = ${movimentoId}, estado_anterior = ${movimentoId === null ? null : sql`t.estado`}
-    from carta_proposta antes where antes.id = t.id and t.empresa_id = ${ctx.empresaId} and t.id in (select a.id from (${abertas(quais)}) a)
-    returning t.id, antes.estado as era`.execute(ctx.db);
+  // Held before they change: an answer of this moment either comes first, and falls with the rest, or finds the letter cancelled.
+  const { rows } = await sql<{ id: number; era: EstadoDaCarta }>`select t.id, t.estado as era
+    ${abertas(quais)} and t.empresa_id = ${ctx.empresaId} order by t.id for update of t`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  await sql`update carta_proposta set versao = versao + 1, estado = 'CANCELADA', motivo_cancelamento = ${motivo},
+      movimento_id = ${movimentoId}, estado_anterior = ${movimentoId === null ? null : sql`estado`}
+    where id = any (${idList(ids)})`.execute(ctx.db);
   for (const { id, era } of rows) {
     await historico.registrar(ctx, id, { acao: 'Cancelamento', observacao: motivo });
     await ctx.auditar({
@@ -51,10 +52,8 @@ export async function cancelarDeQuemAcabou(ctx: Ctx, fim: FimDaSelecao, motivo: 
 
 /** The open letters of everybody in a request; how each stands is for whoever sees letters. */
 export async function cartasEmPe(ctx: Ctx, solicitacaoId: number) {
-  const { rows } = await sql<{ ligacaoId: number; estado: EstadoDaCarta }>`select a.ligacao as "ligacaoId", a.estado
-    from (${abertas(daSolicitacao(solicitacaoId))} and t.empresa_id = ${ctx.empresaId}) a order by a.id`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<{ ligacaoId: number; estado: EstadoDaCarta }>`select cs.id as "ligacaoId", t.estado
+    ${abertas(daSolicitacao(solicitacaoId))} and t.empresa_id = ${ctx.empresaId} order by t.id`.execute(ctx.db);
   const ve = pode(ctx, cartaProposta.permissoes.ver);
   return rows.map(({ ligacaoId, estado }) => ({
     ...{ ligacaoId, texto: ve ? estadosDaCarta.rotulo(estado).toLowerCase() : 'em aberto' },
@@ -69,13 +68,18 @@ export async function perguntaDoFim(ctx: Ctx, solicitacaoId: number): Promise<st
   return `Ainda há ${quantas} nesta solicitação. ${length === 1 ? 'Ela será cancelada' : 'Elas serão canceladas'}.`;
 }
 
-/** Lets the letters of candidates who have just been rejected by a movement fall; returns how many. */
-export const cancelarDosReprovados = (
+/** Lets the letters of candidates whom a movement has just rejected, or taken to another request, fall; returns how many. */
+export const cancelarDeQuemSaiu = (
   ctx: Ctx,
   { movimentoId, ligacoesIds }: { readonly movimentoId: number; readonly ligacoesIds: readonly number[] },
-): Promise<number> => cancelar(ctx, sql`cs.id = any (${idList(ligacoesIds)})`, MOTIVO_DA_REPROVACAO, movimentoId);
+): Promise<number> => cancelar(ctx, sql`cs.id = any (${idList(ligacoesIds)})`, MOTIVO_DA_SAIDA, movimentoId);
 
-/** Brings back what an undone rejection had let fall, unless another letter has been made since. Returns how many. */
+/** Lets what somebody who is being hired has not answered fall: what they accepted stays. */
+export async function cancelarDeQuemSeContrata(ctx: Ctx, ligacaoId: number): Promise<void> {
+  await cancelar(ctx, sql`cs.id = ${ligacaoId} and t.estado <> 'ACEITA'`, MOTIVO_DA_CONTRATACAO, null);
+}
+
+/** Brings back what an undone rejection or transfer had let fall, unless another letter has been made since. Returns how many. */
 export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<number> {
   const { rows } = await sql<{
     id: number;

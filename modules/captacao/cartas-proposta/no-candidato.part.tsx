@@ -7,14 +7,13 @@ import { searchOf } from '#platform/web/search-of.ts';
 import { Allowed, usePermission } from '#platform/web/session/session-context.tsx';
 import { IconDocumento } from '#platform/web/ui/icons.ts';
 import { Unread } from '#platform/web/ui/unread.tsx';
-import { cartaProposta, cartasDaSolicitacao, cartasDoCandidato } from './cartas-proposta.contract.ts';
+import { cartaProposta, cartasDaSolicitacao, cartasDoCandidato, paginaDaCarta } from './cartas-proposta.contract.ts';
 import { estadosDaCarta } from './resposta.contract.ts';
 import { SituacaoDaCarta } from './situacao.part.tsx';
 
 /** Freshness of the letters of a board, in milliseconds: all its cards share one answer. */
 const FRESCO = 30_000;
 const { ver, inserir } = cartaProposta.permissoes;
-const paginaDaCarta = (id: number) => `${cartaProposta.path}/${id}/edit`;
 
 const novaCarta = ({ candidatoId, solicitacaoId }: { candidatoId: number; solicitacaoId?: number }) => ({
   to: `${cartaProposta.path}/new`,

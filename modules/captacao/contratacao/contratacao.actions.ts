@@ -26,7 +26,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { ofertaAceita } from './contratacao.api.ts';
+import { encerrarOfertas, ofertaAceita, ofertasAbertas } from './contratacao.api.ts';
 import { contratar, origemDoTalento, prepararContratacao } from './contratacao.contract.ts';
 import { recusaDaContratacao } from './contratacao.rules.ts';
 import { encerrarPreenchida } from './encerramento.queries.ts';
@@ -168,6 +168,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
       outros: (await outrosDa(ctx, solicitacao.id, ligacao.id)).length,
       impedimento: recusa,
       daOferta: oferta !== null,
+      ofertasAbertas: await ofertasAbertas(ctx, ligacao.id),
       colaborador: await formularioDoTalento(ctx, { ...tudo, oferta }),
     };
   }),
@@ -201,6 +202,7 @@ export const contratacaoHandlers = (config: Config): readonly Handler[] => [
         },
       );
       await levarLugar(ctx, solicitacao.id, id);
+      await encerrarOfertas(ctx, ligacao.id);
       await registrar(ctx, tudo, id);
       await avisarSolicitante(ctx, tudo);
       const mensagem = mensagemPedida(avisoAosOutros);

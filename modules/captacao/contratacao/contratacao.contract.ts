@@ -35,6 +35,8 @@ export const prepararContratacao = endpoint({
     impedimento: z.string().nullable(),
     /** The conditions are those that the candidate accepted in writing. */
     daOferta: z.boolean(),
+    /** What was offered and not answered yet, a sentence each: the hire ends it. */
+    ofertasAbertas: z.array(z.string()),
     colaborador: grupo(colaborador.form, { label: 'Talento' }),
   }),
 });

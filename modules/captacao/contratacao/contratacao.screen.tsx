@@ -128,6 +128,11 @@ function FormularioDoTalento({ id, preparo, quadro, campos }: Props) {
           Os dados vieram do cadastro do candidato e da solicitação: confira e complete o que faltar.
           {preparo.daOferta && ' Início, salário, vínculo e horário são os da carta-proposta que ele aceitou.'}
         </Text>
+        {preparo.ofertasAbertas.map((frase) => (
+          <Alert key={frase} color="yellow" mb="md">
+            {frase}
+          </Alert>
+        ))}
         <Vagas solicitacao={preparo.solicitacao} />
         {ultimaVaga && preparo.outros > 0 && (
           <Alert color="blue" mb="md">

@@ -39,7 +39,7 @@ seguirReprovacoes({
     (await entrevistasQueEsperam(ctx, solicitacaoId)).map(({ ligacaoId, data, horaIni }) => ({
       ...{ ligacaoId, texto: `${formatarData(data)} às ${horaIni}` },
     })),
-  reprovados: cancelarDosReprovados,
+  sairam: cancelarDosReprovados,
   desfeita: devolverEntrevistas,
 });
 seguirFimDaSelecao({ pergunta: perguntaDoFim, acabou: cancelarDeQuemAcabou });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { permissoesCaptacao } from '#modules/captacao/captacao.permissions.ts';
 import {
   emailDaEtapa,
   enviarAosCandidatos,
@@ -17,7 +18,7 @@ import {
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { desfazer, enviarEmails, type MoverForm, mover, oQueCai, reprovar } from './movimentos.contract.ts';
@@ -117,7 +118,19 @@ async function avisarMovidos(ctx: Ctx, link: string, ligacoes: readonly Ligacao[
 
 /** Lets fall what waited for candidates who have just been rejected; returns a sentence for each kind of it. */
 const cair = (config: Config, ctx: Ctx, o: { movimentoId: number; ligacoesIds: readonly number[] }) =>
-  frasesDosQueSeguem('caiu', ({ reprovados }) => reprovados(config, ctx, o));
+  frasesDosQueSeguem('caiu', ({ sairam }) => sairam(config, ctx, o));
+
+/** What waits for candidates of a request, as far as this person may let it fall: who only transfers hears of what falls with that. */
+async function oQueEspera(ctx: Ctx, solicitacaoId: number) {
+  const move = pode(ctx, permissoesCaptacao.quadro.verbos.MOVER);
+  const tudo = await dosQueSeguem(async ({ palavras, consequencia, consequenciaDaTransferencia = null, emPe }) => {
+    if (!move && consequenciaDaTransferencia === null) return [];
+    const [um, muitos] = palavras.cai;
+    const itens = [...(await emPe(ctx, solicitacaoId))];
+    return [{ um, muitos, consequencia, naTransferencia: consequenciaDaTransferencia, itens }];
+  });
+  return tudo.flat();
+}
 
 /** Decisions about candidates of a request; the links in their e-mails come from the configuration. */
 export const movimentosHandlers = (config: Config): readonly Handler[] => [
@@ -137,10 +150,7 @@ export const movimentosHandlers = (config: Config): readonly Handler[] => [
   }),
   on(oQueCai, async (ctx, { params }) => {
     await solicitacoesPessoal.obter(ctx, params.id);
-    return dosQueSeguem(async ({ palavras, consequencia, emPe }) => {
-      const [um, muitos] = palavras.cai;
-      return { um, muitos, consequencia, itens: [...(await emPe(ctx, params.id))] };
-    });
+    return oQueEspera(ctx, params.id);
   }),
   on(reprovar, async (ctx, { params, body }) => {
     const ligacoes = await travarComVersao(ctx, params.id, body.candidatos);

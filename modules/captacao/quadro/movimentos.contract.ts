@@ -76,18 +76,20 @@ export const conflito = z.object({
 });
 export type Conflito = z.output<typeof conflito>;
 
-/** What waits for candidates of the request (interviews, letters), by kind: rejecting somebody lets theirs fall. */
+/** What waits for candidates of the request (interviews, letters), by kind: rejecting somebody lets theirs fall, and so does, of some kinds, a transfer. */
 export const oQueCai = endpoint({
   method: 'GET',
   path: `${CAMINHO_DO_QUADRO}/o-que-cai`,
-  acesso: exige(verbos.MOVER),
-  resumo: 'O que a reprovação de candidatos cancela',
+  acesso: exige(verbos.MOVER, verbos.TRANSFERIR),
+  resumo: 'O que a reprovação ou a transferência de candidatos cancela',
   params: porId,
   resposta: z.array(
     z.object({
       um: z.string(),
       muitos: z.string(),
       consequencia: z.string(),
+      /** What else comes of it with a transfer; null where a transfer leaves it as it is. */
+      naTransferencia: z.string().nullable(),
       itens: z.array(z.object({ ligacaoId: z.number(), texto: z.string() })),
     }),
   ),
@@ -182,6 +184,8 @@ export const transferir = endpoint({
     jaParticipavam: z.array(z.string()),
     /** Null when nobody was taken. */
     movimentoId: z.number().nullable(),
+    /** What fell with a transfer, a sentence a kind of thing. */
+    cairam: z.array(z.string()),
   }),
 });
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { DESTA_VEZ, EM_SELECAO, type Ligacao } from '#modules/captacao/selecao/ligacoes.queries.ts';
+import {
+  COM_CARTA_ABERTA,
+  COMECOU,
+  DESTA_VEZ,
+  EM_SELECAO,
+  type Ligacao,
+} from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
@@ -90,10 +96,7 @@ const LIVRES_LA = sql`(select count(*) from jsonb_to_recordset(m.levados) as x (
     and (not cs.aplicou_externo or daqui.aplicou_externo or coalesce((x.antes ->> 'aplicou_externo')::boolean, false))
     and (m.tipo = 'COPIAR' or (daqui.transferido_para_id = m.destino_id and daqui.desistiu_em is null))
     and not exists (select from historico_candidato h where ${DESTA_VEZ})
-    and (x.antes is not null or not (
-      exists (select from avaliacao_candidato a where a.candidato_solicitacao_id = cs.id)
-      or exists (select from candidato_nivel_competencia n where n.candidato_solicitacao_id = cs.id)
-      or exists (select from entrevista v where v.candidato_id = cs.candidato_id and v.solicitacao_pessoal_id = cs.solicitacao_pessoal_id))))`;
+    and (x.antes is not null or not ${COMECOU}) and not ${COM_CARTA_ABERTA})`;
 
 /**
  * A movement of a request while it can be undone: not undone yet, nobody of it moved, hired or gone since, and, for a transfer or

@@ -11,16 +11,18 @@ interface EmPe {
 /** Words for one thing and for many. */
 type UmOuMuitos = readonly [um: string, muitos: string];
 
-/** What a feature does where candidates are rejected, in the transaction of the rejection. */
+/** What a feature does where candidates are rejected, or leave for another request, in the transaction of it. */
 interface SegueReprovacoes {
   /** How a person calls what falls: the title of the warning, and what a number of things did, 'entrevista cancelada'. */
   readonly palavras: { readonly cai: UmOuMuitos; readonly caiu: UmOuMuitos; readonly volta: UmOuMuitos };
   /** What else comes of it: who hears of it, and what an undone rejection does. */
   readonly consequencia: string;
+  /** The same where candidates are transferred; without it what waits for them stays as it is then. */
+  readonly consequenciaDaTransferencia?: string;
   /** What waits for candidates of a request and would fall with them. */
   readonly emPe: (ctx: Ctx, solicitacaoId: number) => Promise<readonly EmPe[]>;
-  /** These links were rejected by a movement; returns how many things fell. */
-  readonly reprovados: (
+  /** These links were rejected, or transferred, by a movement; returns how many things fell. */
+  readonly sairam: (
     config: Config,
     ctx: Ctx,
     o: { movimentoId: number; ligacoesIds: readonly number[] },

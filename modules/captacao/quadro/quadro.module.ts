@@ -9,7 +9,7 @@ import { quadroHandlers } from './quadro.actions.ts';
 import { transferenciasHandlers } from './transferencias.actions.ts';
 
 export const quadro = ({ config }: ModuleServices): Feature => ({
-  handlers: [...quadroHandlers, ...movimentosHandlers(config), ...transferenciasHandlers],
+  handlers: [...quadroHandlers, ...movimentosHandlers(config), ...transferenciasHandlers(config)],
   permissoes: [permissoesCaptacao.quadro],
   jobs: [avisoDePrazos],
   aFazer: [respostasAtrasadas],

@@ -9,6 +9,7 @@ import {
 import { NUMERO_E_DESCRICAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -24,6 +25,7 @@ import {
   registrarEventos,
   registrarMovimento,
 } from './movimentos.queries.ts';
+import { frasesDosQueSeguem } from './quadro.api.ts';
 
 interface Destino {
   readonly id: number;
@@ -78,7 +80,7 @@ async function levar(ctx: Ctx, ligacoes: readonly Ligacao[], destinoId: number):
 }
 
 /** Takes a transfer or copy back: see `desfazerTransferencia`. */
-async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
+async function devolver(config: Config, ctx: Ctx, solicitacaoId: number, movimentoId: number) {
   await solicitacoesPessoal.obter(ctx, solicitacaoId);
   const destino = await sql<{ id: number }>`select destino_id as id from movimento_selecao where id = ${movimentoId}
     and solicitacao_pessoal_id = ${solicitacaoId} and empresa_id = ${ctx.empresaId} and destino_id is not null`.execute(
@@ -118,7 +120,8 @@ async function devolver(ctx: Ctx, solicitacaoId: number, movimentoId: number) {
     antes: voltaram,
     depois: movimento,
   });
-  return { desfeitos: ids.length, emails, voltaram: [] };
+  const deVolta = await frasesDosQueSeguem('volta', ({ desfeita }) => desfeita(config, ctx, movimentoId));
+  return { desfeitos: ids.length, emails, voltaram: deVolta };
 }
 
 async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & { solicitacaoId: number | null }) {
@@ -135,8 +138,15 @@ async function destinos(ctx: Ctx, { busca, ids, solicitacaoId }: OptionQuery & {
   return rows;
 }
 
-export const transferenciasHandlers: readonly Handler[] = [
-  on(desfazerTransferencia, (ctx, { params, body }) => devolver(ctx, params.id, body.movimentoId)),
+/** Lets fall what waited, in the request that they leave, for candidates who have just been transferred; returns a sentence for each kind of it. */
+const cairComATransferencia = (config: Config, ctx: Ctx, o: { movimentoId: number; ligacoesIds: readonly number[] }) =>
+  frasesDosQueSeguem('caiu', async ({ consequenciaDaTransferencia, sairam }) =>
+    consequenciaDaTransferencia === undefined ? 0 : sairam(config, ctx, o),
+  );
+
+/** Taking candidates to another request, and back. */
+export const transferenciasHandlers = (config: Config): readonly Handler[] => [
+  on(desfazerTransferencia, (ctx, { params, body }) => devolver(config, ctx, params.id, body.movimentoId)),
   on(destinosDaTransferencia, (ctx, { query }) => destinos(ctx, query), { oferece: 'solicitacao_pessoal' }),
   on(
     transferir,
@@ -151,6 +161,7 @@ export const transferenciasHandlers: readonly Handler[] = [
       const nota = body.observacao ? `. ${body.observacao}` : '';
       const transferem = body.modo === 'TRANSFERIR';
       let movimentoId: number | null = null;
+      let cairam: string[] = [];
       if (foram.length > 0) {
         if (transferem)
           await sql`update candidato_solicitacao set transferido_em = clock_timestamp(), transferido_para_id = ${destino.id}, versao = versao + 1
@@ -170,6 +181,8 @@ export const transferenciasHandlers: readonly Handler[] = [
           quantos: foram.length,
           levados: [...levados.values()],
         });
+        if (transferem)
+          cairam = await cairComATransferencia(config, ctx, { movimentoId, ligacoesIds: foram.map(({ id }) => id) });
       }
       await ctx.auditar({
         acao: transferem ? 'Transferência' : 'Cópia',
@@ -183,6 +196,7 @@ export const transferenciasHandlers: readonly Handler[] = [
         destino,
         jaParticipavam: jaParticipavam.map(({ candidatoNome }) => candidatoNome),
         movimentoId,
+        cairam,
       };
     },
     { referencias: 'a mensagem diz por que a solicitação de destino não serve' },

@@ -156,6 +156,17 @@ export async function tornarDoCandidato(ctx: Pick<Ctx, 'db'>, id: number): Promi
   return rows.length > 0;
 }
 
+const DO_PAR = sql`x.candidato_id = cs.candidato_id and x.solicitacao_pessoal_id = cs.solicitacao_pessoal_id`;
+
+/** SQL: something was begun with the link `cs` that its steps do not tell: evaluated, interviewed, offered. Without the link it would hang in the air. */
+export const COMECOU: RawBuilder<boolean> = sql<boolean>`(exists (select from avaliacao_candidato x where x.candidato_solicitacao_id = cs.id)
+  or exists (select from candidato_nivel_competencia x where x.candidato_solicitacao_id = cs.id)
+  or exists (select from entrevista x where ${DO_PAR}) or exists (select from carta_proposta x where ${DO_PAR}))`;
+
+/** SQL: a letter to the candidate of the link `cs` is still open. */
+export const COM_CARTA_ABERTA: RawBuilder<boolean> = sql<boolean>`exists (select from carta_proposta x where ${DO_PAR}
+  and x.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA'))`;
+
 /** Makes the links say what their last steps say: stage, fitness, and since when they stand there. */
 export async function acompanharHistorico(ctx: Ctx, ids: readonly number[]): Promise<void> {
   await sql`with ultimo as (

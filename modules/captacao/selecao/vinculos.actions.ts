@@ -7,7 +7,7 @@ import { emSelecao } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-p
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
-import { travarEmSelecao, travarLigacao } from './ligacoes.queries.ts';
+import { COMECOU, travarEmSelecao, travarLigacao } from './ligacoes.queries.ts';
 import {
   desvincular,
   empresasParaVincular,
@@ -70,6 +70,13 @@ export async function vincularCandidato(ctx: Ctx, candidatoId: number, solicitac
   return antiga.rows[0]?.id ?? 0;
 }
 
+async function comecou(ctx: Ctx, ligacaoId: number): Promise<boolean> {
+  const { rows } = await sql`select from candidato_solicitacao cs where cs.id = ${ligacaoId} and ${COMECOU}`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
 export const vinculosHandlers: readonly Handler[] = [
   on(solicitacoesDisponiveis, (ctx) => disponiveis(ctx)),
   on(solicitacoesDisponiveisDaEmpresa, async (ctx, { params, query }) => {
@@ -100,7 +107,7 @@ export const vinculosHandlers: readonly Handler[] = [
     await travarEmSelecao(ctx, params.id);
     const ligacao = await travarLigacao(ctx, params.ligacaoId);
     if (ligacao.solicitacaoId !== params.id) throw new ProblemError('NAO_ENCONTRADO');
-    if (ligacao.contratado || ligacao.etapaSeletivaId !== null)
+    if (ligacao.contratado || ligacao.etapaSeletivaId !== null || (await comecou(ctx, ligacao.id)))
       throw regra('O candidato já tem histórico nesta solicitação e não pode ser desvinculado.');
     await sql`delete from candidato_solicitacao where id = ${ligacao.id}`.execute(ctx.db);
     await ctx.auditar({ acao: 'Desvínculo', entidade: ENTIDADE, entidadeId: ligacao.id, antes: ligacao });

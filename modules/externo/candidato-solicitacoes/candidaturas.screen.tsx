@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { EnviosPendentes } from '#modules/externo/avaliacoes/envio-da-avaliacao.part.tsx';
@@ -9,7 +10,7 @@ import portal from '#modules/externo/portal.module.css';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { plural } from '#platform/shared/format/plural.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { searchOf } from '#platform/web/search-of.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
@@ -129,10 +130,11 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
   const { titulo, cidade, situacao, texto, etapas, solicitacaoId } = candidatura;
   const { zona } = useSession().info.systemParameters;
   const acao = useAction(desistir);
+  const client = useQueryClient();
   const sair = async () => {
     if (
       !(await confirmar({
-        texto: `Deseja desistir da vaga '${titulo}'?`,
+        texto: `Deseja desistir da vaga '${titulo}'? Entrevista marcada e proposta para ela são canceladas.`,
         sim: 'Desistir',
         nao: 'Continuar',
         perigo: true,
@@ -140,7 +142,11 @@ function Cartao({ candidatura }: { candidatura: Candidatura }) {
     )
       return;
     await acao.mutateAsync({ params: { id: candidatura.id } }).then(
-      () => toast.sucesso('Você desistiu da vaga.'),
+      () => {
+        toast.sucesso('Você desistiu da vaga.');
+        // What other features show here has ended with it.
+        return renew(client, '/api/externo');
+      },
       () => undefined,
     );
   };

@@ -10,15 +10,21 @@ import { aceitarCarta, baixarMinhaCarta, minhasCartas, recusarCarta } from './mi
 
 const minhas = async (ctx: Ctx) => cartasParaOCandidato(ctx, candidatoDaSessao(ctx));
 
-async function responder(ctx: Ctx, id: number, aceita: boolean, motivo: string | null) {
-  await responderCarta(ctx, { candidatoId: candidatoDaSessao(ctx), id, aceita, motivo });
+type Resposta = Omit<Parameters<typeof responderCarta>[1], 'candidatoId'>;
+
+async function responder(ctx: Ctx, resposta: Resposta) {
+  await responderCarta(ctx, { candidatoId: candidatoDaSessao(ctx), ...resposta });
   return minhas(ctx);
 }
 
 /** A candidate's own letters: read, accept, decline, keep on paper. */
 export const minhasCartasHandlers: readonly Handler[] = [
   on(minhasCartas, minhas),
-  on(aceitarCarta, (ctx, { params }) => responder(ctx, params.id, true, null)),
-  on(recusarCarta, (ctx, { params, body }) => responder(ctx, params.id, false, body.motivoRecusa)),
+  on(aceitarCarta, (ctx, { params: { id }, body: { versao } }) =>
+    responder(ctx, { id, versao, aceita: true, motivo: null }),
+  ),
+  on(recusarCarta, (ctx, { params: { id }, body: { versao, motivoRecusa: motivo } }) =>
+    responder(ctx, { id, versao, aceita: false, motivo }),
+  ),
   onFile(baixarMinhaCarta, (ctx, { params }) => papelDoCandidato(ctx, candidatoDaSessao(ctx), params.id)),
 ];

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { estadosDaCarta, motivoRecusa } from '#modules/captacao/cartas-proposta/resposta.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
+import { inteiro } from '#platform/shared/contract/kinds.ts';
+import { extend } from '#platform/shared/contract/resource.ts';
 import { candidato } from '#platform/shared/permission.ts';
 
 const minha = z.object({
   id: z.number(),
+  versao: z.number(),
   titulo: z.string(),
   funcao: z.string(),
   vinculo: z.string().nullable(),
@@ -35,12 +38,16 @@ export const minhasCartas = endpoint({
 
 export const recusaForm = z.object({ motivoRecusa });
 
+/** The version that the candidate read: of what has changed since they say nothing yet. */
+const lida = z.object({ versao: inteiro({ label: 'Versão', genero: 'f', obrigatorio: true }) });
+
 export const aceitarCarta = endpoint({
   method: 'PUT',
   path: `${base}/{id}/aceita`,
   acesso: candidato,
   resumo: 'Aceita a carta-proposta recebida',
   params: porId,
+  body: lida,
   resposta: z.array(minha),
 });
 export const recusarCarta = endpoint({
@@ -49,7 +56,7 @@ export const recusarCarta = endpoint({
   acesso: candidato,
   resumo: 'Recusa a carta-proposta recebida',
   params: porId,
-  body: recusaForm,
+  body: extend(recusaForm, lida.shape),
   resposta: z.array(minha),
 });
 

@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { estadosDaCarta } from '#modules/captacao/cartas-proposta/resposta.contract.ts';
 import portal from '#modules/externo/portal.module.css';
@@ -6,7 +7,7 @@ import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarDinheiro } from '#platform/shared/format/dinheiro.ts';
 import { download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { useAction, useEndpoint } from '#platform/web/api/query.ts';
+import { renew, useAction, useEndpoint } from '#platform/web/api/query.ts';
 import { confirmar } from '#platform/web/ui/dialogs.ts';
 import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
 import { toast } from '#platform/web/ui/toasts.tsx';
@@ -63,6 +64,12 @@ function condicoesDe({ salario, dataInicio, vinculo, horario, local }: MinhaCart
   return todas.flatMap(([rotulo, valor]) => (valor ? [[rotulo, valor]] : []));
 }
 
+/** What is said yes to, once more: function, pay and first day. */
+const oQueSeAceita = ({ funcao, salario, dataInicio }: MinhaCarta): string =>
+  [funcao, salario && `${formatarDinheiro(salario)} por mês`, `início em ${formatarData(dataInicio)}`]
+    .filter(Boolean)
+    .join(', ');
+
 function situacaoDe({ estado, podeResponder, responderAte, vencida }: MinhaCarta): string {
   if (podeResponder) return `Responda até ${formatarData(responderAte)}`;
   if (estado !== 'ENVIADA') return estadosDaCarta.rotulo(estado);
@@ -70,14 +77,16 @@ function situacaoDe({ estado, podeResponder, responderAte, vencida }: MinhaCarta
 }
 
 function Cartao({ carta, recusar }: { carta: MinhaCarta; recusar: () => void }) {
-  const { id, titulo, funcao, mensagem, beneficios, estado, podeResponder } = carta;
+  const { id, versao, titulo, funcao, mensagem, beneficios, estado, podeResponder } = carta;
   const acao = useAction(aceitarCarta);
+  const client = useQueryClient();
   const aceitar = async () => {
-    const texto = 'A equipe de seleção é avisada e segue com a sua contratação.';
+    const texto = `${oQueSeAceita(carta)}. A equipe de seleção é avisada e segue com a sua contratação; a resposta não se troca depois.`;
     if (!(await confirmar({ titulo: 'Aceitar a proposta?', texto, sim: 'Aceitar proposta', nao: 'Voltar' }))) return;
-    await acao.mutateAsync({ params: { id } }).then(
+    await acao.mutateAsync({ params: { id }, body: { versao } }).then(
       () => toast.sucesso('Proposta aceita. A equipe de seleção foi avisada.'),
-      () => undefined,
+      // The refusal was shown; what it speaks of is not what stands on the screen.
+      () => renew(client, minhasCartas.path),
     );
   };
   return (

@@ -15,9 +15,11 @@ export const RecusaDaCarta = ({ carta, onClose }: { carta: MinhaCarta | null; on
     schema={recusaForm}
     voltar="Voltar"
     enviar="Recusar proposta"
+    perigo
+    texto="A resposta não se troca depois. Se quiser, diga o motivo: só a equipe de seleção o lê."
     renova={minhasCartas.path}
-    gravar={async ({ id }, body, options) => {
-      await call(recusarCarta, { params: { id }, body, ...options });
+    gravar={async ({ id, versao }, body, options) => {
+      await call(recusarCarta, { params: { id }, body: { ...body, versao }, ...options });
       toast.sucesso('A equipe de seleção foi avisada.');
     }}
   >

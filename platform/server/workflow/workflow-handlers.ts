@@ -94,7 +94,7 @@ export function workflowHandlers<S extends object>(o: WorkflowOptions<S>): Handl
     const para = estadoDepois(t, estado, body);
     await o.antesDe?.(ctx, id, estado, para);
     const data = String((t.data && body[t.data.campo]) ?? ctx.hoje);
-    const nota = (t.nota && (body[t.nota] as string | null)) || null;
+    const nota = t.anota?.(body) ?? ((t.nota && (body[t.nota] as string | null)) || null);
     const columns = columnsOf(ctx, t, body, para, data);
     const sets = [...columns].map(([column, valor]) => sql`${sql.ref(column)} = ${valor}`);
     await sql`update ${sql.table(recurso.tabela)} set ${sql.join([...sets, sql`versao = versao + 1`])} where id = ${id}`.execute(

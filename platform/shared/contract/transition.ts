@@ -97,6 +97,8 @@ export interface Transition<S> extends TransitionRule<S> {
   readonly participio: TextByChoice;
   /** Field of the note, which history and messages repeat. */
   readonly nota?: string;
+  /** The note where no field of the body is one: what the history says of the body that was sent. */
+  readonly anota?: (body: Readonly<Record<string, unknown>>) => string;
   /** Field of the date, which begins with today and history repeats; not after today, nor before another date of the record. */
   readonly data?: {
     readonly campo: string;
