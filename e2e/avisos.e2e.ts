@@ -37,6 +37,7 @@ test.describe('avisos @desktop', () => {
   test('as caixas abrem e recolhem pelo título, e a mensagem se lê, se marca e se exclui', async ({ page, entrar }) => {
     await entrar(gestor);
     await elogiar(page);
+    const { user } = await (await page.request.get('/api/userinfo')).json();
     await entrar(talento);
     await page.goto('/');
     for (const titulo of [
@@ -66,6 +67,7 @@ test.describe('avisos @desktop', () => {
     await mensagem.click();
     const dialogo = page.getByRole('dialog', { name: 'Mensagem' });
     await expect(dialogo.getByRole('term')).toHaveText(['De', 'Data']);
+    await expect(dialogo.getByRole('definition').first()).toHaveText(user.nome);
     await expect(dialogo.getByRole('definition').nth(1)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await expect(dialogo.getByText(/feedback/i).first()).toBeVisible();
     const lida = dialogo.getByRole('checkbox', { name: 'Mensagem Lida' });

@@ -41,6 +41,9 @@ test.describe('painéis @desktop', () => {
       'Absenteísmo',
       'Meta',
     ]);
+    const desligamentos = quadro(page, 'Desligamentos por motivo');
+    await expect(desligamentos.getByText(/^Gráfico de rosca/)).toBeAttached();
+    await expect(desligamentos.getByRole('img', { name: /: \d/ }).first()).toBeVisible();
     await conferir('painel-de-talentos');
 
     await quadro(page, 'Talentos por geração')

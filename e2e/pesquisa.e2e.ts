@@ -75,6 +75,11 @@ test.describe('pesquisas @desktop', () => {
     await abrir('edição atual');
     await expect(page.getByText('comparadas com')).toBeVisible();
     await expect(page.getByText('Aproveitamento por área e aspecto')).toBeVisible();
+    // The report stands beside those of evaluation, and is one click away from here too.
+    await expect(page.getByRole('link', { name: 'Relatório', exact: true })).toHaveAttribute(
+      'href',
+      /^\/avaliacao\/relatorios\/pesquisa\?.*pesquisasIds=\d+/,
+    );
     await conferir('resultado-clima');
     // The chosen areas stand in the address: they stay when the page is opened again, and go with it to somebody else.
     const areas = page.getByRole('combobox', { name: 'Só destas áreas' });

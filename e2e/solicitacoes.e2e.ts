@@ -235,7 +235,22 @@ test.describe('solicitação de pessoal @desktop', () => {
     await entrar(analista);
     await page.goto('/captacao/historico');
     await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
+    const answer = await page.request.get('/api/captacao/historico?page=0&size=50');
+    const { content } = (await answer.json()) as {
+      content: Record<'candidato' | 'solicitacao' | 'etapaSeletiva', { id: number; nome: string } | null>[];
+    };
+    const passo = content.find(({ solicitacao, etapaSeletiva }) => solicitacao && etapaSeletiva);
+    const { candidato, solicitacao, etapaSeletiva } = passo ?? {};
+    if (!candidato || !solicitacao || !etapaSeletiva) throw new Error('a demonstração não tem passo em uma etapa');
+    const linha = page
+      .getByRole('row')
+      .filter({ hasText: candidato.nome })
+      .filter({ hasText: solicitacao.nome })
+      .filter({ hasText: etapaSeletiva.nome });
+    await acao(linha.first(), 'Linha do tempo');
+    const linhaDoTempo = dialogo(page, candidato.nome);
+    await expect(linhaDoTempo).toContainText(etapaSeletiva.nome);
+    await expect(linhaDoTempo.getByRole('link', { name: `Solicitação ${solicitacao.id}` }).first()).toBeVisible();
   });
 });
 

@@ -262,6 +262,11 @@ const COM_EMPRESAS: readonly string[] = [
 const dizDeTodas = ({ url, query }: Chamada): boolean =>
   url in DE_TODAS || (COM_EMPRESAS.includes(url) && query.empresasIds !== undefined);
 
+/*
+ * A company that these readings forget is not seen here, each for a reason of its own: exits and interviews of exits join the people of the
+ * session's company, which alone holds; a feedback is of the talent that the person is in that company, and a talent is of one; the log
+ * carries no mark, since it only grows (its own test reads it as somebody of both companies).
+ */
 describe('com ids de outra empresa em todo lugar', () => {
   // Not what ends the session, or takes it to the other company.
   const daPessoa = ({ endpoint: { acesso, path } }: Handler) =>

@@ -142,6 +142,36 @@ async function ofertas({ minha, quem }: Awaited<ReturnType<typeof cheia>>) {
   return achadas;
 }
 
+/** Registers that say of a record whether it is in use and offer it all the same, and why. */
+const OFERECIDOS_SEMPRE: Readonly<Record<string, string>> = {
+  '/pesquisa/questionarios': 'quem convida participantes escolhe também um que não está ativo',
+  '/utilitario/cadeias-aprovacao': 'nenhum campo escolhe uma cadeia',
+  '/utilitario/provedores-identidade': 'nenhum campo escolhe um provedor',
+  '/utilitario/usuarios': 'um filtro acha também o que fez quem saiu; o campo do provedor recusa quem está inativo',
+  '/utilitario/webhooks': 'nenhum campo escolhe um aviso',
+};
+
+// A register whose condition is gone offers and takes all alike: what is compared below would not see it.
+test('o que deixa de estar ativo deixa de ser oferecido', async () => {
+  const minha = await t.app.empresa();
+  const sampler = new Sampler(t.app, exemplos);
+  const aindaOferecidos: string[] = [];
+  let olhados = 0;
+  for (const { contrato, tabela } of recursos()) {
+    const coluna = ['ativo', 'ativa'].find((nome) => nome in shapeOf(contrato.form));
+    if (!coluna) continue;
+    const { id } = await sampler.create(contrato, minha);
+    await t.app.banco((db) =>
+      sql`update ${sql.table(tabela)} set ${sql.ref(coluna)} = false where id = ${id}`.execute(db),
+    );
+    const { body } = await minha.cliente.call(contrato.opcoes, { query: {} });
+    olhados += 1;
+    if (body.some((um) => um.id === id)) aindaOferecidos.push(contrato.path);
+  }
+  expect(aindaOferecidos.sort()).toEqual(Object.keys(OFERECIDOS_SEMPRE).sort());
+  expect(olhados).toBeGreaterThan(20);
+});
+
 test('uma chamada que grava recusa no campo o registro que o campo não oferece', async () => {
   const plantada = await cheia();
   const { minha, sampler, candidato, candidatoId, quem } = plantada;

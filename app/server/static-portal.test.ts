@@ -21,7 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(pasta, 'assets'));
   writeFileSync(
     join(pasta, 'index.html'),
-    '<html><head><title>Interna</title></head><body><div id="root"></div></body></html>',
+    '<html><head><title>Interna</title><link href="/assets/i.css"></head><body><div id="root"></div><script src="./assets/i.js"></script></body></html>',
   );
   writeFileSync(
     join(pasta, 'externo.html'),
@@ -145,6 +145,14 @@ describe('buscadores', () => {
     expect(instrucoes.body).toContain('Sitemap: https://vagas.exemplo.com.br/externo/sitemap.xml');
     expect(instrucoes.body).toContain('Disallow: /');
   });
+});
+
+test('a página de dentro e a dos candidatos dizem às telas o caminho em que se publicam, e o seguem elas mesmas', async () => {
+  const [dentro, fora] = [await abrir('/captacao/candidatos'), await abrir('/externo/login')];
+  for (const { html } of [dentro, fora]) expect(html).toContain('<meta name="contexto" content="/rh"></head>');
+  expect(dentro.html).toContain('href="/rh/assets/i.css"');
+  expect(dentro.html).toContain('src="/rh/assets/i.js"');
+  expect(fora.html).toContain('src="/rh/assets/x.js"');
 });
 
 describe('a primeira visita', () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { exemplos } from '#app/testing/examples.ts';
 import { useApp } from '#app/testing/harness.ts';
 import { Sampler } from '#app/testing/sample.ts';
+import { AMARRADOS } from '#app/testing/tied-fields.ts';
 import { criarColaborador, criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { criarAfastamento, criarMotivoAfastamento, criarVacina, criarVacinacao } from '#modules/sst/sst.factory.ts';
+import { type Kind, metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 
 /** Where the requirements look for each registration of occupational safety, by addresses written out here. */
 const t = useApp();
@@ -40,21 +43,46 @@ const CADASTROS = [
   '/sst/visitas',
 ];
 
+function contratoDe(endereco: string) {
+  const achado = t.app.modules.flatMap(({ recursos }) => recursos).find(({ contrato }) => contrato.path === endereco);
+  if (!achado) throw new Error(`recurso ${endereco} não está no registro`);
+  return achado.contrato;
+}
+
+const SIMPLES: ReadonlySet<string | undefined> = new Set<Kind>(['texto', 'textoLongo', 'simNao', 'booleano', 'data']);
+
+/** One field of a form with another value: a form that is sent back as it was is kept also by what keeps nothing. */
+async function outroValor(
+  endereco: string,
+  form: Readonly<Record<string, unknown>>,
+  outro: (campo: z.ZodType, antes: unknown) => Promise<unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  for (const [nome, campo] of Object.entries(shapeOf(contratoDe(endereco).form))) {
+    const meta = metaOf(campo);
+    if (!SIMPLES.has(meta?.kind) || meta?.fixo || AMARRADOS[endereco]?.includes(nome)) continue;
+    const valor = await outro(campo, form[nome]);
+    if (valor !== undefined && valor !== form[nome]) return { [nome]: valor };
+  }
+  // What has none that changes alone (the doses of a person) is changed by the tests of its own.
+  return {};
+}
+
 test.each(CADASTROS)('%s inclui, lê, lista, altera e exclui', async (endereco) => {
   const dono = await t.app.empresa();
   const pedir = (method: string, url: string, payload?: object) =>
     dono.cliente.raw({ method: method as never, url: `/api${endereco}${url}`, ...(payload ? { payload } : {}) });
-  const { contrato } =
-    t.app.modules.flatMap(({ recursos }) => recursos).find((um) => um.contrato.path === endereco) ?? {};
-  const form = contrato ? await new Sampler(t.app, exemplos).form(contrato, dono) : {};
+  const sampler = new Sampler(t.app, exemplos);
+  const form = await sampler.form(contratoDe(endereco), dono);
   const criado = await pedir('POST', '', form);
   expect(criado.status, JSON.stringify(criado.body)).toBe(201);
   const { id, versao, pode, ...resto } = criado.body as { id: number; versao: number; pode: object };
   expect((await pedir('GET', `/${id}`)).body).toEqual(criado.body);
   const lista = (await pedir('GET', '?page=0&size=50')).body as { content: { id: number }[] };
   expect(lista.content.map((linha) => linha.id)).toContain(id);
-  const mudado = await pedir('PUT', `/${id}`, { ...resto, versao });
+  const outro = await outroValor(endereco, resto, (campo, antes) => sampler.other(campo, antes, dono));
+  const mudado = await pedir('PUT', `/${id}`, { ...resto, ...outro, versao });
   expect(mudado.body).toMatchObject({ id, versao: versao + 1 });
+  expect((await pedir('GET', `/${id}`)).body).toMatchObject(outro);
   expect((await pedir('DELETE', `/${id}`)).status).toBe(204);
   expect((await pedir('GET', `/${id}`)).status).toBe(404);
 });

@@ -75,6 +75,19 @@ test('o resultado pesa os papéis como a avaliação diz, por papel, aspecto e c
   expect(lista.body.content).toMatchObject([{ colaborador: { nome: 'Ana' }, desempenho: '80.00' }]);
 });
 
+test('cada pergunta pesa o que diz, e uma escolha vale o peso da resposta sobre o maior dos seus', async () => {
+  const respostas = [
+    { id: null, texto: 'Sempre', peso: 4 },
+    { id: null, texto: 'Quase sempre', peso: 3 },
+  ];
+  const escolha = { ...TEXTO, tipo: '1' as const, texto: 'Ajuda os colegas?', aspecto: 'Entrega', peso: 1, respostas };
+  const { cliente, responder, gestorId, params } = await cena({}, [{ ...PERGUNTA_DE_NOTA, peso: 3 }, escolha] as never);
+  await responder(gestorId, 8);
+  const { body } = await cliente.call(obterResultado, { params });
+  // The whole is counted as the sheet is handed in, the aspect as the result is read.
+  expect(body).toMatchObject({ desempenho: '78.75', porAspecto: [{ aspecto: 'Entrega', percentual: '78.75' }] });
+});
+
 test('uma pergunta que não foi feita não pesa no aspecto', async () => {
   const respostas = ['Sim', 'Não'].map((texto) => ({ id: null, texto, peso: 0 }));
   const escolha = { ...TEXTO, tipo: '1' as const, texto: 'Lidera alguém?', respostas };

@@ -4,6 +4,7 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { categoriaCurso } from '#modules/desenvolvimento/categoria-curso/categoria-curso.contract.ts';
 import { criarCategoriaCurso, criarCurso, criarTurma } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
+import { metaOf, shapeOf } from '#platform/shared/contract/meta.ts';
 import { curso } from './cursos.contract.ts';
 import { CURSO_NOVO } from './cursos.rules.ts';
 import {
@@ -60,6 +61,7 @@ test('o curso guarda o que a empresa diz dele, não se repete, e a categoria que
   const id = await criarCategoriaCurso(t.app, empresaId, 'Segurança');
   const { body } = await cliente.call(curso.criar, { body: { ...form, categoriaCurso: { id } } as never });
   expect(body).toMatchObject({ ...form, categoriaCurso: { id, nome: 'Segurança' }, empresa: { id: empresaId } });
+  expect(metaOf(shapeOf(curso.form).codigoTru)?.ajuda).toMatch(/tabela 28 do eSocial/);
   const outro = await cliente.call(curso.criar, { body: { ...form, nome: 'nr-35 TRABALHO em altura' } as never });
   expect(outro.problema).toMatchObject({
     status: 409,

@@ -15,7 +15,7 @@ import {
 
 const t = useApp({ URL_PUBLICA: 'https://rh.exemplo.com.br' });
 
-const figura = (formato: 'png' | 'jpeg' | 'webp', largura = 60, altura = 40) =>
+const figura = (formato: 'png' | 'jpeg' | 'webp' | 'gif', largura = 60, altura = 40) =>
   sharp({ create: { width: largura, height: altura, channels: 3, background: '#2f7d5b' } })
     .toFormat(formato)
     .toBuffer();
@@ -88,9 +88,10 @@ test('o que não é imagem, outro formato e a de 60 megapixels são recusados no
     { campo, mensagem: 'O arquivo adicionado não é uma imagem' },
   ]);
   expect(await recusa(Buffer.alloc(0), 'moldura.png')).toEqual([{ campo, mensagem: 'O arquivo está vazio' }]);
-  expect(await recusa(await figura('webp'), 'moldura.png')).toEqual([
-    { campo, mensagem: 'Envie uma imagem JPEG ou PNG' },
-  ]);
+  for (const outro of ['webp', 'gif'] as const)
+    expect(await recusa(await figura(outro), 'moldura.png'), outro).toEqual([
+      { campo, mensagem: 'Envie uma imagem JPEG ou PNG' },
+    ]);
   expect(await recusa(prometida(), 'moldura.png')).toEqual([
     { campo, mensagem: 'A imagem tem 60 megapixels. Envie uma de até 50 megapixels' },
   ]);

@@ -50,6 +50,23 @@ test('mostra quem fez o quê, filtra e detalha as diferenças; outra empresa nã
   expect((await outra.cliente.call(obterLog, { params: { id: alteracao?.id ?? 0 } })).status).toBe(404);
 });
 
+test('quem pode tudo em duas empresas lê o log da empresa da sessão, e só o dela', async () => {
+  const [aqui, la] = [await t.app.empresa(), await t.app.empresa()];
+  // The database lets such a person read the lines of both: what keeps them apart is the query.
+  await t.app.banco((db) =>
+    sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id) values (${aqui.usuarioId}, ${la.empresaId}, ${la.perfilId})`.execute(
+      db,
+    ),
+  );
+  const { body } = await la.cliente.call(noticia.criar, { body: corpo });
+  const [delas] = (await la.cliente.call(listarLog, { query: { entidade: 'Notícia' } })).body.content;
+  expect(delas).toMatchObject({ acao: 'Inclusão', entidadeId: body.id });
+  const ler = async (query: object = {}) => (await aqui.cliente.call(listarLog, { query })).body.content;
+  expect([await ler(), await ler({ entidade: 'Notícia' }), await ler({ entidadeId: body.id })]).toEqual([[], [], []]);
+  expect((await aqui.cliente.call(obterLog, { params: { id: delas?.id ?? 0 } })).status).toBe(404);
+  expect((await aqui.cliente.call(valoresDoLog)).body).toEqual({ entidades: [], acoes: [] });
+});
+
 test('recusa período invertido e ordem que não existe não derruba a lista', async () => {
   const { cliente } = await t.app.empresa();
   const resposta = await cliente.call(listarLog, { query: { dataIni: '2026-02-01', dataFim: '2026-01-01' } });
