@@ -6,9 +6,10 @@ import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
+import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
 import { useSession } from '#platform/web/session/session-context.tsx';
+import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
-import { TransitionButtons } from '#platform/web/workflow/transitions.tsx';
 import { historicoDoPedido } from './andamento.contract.ts';
 import { useAndamento } from './andamento.part.tsx';
 import { type PedidoSobreDadosLido, pedidoSobreDados } from './pedidos-sobre-dados.contract.ts';
@@ -18,26 +19,30 @@ const Campo = fieldOf(pedidoSobreDados.form);
 /** One request: what was asked, by when, and the answer, which ends it. */
 export function PedidoSobreDadosFormulario() {
   const { zona } = useSession().info.systemParameters;
+  const { todas, dialogo } = useAndamento();
   return (
-    <FormScreen
-      resource={pedidoSobreDados}
-      antes={(lido) => <Andamento pedido={lido as PedidoSobreDadosLido} />}
-      defaults={{ recebidoEm: hoje(zona) }}
-    >
-      {({ registro }) => (
-        <Stack gap="md">
-          <FormSection>
-            <Campo name="colaborador" span={6} />
-            <Campo name="tipo" span={4} variant="select" />
-            <Campo name="recebidoEm" span={2} />
-            <Campo name="texto" span={12} />
-          </FormSection>
-          {registro && (
-            <RecordHistory of={historicoDoPedido} id={registro.id} vazio="Ninguém começou a tratar este pedido." />
-          )}
-        </Stack>
-      )}
-    </FormScreen>
+    <>
+      <FormScreen resource={pedidoSobreDados} defaults={{ recebidoEm: hoje(zona) }}>
+        {({ registro }) => {
+          const pedido = registro as unknown as PedidoSobreDadosLido | null;
+          return (
+            <Stack gap="md">
+              {pedido && <Andamento pedido={pedido} acoes={todas(pedido, pedido.colaborador.nome ?? '')} />}
+              <FormSection>
+                <Campo name="colaborador" span={6} />
+                <Campo name="tipo" span={4} variant="select" />
+                <Campo name="recebidoEm" span={2} />
+                <Campo name="texto" span={12} />
+              </FormSection>
+              {pedido && (
+                <RecordHistory of={historicoDoPedido} id={pedido.id} vazio="Ninguém começou a tratar este pedido." />
+              )}
+            </Stack>
+          );
+        }}
+      </FormScreen>
+      {dialogo}
+    </>
   );
 }
 
@@ -49,26 +54,23 @@ const quanto = (dias: number) =>
       : `faltam ${plural(dias, 'dia', 'dias')}`;
 
 /** Where the request stands, and what can be done with it now. */
-function Andamento({ pedido }: { pedido: PedidoSobreDadosLido }) {
-  const { todas, dialogo } = useAndamento();
+function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: readonly RowAction[] }) {
   const { colaborador, tipo, estado, prazo, dias, proprio, resposta, respondidoEm } = pedido;
   if (!estado) return null;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-labelledby="andamento">
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Title order={2} size="h4" id="andamento">
-            Situação
-          </Title>
-          <SituacaoDoPedido estado={estado} />
-          <Text size="sm">
-            {respondidoEm
-              ? `Respondido em ${formatarData(respondidoEm)}`
-              : dias !== null && `Responder até ${formatarData(prazo)}: ${quanto(dias)}`}
-          </Text>
-        </Group>
-        <TransitionButtons acoes={todas(pedido, colaborador.nome ?? '')} />
+    <Paper withBorder p="md" component="section" aria-labelledby="andamento">
+      <Group gap="xs" mb="sm">
+        <Title order={2} size="h4" id="andamento">
+          Situação
+        </Title>
+        <SituacaoDoPedido estado={estado} />
+        <Text size="sm">
+          {respondidoEm
+            ? `Respondido em ${formatarData(respondidoEm)}`
+            : dias !== null && `Responder até ${formatarData(prazo)}: ${quanto(dias)}`}
+        </Text>
       </Group>
+      <RecordActions acoes={acoes} />
       {proprio && (
         <Text size="sm" mt="xs">
           O talento fez este pedido em Meus Dados, onde lê a resposta.
@@ -84,7 +86,6 @@ function Andamento({ pedido }: { pedido: PedidoSobreDadosLido }) {
           <CopiaDosDados id={colaborador.id} />
         </Stack>
       )}
-      {dialogo}
     </Paper>
   );
 }
