@@ -5,7 +5,7 @@ export const lugarDosPedidosSobreDados = {
   path: '/gestao-talentos/privacidade/pedidos',
   ...funcionalidade('PEDIDO_SOBRE_DADOS', {
     ordem: 161,
-    menu: { sinonimos: ['LGPD', 'direitos do titular', 'direito de acesso', 'portabilidade'] },
+    menu: { sinonimos: ['LGPD', 'direitos do titular'] },
     verbos: { RESPONDER: 'Responder aos pedidos' },
   }),
 };
