@@ -233,8 +233,6 @@ test.describe('solicitação de pessoal @desktop', () => {
 
   test('o histórico do candidato se abre da lista', async ({ page, entrar }) => {
     await entrar(analista);
-    await page.goto('/captacao/historico');
-    await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
     const answer = await page.request.get('/api/captacao/historico?page=0&size=50');
     const { content } = (await answer.json()) as {
       content: Record<'candidato' | 'solicitacao' | 'etapaSeletiva', { id: number; nome: string } | null>[];
@@ -242,6 +240,8 @@ test.describe('solicitação de pessoal @desktop', () => {
     const passo = content.find(({ solicitacao, etapaSeletiva }) => solicitacao && etapaSeletiva);
     const { candidato, solicitacao, etapaSeletiva } = passo ?? {};
     if (!candidato || !solicitacao || !etapaSeletiva) throw new Error('a demonstração não tem passo em uma etapa');
+    await page.goto(`/captacao/historico?candidatoId=${candidato.id}&solicitacaoId=${solicitacao.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
     const linha = page
       .getByRole('row')
       .filter({ hasText: candidato.nome })
