@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type TipoDePedido, tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { cartaDaResposta } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
@@ -13,17 +13,6 @@ export interface Destinatario {
   /** What the company wrote when it granted the request; null where it happened by itself. */
   readonly resposta: string | null;
 }
-
-/** The letter that answers a request of a holder. */
-export const cartaDaResposta = (
-  { email, nome, empresa }: Pick<Destinatario, 'email' | 'nome' | 'empresa'>,
-  tipo: TipoDePedido,
-  paragrafos: readonly string[],
-) => ({
-  para: email,
-  assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
-  texto: [`Olá, ${nome}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join('\n\n'),
-});
 
 const MANTIDO =
   'O cadastro faz parte do registro de emprego, que a empresa deve guardar (Lei 13.709/2018, art. 16, I).';

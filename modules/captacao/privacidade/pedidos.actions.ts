@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { candidatos } from '#modules/captacao/candidatos/candidatos.resource.ts';
 import { identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { emAberto, pedeCopia } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import {
+  cartaDaResposta,
+  emAberto,
+  pedeCopia,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
@@ -10,7 +14,6 @@ import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
-import { cartaDaResposta } from './eliminacao.queries.ts';
 import {
   abrirPedido,
   assumirPedido,

@@ -3,7 +3,7 @@ import { ordenar } from '#modules/gestao-talentos/guarda-talentos/guarda.job.ts'
 import { permissoesDaGuarda } from '#modules/gestao-talentos/guarda-talentos/guarda.permissions.ts';
 import { lerEscolhidos } from '#modules/gestao-talentos/guarda-talentos/guarda.queries.ts';
 import { enviarMensagem, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
-import { tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { cartaDaResposta, tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { enviarEmail } from '#platform/server/mail/outbox.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -46,9 +46,5 @@ export async function avisarResposta(ctx: Ctx, { colaborador, tipo }: Pedido, re
     });
   if (email === null) return;
   const { nome: empresa } = await identidadeDaEmpresa(ctx.db, ctx.empresaId);
-  await enviarEmail(ctx, {
-    para: email,
-    assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
-    texto: [`Olá, ${nome}.`, `O seu pedido “${oQue}” foi respondido:`, resposta].join('\n\n'),
-  });
+  await enviarEmail(ctx, cartaDaResposta({ email, nome, empresa }, tipo, [resposta]));
 }

@@ -45,3 +45,14 @@ export function pedeCopia({ tipo, estado }: { tipo: TipoDePedido; estado: Estado
 export function diasRestantes(pedido: { estado: EstadoDoPedido; prazo: string }, hoje: string): number | null {
   return emAberto(pedido.estado) ? diferencaDias(hoje, pedido.prazo) : null;
 }
+
+/** The mail that answers a request of a holder: to whom, in the name of which company, and the answer in paragraphs. */
+export const cartaDaResposta = (
+  { email, nome, empresa }: { readonly email: string; readonly nome: string; readonly empresa: string },
+  tipo: TipoDePedido,
+  paragrafos: readonly string[],
+) => ({
+  para: email,
+  assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
+  texto: [`Olá, ${nome}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join('\n\n'),
+});
