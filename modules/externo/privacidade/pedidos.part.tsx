@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core';
-import { tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
-import { SituacaoDoPedido } from '#modules/organizacao/privacidade/situacao-do-pedido.part.tsx';
+import {
+  estadosDoPedido,
+  tiposDePedido,
+  tonsDoPedido,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
 import { formatarInstante } from '#platform/shared/format/instante.ts';
 import { useSession } from '#platform/web/session/session-context.tsx';
 import { belowTheFold } from '#platform/web/ui/below-the-fold.tsx';
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
 import type { MinhaPrivacidade } from './privacidade.contract.ts';
 import styles from './privacidade.module.css';
 
@@ -29,7 +33,7 @@ export function Pedidos({ dados, onChange }: { dados: MinhaPrivacidade; onChange
                 {texto && <Text size="sm">{texto}</Text>}
                 {resposta && <Text size="sm">Resposta: {resposta}</Text>}
               </div>
-              <SituacaoDoPedido estado={estado} />
+              <StatusBadge tom={tonsDoPedido[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
             </li>
           ))}
         </ul>

@@ -23,6 +23,15 @@ export const estadosDoPedido = opcoes([
 ]);
 export type EstadoDoPedido = CodigoDe<typeof estadosDoPedido>;
 
+/** How a request stands, as colour: still to be answered, done, or ended without. */
+export const tonsDoPedido = {
+  ABERTO: 'info',
+  EM_ANDAMENTO: 'info',
+  ATENDIDO: 'sucesso',
+  NEGADO: 'neutro',
+  CANCELADO: 'neutro',
+} as const satisfies Readonly<Record<EstadoDoPedido, string>>;
+
 /** Days that the law gives to answer a holder of data (Lei 13.709/2018, art. 19, II). */
 export const PRAZO_DO_PEDIDO = 15;
 

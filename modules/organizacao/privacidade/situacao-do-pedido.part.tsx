@@ -1,17 +1,9 @@
-import { StatusBadge, type StatusTone } from '#platform/web/ui/status-badge.tsx';
-import { type EstadoDoPedido, estadosDoPedido } from './pedidos-de-titulares.contract.ts';
-
-const tons: Readonly<Record<EstadoDoPedido, StatusTone>> = {
-  ABERTO: 'info',
-  EM_ANDAMENTO: 'info',
-  ATENDIDO: 'sucesso',
-  NEGADO: 'neutro',
-  CANCELADO: 'neutro',
-};
+import { StatusBadge } from '#platform/web/ui/status-badge.tsx';
+import { type EstadoDoPedido, estadosDoPedido, tonsDoPedido } from './pedidos-de-titulares.contract.ts';
 
 /** Where the request of a holder of data stands. */
 export const SituacaoDoPedido = ({ estado }: { estado: EstadoDoPedido }) => (
-  <StatusBadge tom={tons[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
+  <StatusBadge tom={tonsDoPedido[estado]}>{estadosDoPedido.rotulo(estado)}</StatusBadge>
 );
 
 /** Days left to answer a request, in words once they are over; nothing for one that has ended. */
