@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTable } from './inventory.ts';
 import { proofsOf } from './proofs.ts';
-import { GAP, readSources } from './sources.ts';
+import { GAP, textsIn } from './sources.ts';
 import { literally } from './verdict.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -20,11 +21,11 @@ const gives = (titles: readonly (string | RegExp)[], name: string): boolean =>
 
 // The run of all tests decides what is proved, at its end. A test that was renamed is known here after seconds.
 it('toda prova tem um nome que o seu arquivo dá a um teste', () => {
-  const sources = readSources(root);
+  const tests = globSync('{app,platform,modules,e2e,scripts}/**/*.{test,e2e}.ts', { cwd: root });
+  const titlesIn = (path: string) => textsIn(path, readFileSync(join(root, path), 'utf8')).map(titleOf);
   const proofs = proofsOf(readTable(join(root, 'docs/spec/provas.tsv')));
   const nameless = [...Map.groupBy(proofs, ({ file }) => file)].flatMap(([file, ofFile]) => {
-    const known = [...sources].filter(([path]) => `/${path}`.endsWith(`/${file}`));
-    const titles = known.map(([, { texts }]) => texts.map(titleOf));
+    const titles = tests.filter((path) => `/${path.replaceAll(sep, '/')}`.endsWith(`/${file}`)).map(titlesIn);
     return ofFile.filter(
       ({ test }) =>
         !titles.some((all) => [[test], test.split(' > ')].some((names) => names.every((n) => gives(all, n)))),
