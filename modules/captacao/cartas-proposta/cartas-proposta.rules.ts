@@ -8,6 +8,9 @@ export interface SituacaoDaCarta {
 }
 export type VerboDaCarta = 'enviar' | 'prorrogar' | 'aceitar' | 'recusar' | 'cancelar';
 
+/** Where something can still come of a letter: there is one such per candidate and request. */
+export const ABERTAS = ['RASCUNHO', 'ENVIADA', 'ACEITA'] as const satisfies readonly EstadoDaCarta[];
+
 /** From which state each verb of a letter starts, and where it leads (decision 398). */
 export const regrasDaCarta: WorkflowRules<SituacaoDaCarta, VerboDaCarta> = {
   enviar: {
@@ -31,15 +34,14 @@ export const regrasDaCarta: WorkflowRules<SituacaoDaCarta, VerboDaCarta> = {
     recusa: 'Só se responde à carta-proposta que espera resposta.',
   },
   cancelar: {
-    de: [{ estado: ['RASCUNHO', 'ENVIADA', 'ACEITA'] }],
+    de: [{ estado: ABERTAS }],
     para: { estado: 'CANCELADA' },
     recusa: 'Esta carta-proposta já foi recusada ou cancelada.',
   },
 };
 
-/** True while something can still come of a letter: there is one such per candidate and request. */
-export const estaAberta = (estado: EstadoDaCarta): boolean =>
-  estado === 'RASCUNHO' || estado === 'ENVIADA' || estado === 'ACEITA';
+/** True while something can still come of a letter. */
+export const estaAberta = (estado: EstadoDaCarta): boolean => ABERTAS.some((uma) => uma === estado);
 
 /** True while a letter waits for its answer and the last day for it is not over; days are 'yyyy-MM-dd'. */
 export const esperaResposta = (

@@ -4,7 +4,7 @@ import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { plural } from '#platform/shared/format/plural.ts';
 import { cartaProposta } from './cartas-proposta.contract.ts';
-import type { EstadoDaCarta } from './cartas-proposta.rules.ts';
+import { ABERTAS, type EstadoDaCarta } from './cartas-proposta.rules.ts';
 import { historico } from './historico.queries.ts';
 import { estadosDaCarta } from './resposta.contract.ts';
 
@@ -14,10 +14,12 @@ const MOTIVO_DA_SAIDA = 'A seleção segue sem esta proposta.';
 /** What the candidate reads of a letter that they had not answered when they were hired. */
 const MOTIVO_DA_CONTRATACAO = 'A contratação seguiu sem a resposta a esta carta.';
 
+const NOS_ESTADOS_ABERTOS = sql.join(ABERTAS.map((uma) => sql.lit(uma)));
+
 /** SQL 'from' what is still open of the letters `t` of these links `cs` of candidates and request; whoever was hired keeps theirs. */
 const abertas = (quais: RawBuilder<unknown>): RawBuilder<unknown> => sql`from carta_proposta t
   join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
-  where ${quais} and not cs.contratado and t.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA')`;
+  where ${quais} and not cs.contratado and t.estado in (${NOS_ESTADOS_ABERTOS})`;
 
 const daSolicitacao = (id: number): RawBuilder<unknown> => sql`cs.solicitacao_pessoal_id = ${id}`;
 
@@ -88,7 +90,7 @@ export async function devolverCartas(ctx: Ctx, movimentoId: number): Promise<num
       motivo_cancelamento = null, movimento_id = null, estado_anterior = null
     where t.movimento_id = ${movimentoId} and t.empresa_id = ${ctx.empresaId} and t.estado = 'CANCELADA'
       and not exists (select from carta_proposta o where o.candidato_id = t.candidato_id
-        and o.solicitacao_pessoal_id = t.solicitacao_pessoal_id and o.estado in ('RASCUNHO', 'ENVIADA', 'ACEITA'))
+        and o.solicitacao_pessoal_id = t.solicitacao_pessoal_id and o.estado in (${NOS_ESTADOS_ABERTOS}))
     returning t.id, t.estado`.execute(ctx.db);
   for (const { id, estado } of rows) {
     await historico.registrar(ctx, id, { acao: 'Cancelamento desfeito' });

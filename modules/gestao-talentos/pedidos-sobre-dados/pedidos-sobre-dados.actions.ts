@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { exigirLembrado, talentoDaSessao } from '#modules/organizacao/organizacao.api.ts';
-import { prazoDoPedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { emAberto, prazoDoPedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { takeTurn } from '#platform/server/db/hold-rows.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
@@ -16,7 +16,7 @@ import {
   pedidoSobreDados,
   pedirSobreMeusDados,
 } from './pedidos-sobre-dados.contract.ts';
-import { pedidosSobreDados } from './pedidos-sobre-dados.resource.ts';
+import { estadoDoPedido, pedidosSobreDados } from './pedidos-sobre-dados.resource.ts';
 import { regrasDoPedido, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
 import { avisarResposta, ordenarEliminacao } from './resposta.queries.ts';
 
@@ -56,9 +56,7 @@ const proprios: readonly Handler[] = [
   on(pedirSobreMeusDados, async (ctx, { body: { tipo, texto } }) => {
     const colaboradorId = await eu(ctx);
     await takeTurn(ctx.db, 'pedidos-sobre-dados', colaboradorId);
-    const abertos = (await lerMeus(ctx, colaboradorId)).filter(
-      ({ respondidoEm, estado }) => respondidoEm === null && estado !== 'CANCELADO',
-    );
+    const abertos = (await lerMeus(ctx, colaboradorId)).filter(({ estado }) => emAberto(estado));
     if (abertos.length >= ABERTOS_MAXIMO)
       throw regra(`Você já tem ${ABERTOS_MAXIMO} pedidos em andamento. Espere a resposta deles.`);
     const { rows } = await sql<{ id: number }>`insert into pedido_sobre_dados
@@ -91,9 +89,7 @@ export const acoesDosPedidos: readonly Handler[] = [
   ...workflowHandlers({
     recurso: pedidosSobreDados,
     transicoes: transicoesDoPedido,
-    estado: (_ctx, { estado }: { readonly estado: SituacaoDoPedidoSobreDados['estado'] | null }) => ({
-      estado: estado ?? 'ABERTO',
-    }),
+    estado: (_ctx, registro) => estadoDoPedido(registro),
     historico,
     antesDe: (ctx, id, _antes, depois) => antesDeResponder(ctx, id, depois),
     avisar: async (ctx, id, _participio, resposta) => {

@@ -6,7 +6,11 @@ import {
   podeDeAnonimo,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
-import { PRAZO_DO_PEDIDO } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import {
+  ESTADOS_EM_ABERTO,
+  type EstadoDoPedido,
+  PRAZO_DO_PEDIDO,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -15,16 +19,21 @@ import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { transicoesDoPedido } from './andamento.contract.ts';
 import { type PedidoSobreDadosForm, pedidoSobreDados } from './pedidos-sobre-dados.contract.ts';
-import { fixo } from './pedidos-sobre-dados.rules.ts';
+import { fixo, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
-const emAberto = sql<boolean>`t.estado in ('ABERTO', 'EM_ANDAMENTO')`;
+const emAberto = sql<boolean>`t.estado in (${sql.join(ESTADOS_EM_ABERTO.map((um) => sql.lit(um)))})`;
 const prazo = sql<string>`(t.recebido_em + ${sql.lit(PRAZO_DO_PEDIDO)})`;
 
 async function validar(ctx: Ctx, { colaborador, recebidoEm }: PedidoSobreDadosForm): Promise<void> {
   if (recebidoEm > ctx.hoje) throw campoInvalido('recebidoEm', 'O dia do recebimento ainda não chegou.');
   await lerContratos(ctx, [colaborador.id], { campo: 'colaborador', travar: true });
 }
+
+/** The state of a request as it was read. */
+export const estadoDoPedido = ({ estado }: { readonly estado: EstadoDoPedido | null }): SituacaoDoPedidoSobreDados => ({
+  estado: estado ?? 'ABERTO',
+});
 
 /** Requests of the talents whom the person sees, what is due first at the top and what has ended last. */
 export const pedidosSobreDados = defineResource(pedidoSobreDados, {
@@ -45,16 +54,15 @@ export const pedidosSobreDados = defineResource(pedidoSobreDados, {
   },
   validar,
   pode: (ctx, linha): Readonly<Record<string, boolean>> => {
-    const { anonimo, proprio } = linha;
-    if (anonimo) return podeDeAnonimo({ anonimo });
-    const estado = linha.estado ?? 'ABERTO';
+    if (linha.anonimo) return podeDeAnonimo(linha);
+    const situacao = estadoDoPedido(linha);
     return {
-      ...podeTransitar(ctx, transicoesDoPedido, { estado }),
-      ...(fixo({ proprio, estado }) === null ? {} : { editar: false, excluir: false }),
+      ...podeTransitar(ctx, transicoesDoPedido, situacao),
+      ...(fixo({ ...linha, ...situacao }) === null ? {} : { editar: false, excluir: false }),
     };
   },
-  impedimentos: (_ctx, { anonimo, proprio, estado }): Readonly<Record<string, string>> => {
-    const motivo = fixo({ proprio, estado: estado ?? 'ABERTO' });
-    return anonimo || motivo === null ? recusasDeAnonimo({ anonimo }) : { editar: motivo, excluir: motivo };
+  impedimentos: (_ctx, linha): Readonly<Record<string, string>> => {
+    const motivo = fixo({ ...linha, ...estadoDoPedido(linha) });
+    return linha.anonimo || motivo === null ? recusasDeAnonimo(linha) : { editar: motivo, excluir: motivo };
   },
 });

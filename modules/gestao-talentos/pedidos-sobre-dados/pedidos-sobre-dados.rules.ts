@@ -1,4 +1,7 @@
-import type { EstadoDoPedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import {
+  ESTADOS_EM_ABERTO,
+  type EstadoDoPedido,
+} from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import type { WorkflowRules } from '#platform/shared/workflow.ts';
 
 export interface SituacaoDoPedidoSobreDados {
@@ -7,7 +10,7 @@ export interface SituacaoDoPedidoSobreDados {
 export type VerboDoPedido = 'assumir' | 'atender' | 'negar' | 'desistir';
 
 const JA_TERMINOU = 'Este pedido já terminou.';
-const emAberto = [{ estado: ['ABERTO', 'EM_ANDAMENTO'] }] as const;
+const emAberto = [{ estado: ESTADOS_EM_ABERTO }];
 
 /** From which state each verb of a request about personal data starts, and where it leads (Lei 13.709/2018, arts. 18 and 19; decision 399). */
 export const regrasDoPedido: WorkflowRules<SituacaoDoPedidoSobreDados, VerboDoPedido> = {

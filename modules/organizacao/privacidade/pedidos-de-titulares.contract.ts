@@ -40,9 +40,12 @@ export function prazoDoPedido(abertoEm: string): string {
   return somarDias(abertoEm, PRAZO_DO_PEDIDO);
 }
 
+/** Where a request still waits for an answer. */
+export const ESTADOS_EM_ABERTO = ['ABERTO', 'EM_ANDAMENTO'] as const satisfies readonly EstadoDoPedido[];
+
 /** Whether a request still waits for an answer. */
 export function emAberto(estado: EstadoDoPedido): boolean {
-  return estado === 'ABERTO' || estado === 'EM_ANDAMENTO';
+  return ESTADOS_EM_ABERTO.some((um) => um === estado);
 }
 
 /** Whether what a request asks for is given with a copy of the data (art. 18, II and V), also once more after it was answered; of who gave it up, no. */
