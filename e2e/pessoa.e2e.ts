@@ -1,4 +1,5 @@
 import { analista } from '#app/server/demo/logins.ts';
+import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { avisou, expect, test } from './fixtures.ts';
 
 test.describe('começo do dia @desktop', () => {
@@ -74,7 +75,7 @@ test.describe('página do candidato @desktop', () => {
     const { content } = (await answer.json()) as {
       content: { candidato: { id: number }; solicitacaoPessoal: { nome: string } | null; data: string }[];
     };
-    const hojeAqui = new Date().toISOString().slice(0, 10);
+    const hojeAqui = dataDeHoje();
     const marcada = content.find(({ solicitacaoPessoal, data }) => solicitacaoPessoal && data > hojeAqui);
     if (!marcada?.solicitacaoPessoal) throw new Error('a demonstração não tem entrevista marcada numa solicitação');
     await page.goto(`/captacao/candidatos/${marcada.candidato.id}`);

@@ -14,6 +14,7 @@ import { holdsSensitive } from '#platform/server/http/sensitive.ts';
 import type { Preview } from '#platform/server/report/preview.ts';
 import { metaOf } from '#platform/shared/contract/meta.ts';
 import { schemasIn } from '#platform/shared/contract/schema-tree.ts';
+import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { type Permission, permissionsOf } from '#platform/shared/permission.ts';
 
 /** No report of the product shows what somebody earns or suffers from, on screen or as a file, without its line in the trail. */
@@ -108,7 +109,7 @@ const SEM_DADOS_NA_CENA: readonly string[] = [
 
 /** Every report of the registry, with its calls and their filters: over all time, and as of today. */
 function relatorios(): { path: string; chamadas: Chamada[] }[] {
-  const hoje = new Date().toISOString().slice(0, 10);
+  const hoje = dataDeHoje();
   const valores = ['2000-01-01', hoje].map((inicio) => ({
     ids: [],
     segundos: [],
@@ -264,7 +265,7 @@ test('o total e o desenho nomeiam todos de quem são feitos, e uma página sem l
   const emOrdem = await dinamico({ colunasDinamicas: ['nome'], ordenarPor: 'pessoal.deficiencia', pagina: 2 });
   expect(emOrdem.nomeados.map((deles) => deles.length)).toEqual([5]);
   expect((await dinamico({ colunasDinamicas: ['nome'], pagina: 2 })).nomeados).toEqual([]);
-  const dataBase = new Date().toISOString().slice(0, 10);
+  const dataBase = dataDeHoje();
   const { nomeados, previa } = await ler(projecoes.path, {
     dataBase,
     aplicacao: '1',

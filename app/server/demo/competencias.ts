@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll } from './insert.ts';
 
@@ -48,7 +49,7 @@ const niveis = [
  * and what talents of these bands have: most reach it, some stay one level below and some are above.
  */
 async function criarConfiguracoes(db: Db, empresaId: number): Promise<void> {
-  const ano = sql`extract(year from current_date)::int`;
+  const ano = sql`extract(year from ${hojeSql})::int`;
   await sql`with nova as (
       insert into configuracao_nivel_competencia (empresa_id, data, considerar_percentual_minimo)
       select ${empresaId}, make_date(${ano} - anos, 1, 1), true from unnest(array[2, 0]) anos returning id, empresa_id, data)
@@ -138,7 +139,7 @@ export async function criarCompetencias(db: Db, empresaId: number): Promise<void
   await sql`insert into configuracao_limite_colaborador (empresa_id, area_organizacional_id, cargo_id, limite, contrato)
     select ${empresaId}, l.area, null, l.pessoas + 3 + (l.area % 5)::int, null
     from (select h.area_organizacional_id as area, count(*)::int as pessoas
-      from colaborador p cross join lateral colaborador_lotacao(p.id, current_date) h
+      from colaborador p cross join lateral colaborador_lotacao(p.id, ${hojeSql}) h
       where p.empresa_id = ${empresaId} and p.data_desligamento is null group by 1 order by 2 desc limit 6) l`.execute(
     db,
   );

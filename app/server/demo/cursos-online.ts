@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recalcularTurmas } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { guardar } from './arquivos.ts';
@@ -225,7 +226,7 @@ export async function criarCursosOnline(
     await gravarTentativas(db, empresaId, feitas, aulas);
     await recalcularTurmas(db, [turmaId]);
     // Each finished on the day of their last lesson, and not on that of the demo.
-    await sql`update colaborador_turma c set concluido_em = (select max(p.concluida_em)::date from curso_online_progresso p
+    await sql`update colaborador_turma c set concluido_em = (select ${dayOf(sql`max(p.concluida_em)`)} from curso_online_progresso p
       where p.colaborador_turma_id = c.id) where c.turma_id = ${turmaId} and c.concluido_em is not null`.execute(db);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { carregarDemo } from './demo.ts';
 
 const t = useApp();
@@ -13,23 +14,23 @@ beforeAll(async () => {
 
 /** Each pair of days of the demo of which the second one may not lie before the first. */
 const pares = {
-  'a candidatura depois da vaga e do cadastro': sql`select greatest(s.data, c.criado_em::date) as antes, cs.criada_em::date as depois
+  'a candidatura depois da vaga e do cadastro': sql`select greatest(s.data, ${dayOf(sql.ref('c.criado_em'))}) as antes, ${dayOf(sql.ref('cs.criada_em'))} as depois
     from candidato_solicitacao cs join solicitacao_pessoal s on s.id = cs.solicitacao_pessoal_id join candidato c on c.id = cs.candidato_id`,
-  'a etapa depois da candidatura': sql`select cs.criada_em::date as antes, h.data as depois
+  'a etapa depois da candidatura': sql`select ${dayOf(sql.ref('cs.criada_em'))} as antes, h.data as depois
     from historico_candidato h join candidato_solicitacao cs on cs.id = h.candidato_solicitacao_id`,
-  'a chegada à etapa depois da candidatura': sql`select cs.criada_em::date as antes, cs.etapa_desde as depois from candidato_solicitacao cs`,
-  'a entrevista depois da candidatura': sql`select cs.criada_em::date as antes, e.data as depois from entrevista e
+  'a chegada à etapa depois da candidatura': sql`select ${dayOf(sql.ref('cs.criada_em'))} as antes, cs.etapa_desde as depois from candidato_solicitacao cs`,
+  'a entrevista depois da candidatura': sql`select ${dayOf(sql.ref('cs.criada_em'))} as antes, e.data as depois from entrevista e
     join candidato_solicitacao cs on cs.candidato_id = e.candidato_id and cs.solicitacao_pessoal_id = e.solicitacao_pessoal_id`,
-  'a carta-proposta depois da candidatura': sql`select cs.criada_em::date as antes, t.enviada_em as depois from carta_proposta t
+  'a carta-proposta depois da candidatura': sql`select ${dayOf(sql.ref('cs.criada_em'))} as antes, t.enviada_em as depois from carta_proposta t
     join candidato_solicitacao cs on cs.candidato_id = t.candidato_id and cs.solicitacao_pessoal_id = t.solicitacao_pessoal_id
     where t.enviada_em is not null`,
   'a resposta depois do envio da carta-proposta': sql`select enviada_em as antes, respondida_em as depois from carta_proposta
     where respondida_em is not null`,
-  'a desistência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.desistiu_em::date as depois from candidato_solicitacao cs
+  'a desistência depois da chegada à etapa': sql`select cs.etapa_desde as antes, ${dayOf(sql.ref('cs.desistiu_em'))} as depois from candidato_solicitacao cs
     where cs.desistiu_em is not null`,
-  'a transferência depois da chegada à etapa': sql`select cs.etapa_desde as antes, cs.transferido_em::date as depois
+  'a transferência depois da chegada à etapa': sql`select cs.etapa_desde as antes, ${dayOf(sql.ref('cs.transferido_em'))} as depois
     from candidato_solicitacao cs where cs.transferido_em is not null`,
-  'o que se conta do candidato depois do cadastro': sql`select c.criado_em::date as antes, v.quando::date as depois
+  'o que se conta do candidato depois do cadastro': sql`select ${dayOf(sql.ref('c.criado_em'))} as antes, ${dayOf(sql.ref('v.quando'))} as depois
     from candidato_evento v join candidato c on c.id = v.candidato_id`,
 };
 

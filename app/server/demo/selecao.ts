@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { insertAll } from './insert.ts';
@@ -69,7 +70,7 @@ export async function criarSelecao(db: Db, empresaId: number, etapas: readonly n
   await sql`update historico_candidato set motivo_reprovacao_id = (${idList(motivoIds)})[1 + id % ${sql.lit(motivos.length)}]
     where empresa_id = ${empresaId} and apto = 'N'`.execute(db);
   await sql`update candidato_solicitacao cs set etapa_desde = coalesce(
-      (select max(h.data) from historico_candidato h where h.candidato_solicitacao_id = cs.id), cs.criada_em::date)
+      (select max(h.data) from historico_candidato h where h.candidato_solicitacao_id = cs.id), ${dayOf(sql.ref('cs.criada_em'))})
     where cs.empresa_id = ${empresaId}`.execute(db);
   await sql`update candidato_solicitacao cs set desistiu_em = least(now(), cs.etapa_desde + interval '3 days')
     where cs.empresa_id = ${empresaId} and cs.aplicou_externo and ${umEmCada(17, 3)}`.execute(db);
@@ -92,7 +93,7 @@ async function transferir(db: Db, empresaId: number): Promise<void> {
       returning cs.id, cs.candidato_id, cs.aplicou_externo, cs.transferido_em, a.proxima, a.nome
     ), chegam as (
       insert into candidato_solicitacao (empresa_id, candidato_id, solicitacao_pessoal_id, aplicou_externo, criada_em, etapa_desde)
-      select ${empresaId}, candidato_id, proxima, aplicou_externo, transferido_em, transferido_em::date from vao
+      select ${empresaId}, candidato_id, proxima, aplicou_externo, transferido_em, ${dayOf(sql.ref('transferido_em'))} from vao
     )
     insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, quando, texto, usuario_nome)
     select ${empresaId}, candidato_id, id, 'TRANSFERENCIA', transferido_em,

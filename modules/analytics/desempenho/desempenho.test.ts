@@ -15,7 +15,7 @@ import {
 } from '#modules/avaliacao/respostas-desempenho/respostas-desempenho.contract.ts';
 import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { somarMeses } from '#platform/shared/format/data.ts';
+import { hoje as dataDeHoje, somarMeses } from '#platform/shared/format/data.ts';
 import { lerPainelDoDesempenho, painelDoDesempenho } from './desempenho.contract.ts';
 
 const t = useApp();
@@ -55,7 +55,7 @@ test('traz a média de cada avaliação e área, quantos responderam, e só a qu
     });
     expect(status).toBeLessThan(300);
   }
-  const hoje = new Date().toISOString().slice(0, 10);
+  const hoje = dataDeHoje();
   const query = {
     dataIni: somarMeses(hoje, -12),
     dataFim: somarMeses(hoje, 12),

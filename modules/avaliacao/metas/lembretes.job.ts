@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gestoresQuePodem, trabalhaAqui, usuariosDe } from '#modules/avaliacao/equipe.queries.ts';
 import { avisoPorEmpresa, enviarMensagem } from '#modules/organizacao/organizacao.api.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { JobDefinition } from '#platform/server/jobs/define-job.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
@@ -32,7 +32,7 @@ async function marcarParadas(
         and exists (select from meta_resultado r where r.meta_id = t.id
           and (r.atual is null or (r.atual - r.inicial) * sign(r.alvo - r.inicial) < abs(r.alvo - r.inicial)))
         and not exists (select from meta_resultado r join meta_registro g on g.meta_resultado_id = r.id
-          where r.meta_id = t.id and (g.quando at time zone ${zonaDoServidor()})::date > ${desde})
+          where r.meta_id = t.id and ${dayOf(sql.ref('g.quando'))} > ${desde})
       order by t.id limit ${limite} for update)
     update meta t set lembrada_em = ${hoje}::date from quais q where t.id = q.id
     returning t.id, t.titulo, t.colaborador_id as "colaboradorId", array(select r.colaborador_id from area_responsavel r

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { restricaoDoQueEDaSolicitacao } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { solicitacoesPessoal } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.resource.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -13,7 +13,7 @@ import { divulgacaoHandlers } from './divulgacao.actions.ts';
 
 /** SQL of `visivelNoPortal` (anuncios.rules.ts) over an announcement `t` and its request `s`. */
 export const VISIVEL_NO_PORTAL: RawBuilder<boolean> = sql<boolean>`(t.exibir_modulo_externo and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada
-  and (t.previsao_encerramento is null or t.previsao_encerramento >= (now() at time zone ${sql.lit(zonaDoServidor())})::date))`;
+  and (t.previsao_encerramento is null or t.previsao_encerramento >= ${hojeSql}))`;
 
 const daSolicitacao = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from solicitacao_pessoal s where s.id = t.solicitacao_pessoal_id)`;

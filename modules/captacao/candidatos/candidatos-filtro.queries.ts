@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { daSolicitacaoVisivel, solicitacaoVisivel } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { nivelIdioma } from '#modules/organizacao/opcoes/pessoa-opcoes.contract.ts';
 import { comContato, type QuemOnde } from '#modules/organizacao/organizacao.api.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { startOfDay } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, empresasEscolhidas } from '#platform/server/http/context.ts';
 import { comecoDoCpf, type FilterAnswers } from '#platform/server/resource/filters.ts';
-import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { somarMeses } from '#platform/shared/format/data.ts';
 import { type candidato, filtroPadraoDeCandidatos } from './candidatos.contract.ts';
 import { deEmpresaCompartilhada } from './compartilhamento.queries.ts';
 import { consultaEmSql } from './consulta.queries.ts';
@@ -24,7 +24,6 @@ const ligado = (tabela: string, alvo: string, lista: readonly number[]): Condica
   sql`exists (select from ${sql.table(tabela)} l where l.candidato_id = t.id and ${sql.ref(`l.${alvo}`)} = any (${idList(lista)}))`;
 
 /** Begin of a calendar date in the server's zone, as an instant. */
-const inicioDoDia = (dia: string) => sql`(${dia}::date::timestamp at time zone ${zonaDoServidor()})`;
 
 /** Who knows one of the languages, at least as well as asked; with a level alone, any language. */
 function comIdioma({ idiomasIds, nivelIdioma: nivel }: Pick<Filtro, 'idiomasIds' | 'nivelIdioma'>): Condicao[] {
@@ -74,8 +73,8 @@ export const filtrosDosCandidatos = {
   contato: (contato) => comContato(contato, 'candidato') ?? sql`false`,
   statusQualificacaoCadastral: (status) =>
     status !== padrao.statusQualificacaoCadastral && sql`t.qualificacao_cadastral = ${status}`,
-  dataIni: (dia) => sql`t.criado_em >= ${inicioDoDia(dia)}`,
-  dataFim: (dia) => sql`t.criado_em < ${inicioDoDia(somarDias(dia, 1))}`,
+  dataIni: (dia) => sql`t.criado_em >= ${startOfDay(dia)}`,
+  dataFim: (dia) => sql`t.criado_em < ${startOfDay(dia, 1)}`,
   etiquetasIds: (ids) => ligado('candidato_etiqueta', 'etiqueta_id', ids),
   solicitacoesExameIds: (ids, ctx) =>
     sql`exists (select from candidato_solicitacao s where s.candidato_id = t.id

@@ -9,6 +9,7 @@ import {
 } from '#modules/captacao/selecao/lado-a-lado.queries.ts';
 import { NA_SELECAO } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
@@ -56,7 +57,7 @@ function situacao({ contratado, desistiu, transferido, apto }: Andamento): strin
 export async function linhasDoAndamento(ctx: Ctx, { ligacoesIds }: Comparados): Promise<LinhaComparada[]> {
   const { rows } =
     await sql<Andamento>`select cs.id, e.nome as etapa, greatest(${ctx.hoje}::date - cs.etapa_desde, 0) as dias,
-      cs.apto, cs.contratado, cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido, not cs.aplicou_externo as "pelaEquipe", cs.criada_em::date as desde
+      cs.apto, cs.contratado, cs.desistiu_em is not null as desistiu, cs.transferido_em is not null as transferido, not cs.aplicou_externo as "pelaEquipe", ${dayOf(sql.ref('cs.criada_em'))} as desde
     from candidato_solicitacao cs left join etapa_seletiva e on e.id = cs.etapa_seletiva_id
     where cs.id = any (${idList(ligacoesIds)}) and cs.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const lidos = new Map(rows.map((um) => [um.id, um]));

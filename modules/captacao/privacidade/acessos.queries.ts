@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { restritoAsSuasAreas } from '#modules/organizacao/organizacao.api.ts';
 import { COPIA_DOS_DADOS } from '#modules/organizacao/privacidade/copia-dos-dados.contract.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { startOfDay } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { contem, readList } from '#platform/server/resource/list.ts';
 import { fieldAt, metaOf } from '#platform/shared/contract/meta.ts';
 import { type AcessosFiltro, type LinhaDoAcesso, listarAcessos } from './acessos.contract.ts';
-
-const inicioDoDia = (dia: string, depois = 0) =>
-  sql`((${dia}::date + ${depois}::int)::timestamp at time zone ${zonaDoServidor()})`;
 
 /** Names of the persons of the access `t`, of either kind. */
 const pessoas = (condicao: RawBuilder<unknown>) =>
@@ -22,8 +19,8 @@ export function condicoesDosAcessos(ctx: Ctx, f: AcessosFiltro): RawBuilder<unkn
   return [
     sql`t.empresa_id = ${ctx.empresaId}`,
     restritoAsSuasAreas(ctx) && sql`t.usuario_id = ${ctx.ator.id}`,
-    f.dataIni !== null && sql`t.quando >= ${inicioDoDia(f.dataIni)}`,
-    f.dataFim !== null && sql`t.quando < ${inicioDoDia(f.dataFim, 1)}`,
+    f.dataIni !== null && sql`t.quando >= ${startOfDay(f.dataIni)}`,
+    f.dataFim !== null && sql`t.quando < ${startOfDay(f.dataFim, 1)}`,
     f.usuario !== null && contem(sql`sem_acento(t.usuario_nome)`, f.usuario),
     f.titular !== null && sql`t.titular = ${f.titular}`,
     f.nome !== null && sql`exists (${pessoas(contem('c.nome_busca', f.nome))})`,

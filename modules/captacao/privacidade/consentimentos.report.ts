@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { finalidades } from '#modules/captacao/consentimentos/finalidades.contract.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { startOfDay } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import type { ConsentimentosFiltro, LinhaDoConsentimento } from './consentimentos.contract.ts';
 import { periodoEmPalavras } from './periodo.rules.ts';
 import { meiosDaRetirada, meiosDoConsentimento, situacaoDoConsentimento } from './privacidade-opcoes.contract.ts';
-
-const inicioDoDia = (dia: string, depois = 0) =>
-  sql`((${dia}::date + ${depois}::int)::timestamp at time zone ${zonaDoServidor()})`;
 
 /** Columns over `consentimento t` and its candidate `c`. */
 export const selecaoDeConsentimentos = {
@@ -40,8 +37,8 @@ export function condicoesDosConsentimentos(ctx: Ctx, f: ConsentimentosFiltro): R
     f.finalidade !== null && sql`t.finalidade = ${f.finalidade}`,
     f.situacao !== null && sql`(t.retirado_em is null) = ${f.situacao === 'V'}`,
     f.versao !== null && sql`t.politica_versao = ${f.versao}`,
-    f.dataIni !== null && sql`t.aceito_em >= ${inicioDoDia(f.dataIni)}`,
-    f.dataFim !== null && sql`t.aceito_em < ${inicioDoDia(f.dataFim, 1)}`,
+    f.dataIni !== null && sql`t.aceito_em >= ${startOfDay(f.dataIni)}`,
+    f.dataFim !== null && sql`t.aceito_em < ${startOfDay(f.dataFim, 1)}`,
   ].filter((condicao): condicao is RawBuilder<unknown> => typeof condicao === 'object');
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { participaDeSelecao } from '#modules/captacao/selecao/ligacoes.queries.ts';
 import { configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf, startOfDay } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { contem, idsQuandoPoucos, partOfName, readList } from '#platform/server/resource/list.ts';
@@ -24,20 +24,18 @@ export interface Guardado extends FatosDaGuarda {
   readonly ultimoAcesso: string | null;
 }
 
-const dia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone ${sql.lit(zonaDoServidor())})::date`;
-
 const EM_SELECAO = participaDeSelecao(sql.ref('t.id'));
 
 /** Last log-in, application or stage of `t`, by which an index keeps them in order; of a stage it knows no more than the day. */
 const ULTIMA = sql`greatest(t.criado_em, t.ultimo_acesso, t.selecao_em)`;
-const AVISADO_EM = sql`case when ${dia(sql.ref('t.aviso_exclusao_em'))} >= ${dia(ULTIMA)} then ${dia(sql.ref('t.aviso_exclusao_em'))} end`;
+const AVISADO_EM = sql`case when ${dayOf(sql.ref('t.aviso_exclusao_em'))} >= ${dayOf(ULTIMA)} then ${dayOf(sql.ref('t.aviso_exclusao_em'))} end`;
 
 const selecao = {
   id: sql.ref('t.id'),
   nome: sql.ref('t.nome'),
   email: sql.ref('t.email'),
   ultimoAcesso: sql.ref('t.ultimo_acesso'),
-  atividade: dia(ULTIMA),
+  atividade: dayOf(ULTIMA),
   contratado: sql.ref('t.contratado'),
   emSelecao: EM_SELECAO,
   temEmail: sql`t.email is not null`,
@@ -55,8 +53,7 @@ export async function regraDaGuarda(db: Db, empresaId: number): Promise<RegraDaG
 }
 
 /** Who was last active on the day or before. */
-const paradosAte = (data: string) =>
-  sql`(${ULTIMA} < (${data}::date + 1)::timestamp at time zone ${sql.lit(zonaDoServidor())})`;
+const paradosAte = (data: string) => sql`(${ULTIMA} < ${startOfDay(data, 1)})`;
 
 const LIVRE = sql`(not t.contratado and not ${EM_SELECAO})`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
@@ -6,7 +7,7 @@ import type { Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarDecimal, formatarInteiro } from '#platform/shared/format/numero.ts';
 import { avaliacaoCandidato, type FiltroAvaliacaoCandidato } from './avaliacao-candidato.contract.ts';
 import { emPercentual, media } from './contagens.rules.ts';
-import { condicoesDasSolicitacoes, dia, palavras, todas } from './filtros.queries.ts';
+import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {
   modelo: string;
@@ -39,7 +40,7 @@ async function linhas(ctx: Ctx, f: FiltroAvaliacaoCandidato): Promise<Linha[]> {
     where ${todas([
       ...condicoesDasSolicitacoes(ctx, f),
       sql`${ENTREGA} <= ${ctx.agora}`,
-      sql`${dia(ENTREGA)} between ${f.dataIni} and ${f.dataFim}`,
+      sql`${dayOf(ENTREGA)} between ${f.dataIni} and ${f.dataFim}`,
       f.etapasIds.length > 0 && sql`a.etapa_seletiva_id = any (${idList(f.etapasIds)})`,
     ])}
     order by m.nome_busca, m.id, q.percentual desc nulls last, c.nome_busca, a.id`.execute(ctx.db);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { dayOf } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { maioresBarras, type Resumo } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { barras, emPercentual, percentualDe } from './contagens.rules.ts';
 import { divulgacaoVaga, type FiltroDivulgacao } from './divulgacao-vaga.contract.ts';
-import { condicoesDasSolicitacoes, dia, palavras, todas } from './filtros.queries.ts';
+import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 
 interface Linha {
   divulgacao: string;
@@ -24,7 +25,7 @@ async function linhas(ctx: Ctx, f: FiltroDivulgacao): Promise<Linha[]> {
     with candidatura as (
       select l.candidato_id, bool_or(l.apto = 'S') as apto, bool_or(l.contratado) as contratado
       from candidato_solicitacao l join solicitacao_pessoal t on t.id = l.solicitacao_pessoal_id
-      where ${todas([...condicoesDasSolicitacoes(ctx, f), sql`${dia(sql`l.criada_em`)} between ${f.dataIni} and ${f.dataFim}`])}
+      where ${todas([...condicoesDasSolicitacoes(ctx, f), sql`${dayOf(sql`l.criada_em`)} between ${f.dataIni} and ${f.dataFim}`])}
       group by l.candidato_id
     )
     select coalesce(s.nome, 'Não informado') as divulgacao, count(*) as qtd, count(*) filter (where x.apto) as aptos,

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { porSituacao } from '#modules/captacao/solicitacoes-pessoal/condicoes.queries.ts';
 import { restricaoDasSolicitacoes } from '#modules/captacao/solicitacoes-pessoal/quem-ve.queries.ts';
 import { naAreaVisivel } from '#modules/organizacao/organizacao.api.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { filterInWords, type Names } from '#platform/server/report-http/filter-words.ts';
@@ -18,9 +17,6 @@ interface FiltroDeSolicitacoes {
   readonly solicitacoesIds?: readonly number[];
   readonly statusSolicitacao?: 'T' | 'A' | 'S' | 'E' | 'C' | null;
 }
-
-/** The calendar date of an instant in the server's zone. */
-export const dia = (coluna: RawBuilder<unknown>) => sql<string>`(${coluna} at time zone ${zonaDoServidor()})::date`;
 
 /** All of the conditions that apply, joined by 'and'. */
 export function todas(condicoes: readonly Condicao[]): RawBuilder<unknown> {

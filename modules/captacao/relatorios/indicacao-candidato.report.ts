@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { aptidaoCandidato } from '#modules/organizacao/opcoes/recrutamento-opcoes.contract.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { relatorios } from '#platform/server/report-http/reports.ts';
 import { formatarTelefone } from '#platform/shared/br/telefone.ts';
 import { maioresBarras, type Resumo, somarPor } from '#platform/shared/contract/report-summary.ts';
 import { formatarInteiro } from '#platform/shared/format/numero.ts';
 import { barras, emPercentual } from './contagens.rules.ts';
-import { condicoesDasSolicitacoes, dia, palavras, todas } from './filtros.queries.ts';
+import { condicoesDasSolicitacoes, palavras, todas } from './filtros.queries.ts';
 import { type FiltroIndicacao, indicacaoCandidato } from './indicacao-candidato.contract.ts';
 
 interface Linha {
@@ -34,10 +35,10 @@ const escolheu = (f: FiltroIndicacao) =>
 async function linhas(ctx: Ctx, f: FiltroIndicacao): Promise<Linha[]> {
   const { rows } = await sql<Lida>`
     with indicado as (
-      select c.*, sem_acento(trim(c.indicado_por)) as quem, ${dia(sql`c.criado_em`)} as cadastro
+      select c.*, sem_acento(trim(c.indicado_por)) as quem, ${dayOf(sql`c.criado_em`)} as cadastro
       from candidato c
       where c.empresa_id = ${ctx.empresaId} and trim(c.indicado_por) <> ''
-        and ${dia(sql`c.criado_em`)} between ${f.dataIni} and ${f.dataFim}
+        and ${dayOf(sql`c.criado_em`)} between ${f.dataIni} and ${f.dataFim}
     )
     select first_value(trim(c.indicado_por)) over (partition by c.quem order by c.id) as "indicadoPor",
       c.nome as candidato, coalesce(c.ddd_celular || c.fone_celular, '') as telefone, c.cadastro,

@@ -5,6 +5,7 @@ import {
   emSelecao,
   situacaoDe,
 } from '#modules/captacao/solicitacoes-pessoal/solicitacoes-pessoal.rules.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
@@ -177,6 +178,6 @@ export async function acompanharHistorico(ctx: Ctx, ids: readonly number[]): Pro
       etapa_desde = coalesce((
         select min(h.data) from historico_candidato h where ${DESTA_VEZ} and h.id > coalesce((
           select max(h.id) from historico_candidato h where ${DESTA_VEZ} and h.etapa_seletiva_id is distinct from u.etapa), 0)
-      ), cs.criada_em::date)
+      ), ${dayOf(sql.ref('cs.criada_em'))})
     from ultimo u where u.id = cs.id`.execute(ctx.db);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
-import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf, hojeSql } from '#platform/server/config/zone.ts';
 
 /**
  * Participants `c` of classes `t` of courses `k` with content `o`, of people `p`, and in `f` how far each is: lessons, those begun and done,
@@ -26,6 +26,6 @@ export const FEITAS = sql`case when c.concluido_em is not null then f.aulas else
 
 /** The last day of the participant: that of the class, or so many days after the enrolment by the catalogue. */
 export const PRAZO = sql`case when t.ano_do_catalogo is not null and o.prazo_dias is not null
-  then least(${ULTIMO_DIA}, (c.inscrito_em at time zone ${sql.lit(zonaDoServidor())})::date + o.prazo_dias) else ${ULTIMO_DIA} end`;
+  then least(${ULTIMO_DIA}, ${dayOf(sql.ref('c.inscrito_em'))} + o.prazo_dias) else ${ULTIMO_DIA} end`;
 
 export const ATRASADO = sql`(c.concluido_em is null and ${PRAZO} < ${hojeSql})`;

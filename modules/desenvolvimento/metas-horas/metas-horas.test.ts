@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { criarCategoriaCurso } from '#modules/desenvolvimento/desenvolvimento.factory.ts';
-import { somarMeses } from '#platform/shared/format/data.ts';
+import { hoje as dataDeHoje, somarMeses } from '#platform/shared/format/data.ts';
 import { conjuntoMetaHoras } from './metas-horas.contract.ts';
 import { doMes } from './metas-horas.rules.ts';
 
@@ -9,7 +9,7 @@ const t = useApp();
 
 test('as metas valem a partir do seu mês, e as dos meses que terminaram não mudam', async () => {
   const { cliente, empresaId } = await t.app.empresa();
-  const hoje = new Date().toISOString().slice(0, 10);
+  const hoje = dataDeHoje();
   const [passado, presente, futuro] = [somarMeses(doMes(hoje), -2), doMes(hoje), somarMeses(doMes(hoje), 1)];
   const categoriaCurso = { id: await criarCategoriaCurso(t.app, empresaId, 'Segurança') };
   const meta = (mesAno: string, metaHora: string) => ({ id: null, mesAno, metaHora, editavel: true });

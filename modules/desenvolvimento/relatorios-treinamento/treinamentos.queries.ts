@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { naFolhaSql } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { CUSTO_DA_TURMA, DIA_DO_RESULTADO, ULTIMO_DIA } from '#modules/desenvolvimento/turmas/resultado.queries.ts';
 import { colaboradorVistoSql } from '#modules/organizacao/organizacao.api.ts';
+import { localTime } from '#platform/server/config/zone.ts';
 import { amongIds, idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -81,7 +82,7 @@ export async function listaParaAssinar(
       q.nome, q.matricula,
       case when not r.presente then 'Ausente' else case r.origem when 'Q' then 'Presente (QR)' when 'C' then 'Presente (crachá)' when 'T' then 'Presente' end end as presenca,
       case when t.assinatura_digital and r.presente and r.origem = 'Q'
-        then 'Confirmada pelo talento em ' || to_char(r.registrada_em at time zone current_setting('TimeZone'), 'DD/MM/YYYY HH24:MI') end as assinou
+        then 'Confirmada pelo talento em ' || to_char(${localTime(sql.ref('r.registrada_em'))}, 'DD/MM/YYYY HH24:MI') end as assinou
     from turma_dia d join turma t on t.id = d.turma_id join curso k on k.id = t.curso_id
     left join (select c.id, c.turma_id, p.nome, p.nome_busca, p.matricula from colaborador_turma c join colaborador p on p.id = c.colaborador_id
       where c.situacao = 'I' and p.anonimizado_em is null and ${colaboradorVistoSql(ctx, sql.ref('p.id'))}) q on q.turma_id = t.id

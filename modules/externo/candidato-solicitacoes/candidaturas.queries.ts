@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
 import type { ContagemDeAvaliacoes } from '#modules/externo/avaliacoes/avaliacoes.contract.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { hojeSql } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Candidatura, EtapaDaCandidatura } from './candidaturas.contract.ts';
 import { candidaturaAtiva, situacaoDaCandidatura, textoDaSituacao } from './candidaturas.rules.ts';
@@ -33,7 +33,7 @@ const COLUNAS = sql`cs.id, s.id as "solicitacaoId", coalesce(t.titulo, s.descric
   cs.criada_em as "criadaEm", cs.apto, cs.contratado, cs.desistiu_em is not null as desistiu, e.nome as etapa,
   (s.encerrada or s.cancelada) as "vagaEncerrada", coalesce(${VISIVEL_NO_PORTAL}, false) as "vagaVisivel",
   cs.data_espera_nova_aplicacao as espera, cs.transferido_em is not null as transferido, ${PRAZO} as prazo,
-  coalesce(greatest((now() at time zone ${sql.lit(zonaDoServidor())})::date - (${PRAZO}), 0), 0) as atraso,
+  coalesce(greatest(${hojeSql} - (${PRAZO}), 0), 0) as atraso,
   coalesce((select json_agg(json_build_object('nome', he.nome, 'data', h.data) order by h.data, h.id) from historico_candidato h
     join etapa_seletiva he on he.id = h.etapa_seletiva_id where h.candidato_solicitacao_id = cs.id and h.criado_em >= cs.criada_em), '[]') as etapas`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { linkDaVaga, VISIVEL_NO_PORTAL } from '#modules/captacao/captacao.api.ts';
 import { publicRoot } from '#platform/server/config/config.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import { type Handler, onFile } from '#platform/server/http/handler.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { paraHtml } from '#platform/shared/text.ts';
@@ -17,7 +18,7 @@ export function mapaDoSiteHandlers({ config }: Pick<ModuleServices, 'config'>): 
       mapaDoSite,
       async (ctx) => {
         const { rows } = await sql<{ solicitacaoId: number; empresaId: number; dia: string | null }>`
-          select s.id as "solicitacaoId", t.empresa_id as "empresaId", t.publicado_em::date::text as dia
+          select s.id as "solicitacaoId", t.empresa_id as "empresaId", ${dayOf(sql.ref('t.publicado_em'))}::text as dia
           from anuncio t join solicitacao_pessoal s on s.id = t.solicitacao_pessoal_id
           join empresa e on e.id = t.empresa_id and e.ativa
           where ${VISIVEL_NO_PORTAL} order by t.id desc limit ${MAXIMO - 1}`.execute(ctx.db);

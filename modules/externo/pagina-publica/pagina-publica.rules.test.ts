@@ -61,7 +61,7 @@ describe('dados da vaga', () => {
     expect(jobPosting(vaga, 'https://x/v', null)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Soldador',
-      datePosted: '2026-01-05',
+      datePosted: '2026-01-05T12:00:00.000Z',
       validThrough: '2026-02-01',
       employmentType: 'INTERN',
       hiringOrganization: { name: 'Metal & Cia' },
@@ -75,7 +75,7 @@ describe('dados da vaga', () => {
     for (const dados of [vaga, pobre].map((uma) => jobPosting(uma, 'https://x/v', null))) {
       for (const campo of ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'])
         expect(dados).toHaveProperty(campo, expect.anything());
-      expect(dados.datePosted).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(dados.datePosted).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
       expect(dados.hiringOrganization).toHaveProperty('name', 'Metal & Cia');
       expect(dados.jobLocation).toHaveProperty('address.addressCountry', 'BR');
       expect(String(dados.description)).toMatch(/^<p>/);
@@ -111,7 +111,7 @@ describe('a vaga inteira', () => {
       description: '<p>Primeira linha<br>segunda</p><p>Outro &lt;b&gt;parágrafo&lt;/b&gt;</p>',
       identifier: { '@type': 'PropertyValue', name: 'Metal & Cia', value: '7' },
       url: 'https://x/v',
-      datePosted: '2026-01-05',
+      datePosted: '2026-01-05T12:00:00.000Z',
       validThrough: '2026-02-01',
       employmentType: 'INTERN',
       hiringOrganization: { '@type': 'Organization', name: 'Metal & Cia', logo: 'https://x/logo.png' },

@@ -49,7 +49,7 @@ export function jobPosting(vaga: VagaPublica, url: string, logo: string | null):
     description: paragrafos(vaga.descricao),
     identifier: { '@type': 'PropertyValue', name: vaga.empresa.nome, value: String(vaga.solicitacaoId) },
     url,
-    ...(vaga.publicadoEm ? { datePosted: vaga.publicadoEm.slice(0, 10) } : {}),
+    ...(vaga.publicadoEm ? { datePosted: vaga.publicadoEm } : {}),
     ...(previsaoEncerramento ? { validThrough: previsaoEncerramento } : {}),
     ...(vinculo ? { employmentType: contratos[vinculo] ?? 'OTHER' } : {}),
     hiringOrganization: { '@type': 'Organization', name: vaga.empresa.nome, ...(logo ? { logo } : {}) },

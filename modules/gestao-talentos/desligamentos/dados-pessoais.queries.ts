@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf, hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { cancelamentoForm, desligamento } from './desligamentos.contract.ts';
@@ -12,7 +12,7 @@ const TITULAR = 'colaborador';
  */
 export const desligamentoAconteceu = (d: string): RawBuilder<unknown> =>
   sql`(${sql.ref(`${d}.data`)} <= ${hojeSql} and coalesce(${sql.ref(`${d}.data`)}
-    <= (${sql.ref(`${d}.cancelado_em`)} at time zone ${sql.lit(zonaDoServidor())})::date, true))`;
+    <= ${dayOf(sql.ref(`${d}.cancelado_em`))}, true))`;
 
 /** That somebody left, when and why stays: labour law and turnover ask for it. What was written about it goes. */
 export const dadosDosDesligamentos: readonly PersonalTable[] = [

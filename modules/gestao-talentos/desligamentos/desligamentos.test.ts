@@ -22,7 +22,7 @@ import { afastamentoDoTalento } from '#modules/sst/afastamentos/afastamentos.con
 import { criarAfastamento, criarGestaoDaCipa, criarMotivoAfastamento } from '#modules/sst/sst.factory.ts';
 import { hashDoLink } from '#platform/server/auth/links.ts';
 import { recusaDoFixo } from '#platform/shared/contract/meta.ts';
-import { somarDias } from '#platform/shared/format/data.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { cancelarDesligamento, confirmarDesligamento, desligamento } from './desligamentos.contract.ts';
 
 const t = useApp();
@@ -235,7 +235,7 @@ test('quem cumpre aviso prévio entra até a véspera do seu dia', async () => {
   const { empresaId, colaboradorId, desligar } = await cena();
   const usuario = await t.app.usuario(empresaId, []);
   await ligarUsuario(t.app, usuario.usuarioId, colaboradorId);
-  const hoje = new Date().toISOString().slice(0, 10);
+  const hoje = dataDeHoje();
   expect((await desligar({ data: somarDias(hoje, 30) })).status).toBe(201);
   expect((await usuario.cliente.call(obterSessao)).body.authenticated).toBe(true);
 });
@@ -249,7 +249,7 @@ test('ninguém desliga a si mesmo', async () => {
 test('quem já saiu só volta pelo cancelamento, e ninguém cancela o próprio', async () => {
   const { cliente, empresaId, form, desligar } = await cena();
   const { id, versao } = (await desligar()).body;
-  const adiado = { ...form, versao, data: somarDias(new Date().toISOString().slice(0, 10), 30) };
+  const adiado = { ...form, versao, data: somarDias(dataDeHoje(), 30) };
   expect(
     (await cliente.call(desligamento.atualizar, { params: { id }, body: adiado as never })).problema.erros,
   ).toEqual([{ campo: 'data', mensagem: 'O talento já saiu. Para que volte a trabalhar, cancele o desligamento.' }]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
-import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf, hojeSql } from '#platform/server/config/zone.ts';
 import { forgettingOf } from '#platform/server/privacy/personal-columns.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import { textosDaTransferencia } from './transferencias.contract.ts';
@@ -31,6 +31,6 @@ export const dadosDasTransferencias: readonly PersonalTable[] = [
     ) => sql`select t.data as "A partir de", t.admissao as "Admissão no grupo", t.observacao as "Observação",
         t.cancelada_em as "Cancelada em", t.motivo_cancelamento as "Motivo do cancelamento"
       from transferencia t where ${id} in (t.colaborador_id, t.colaborador_destino_id) and t.data <= ${hojeSql}
-        and coalesce(t.data <= (t.cancelada_em at time zone ${sql.lit(zonaDoServidor())})::date, true) order by t.id`,
+        and coalesce(t.data <= ${dayOf(sql.ref('t.cancelada_em'))}, true) order by t.id`,
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { localTime, zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PersonalTable } from '#platform/server/privacy/personal-data.ts';
 import type { GrupoDeDados } from './grupo-de-dados.contract.ts';
@@ -42,7 +42,7 @@ async function acessos(
   ctx: Ctx,
   { titular, id, equipe }: { titular: string; id: number; equipe: string },
 ): Promise<Linhas> {
-  const mes = sql`date_trunc('month', t.quando at time zone ${sql.lit(zonaDoServidor())})`;
+  const mes = sql`date_trunc('month', ${localTime(sql.ref('t.quando'))})`;
   const { rows } = await sql<
     Record<string, unknown>
   >`select to_char(${mes}, 'MM/YYYY') as "Mês", ${equipe}::text as "Quem", count(*) as "Consultas",

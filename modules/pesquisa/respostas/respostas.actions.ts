@@ -8,9 +8,11 @@ import {
 } from '#modules/organizacao/organizacao.api.ts';
 import type { RespostasForm } from '#modules/organizacao/questionario/respostas.contract.ts';
 import { permissoesDaPesquisa } from '#modules/pesquisa/pesquisas/pesquisas.contract.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { type Handler, on, onFile } from '#platform/server/http/handler.ts';
 import { formatarData } from '#platform/shared/format/data.ts';
+import { partesDoInstante } from '#platform/shared/format/instante.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
 import { type Alvo, alvoDoTalento, alvoNoQuestionario, alvoNovo } from './alvo.queries.ts';
 import { lerMinhas } from './minhas.queries.ts';
@@ -100,7 +102,7 @@ async function imprimir(
   );
   const linhas = [
     { rotulo: 'Talento', valor: rows[0]?.nome ?? '' },
-    { rotulo: 'Data', valor: formatarData(iniciadaEm.slice(0, 10)) },
+    { rotulo: 'Data', valor: formatarData(partesDoInstante(iniciadaEm, zonaDoServidor()).data) },
   ];
   const dadas = new Map(respostas.map((resposta) => [resposta.perguntaId, resposta]));
   const { titulo, instrucoes } = alvo;

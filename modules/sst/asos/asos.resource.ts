@@ -11,7 +11,7 @@ import { calcularDosTalentos } from '#modules/sst/exames-previstos/calculo.queri
 import { SO_MEDICOS } from '#modules/sst/profissional/profissional.contract.ts';
 import { recusaDaSaude } from '#modules/sst/recusa-de-saude.rules.ts';
 import { lugarDosAsos } from '#modules/sst/sst.permissions.ts';
-import { hojeSql, zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf, hojeSql } from '#platform/server/config/zone.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { campoInvalido, ProblemError } from '#platform/shared/problem.ts';
@@ -62,9 +62,7 @@ async function exigirSemRestricoes(
 /** Who was called and is examined on that day or before it is waited for no more. */
 const atenderConvocacoes = ({ db, empresaId }: Ctx, id: number, colaboradorId: number, data: string) =>
   sql`update convocacao_exame set aso_id = ${id} where colaborador_id = ${colaboradorId} and empresa_id = ${empresaId} and aso_id is null
-    and data >= ${data}::date and (convocada_em at time zone ${sql.lit(zonaDoServidor())})::date <= ${data}::date`.execute(
-    db,
-  );
+    and data >= ${data}::date and ${dayOf(sql.ref('convocada_em'))} <= ${data}::date`.execute(db);
 
 /** Of the newest event that tells eSocial of the exam, in the environment that the company works with; null where there is none. */
 const doEvento = (coluna: RawBuilder<unknown>) =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
 import { textoDoPdf } from '#app/testing/pdf.ts';
@@ -273,8 +272,7 @@ describe('as reuniões', () => {
     expect(await erros({ presencas: [presenca(ana, 'P'), presenca(ana, 'F')] })).toEqual([
       { campo: 'presencas[1].colaborador', mensagem: 'Esta pessoa já está na lista.' },
     ]);
-    const futura = await t.app.banco((db) => sql<{ dia: string }>`select (current_date + 1)::text as dia`.execute(db));
-    const dia = futura.rows[0]?.dia ?? '';
+    const dia = somarDias(hoje(), 1);
     if (dia <= '2027-01-09')
       expect(await erros({ data: dia, ata: 'Antes da hora', presencas: [presenca(ana, 'P')] })).toEqual([
         { campo: 'ata', mensagem: 'A reunião ainda não aconteceu.' },

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { XmlBufferInputProvider, XmlDocument, XmlError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 import forge from 'node-forge';
 import { SignedXml } from 'xml-crypto';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { dadosDoCertificado } from './certificado.rules.ts';
 import { errosDoEsquema } from './validar.queries.ts';
 
@@ -220,7 +221,7 @@ export class AmbienteNacional {
       xml,
     }));
     const raiz = entre(entre(lote, 'ideEmpregador'), 'nrInsc');
-    const { cnpj } = dadosDoCertificado(cliente.subject, cliente.raw, cliente.validFrom, cliente.validTo);
+    const { cnpj } = dadosDoCertificado(cliente, zonaDoServidor());
     if (cnpj?.slice(0, 8) !== raiz) return responder(status(404, 'Lote Incorreto - Erro Certificado.'));
     if (eventos.length > 50)
       return responder(status(401, 'Lote Incorreto - Erro preenchimento.', 'Mais de 50 eventos.'));

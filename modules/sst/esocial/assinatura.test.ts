@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import { conferentes } from './assinatura.factory.ts';
 import { assinarEvento } from './assinatura.queries.ts';
 import { criarPfx } from './certificado.factory.ts';
@@ -65,7 +66,7 @@ describe('assinatura do evento', () => {
 });
 
 describe('certificado A1', () => {
-  const dados = dadosDoCertificado(certificado.subject, certificado.raw, certificado.validFrom, certificado.validTo);
+  const dados = dadosDoCertificado(certificado, zonaDoServidor());
   test('diz de quem é e até quando vale', () => {
     expect(dados).toEqual({
       titular: `EMPRESA DE TESTE:${CNPJ}`,

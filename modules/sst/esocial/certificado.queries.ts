@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { sql } from 'kysely';
 import forge from 'node-forge';
 import { cofre } from '#platform/server/cofre/cofre.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { limparCnpj } from '#platform/shared/br/cnpj.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
@@ -73,7 +74,7 @@ const donoDoCertificado = (empresaId: number) => ({ empresaId, tipo: 'certificad
 export async function guardarCertificado(ctx: Ctx, pfx: Uint8Array, senha: string): Promise<void> {
   const { db, empresaId, hoje } = ctx;
   const { chave, certificado } = abrirPfx(pfx, senha);
-  const dados = dadosDoCertificado(certificado.subject, certificado.raw, certificado.validFrom, certificado.validTo);
+  const dados = dadosDoCertificado(certificado, zonaDoServidor());
   const { rows } = await sql<{ cnpj: string | null }>`select cnpj from empresa where id = ${empresaId}`.execute(db);
   const recusa = recusaDoCertificado(dados, { cnpj: rows[0]?.cnpj ?? null, hoje });
   if (recusa) throw campoInvalido('arquivo', recusa);

@@ -1,4 +1,13 @@
 import { formatarData } from '#platform/shared/format/data.ts';
+import { partesDoInstante } from '#platform/shared/format/instante.ts';
+
+/** A certificate as it is read: what stands in it, its bytes in DER, and the instants between which it is valid. */
+interface Certificado {
+  readonly subject: string;
+  readonly raw: Uint8Array;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
 
 /** What a certificate says of whom it belongs to. Dates are 'yyyy-MM-dd'. */
 export interface DadosDoCertificado {
@@ -24,12 +33,14 @@ function cnpjDoDer(der: Uint8Array): string | null {
   return null;
 }
 
-const dia = (instante: string) => new Date(instante).toISOString().slice(0, 10);
-
-/** Reads a certificate: its subject, its bytes in DER, and the instants between which it is valid. */
-export function dadosDoCertificado(sujeito: string, der: Uint8Array, de: string, ate: string): DadosDoCertificado {
-  const titular = /^CN=(.+)$/m.exec(sujeito)?.[1] ?? 'Sem nome';
-  return { titular: titular.slice(0, 200), cnpj: cnpjDoDer(der), validoDe: dia(de), validoAte: dia(ate) };
+/** Reads a certificate. The days between which it is valid are those of the zone. */
+export function dadosDoCertificado(
+  { subject, raw, validFrom, validTo }: Certificado,
+  zona: string,
+): DadosDoCertificado {
+  const dia = (instante: string) => partesDoInstante(new Date(instante), zona).data;
+  const titular = /^CN=(.+)$/m.exec(subject)?.[1] ?? 'Sem nome';
+  return { titular: titular.slice(0, 200), cnpj: cnpjDoDer(raw), validoDe: dia(validFrom), validoAte: dia(validTo) };
 }
 
 /** Why a certificate does not serve the company; null when it does. */

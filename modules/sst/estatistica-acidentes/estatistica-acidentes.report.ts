@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { filtroEmPalavras } from '#modules/cargo-salario/cargo-salario.api.ts';
 import { colaboradorVisivel, lotadoNoLugar, TITULAR_COLABORADOR } from '#modules/organizacao/organizacao.api.ts';
 import { permissoesDeAfastamentos } from '#modules/sst/sst.permissions.ts';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { dayOf } from '#platform/server/config/zone.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { reportHandlers } from '#platform/server/report-http/report-handlers.ts';
@@ -62,7 +62,7 @@ async function lerDesde(
   const quais = allOf([colaboradorVisivel(ctx, doTalento), ...lotadoNoLugar(doTalento, lugar)]);
   const { rows } = await sql<{ trabalho: string | null; registro: string }>`select
       (select min(t.data_admissao) from colaborador t where t.empresa_id = ${ctx.empresaId} and ${quais}) as trabalho,
-      coalesce((select min(r.quando at time zone ${sql.lit(zonaDoServidor())})::date from auditoria r where r.empresa_id = ${ctx.empresaId}),
+      coalesce((select ${dayOf(sql`min(r.quando)`)} from auditoria r where r.empresa_id = ${ctx.empresaId}),
         ${ctx.hoje}::date) as registro`.execute(ctx.db);
   const [lido] = rows;
   return lido ? desdeQuandoConta(lido.trabalho, lido.registro, acidentes) : null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { zonaDoServidor } from '#platform/server/config/zone.ts';
+import { localTime } from '#platform/server/config/zone.ts';
 import { amongIds } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
@@ -18,7 +18,7 @@ import {
 
 /** A permit that was released ends by itself: the last minute still counts. */
 export const situacaoSql = sql`case when t.situacao = 'L'
-  and to_char(t.data_fim, 'YYYY-MM-DD') || ' ' || t.hora_fim < to_char(now() at time zone ${sql.lit(zonaDoServidor())}, 'YYYY-MM-DD HH24:MI')
+  and to_char(t.data_fim, 'YYYY-MM-DD') || ' ' || t.hora_fim < to_char(${localTime(sql`now()`)}, 'YYYY-MM-DD HH24:MI')
   then 'V' else t.situacao end`;
 const natureza = sql`(select m.natureza from modelo_permissao m where m.id = t.modelo_id)`;
 
