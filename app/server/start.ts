@@ -12,6 +12,7 @@ import { registerHealth } from '#platform/server/health/health.ts';
 import { JobQueue } from '#platform/server/jobs/job-queue.ts';
 import type { Log } from '#platform/server/log/logger.ts';
 import { formatarCpf } from '#platform/shared/br/cpf.ts';
+import { usarZona } from '#platform/shared/format/instante.ts';
 import { permissionsOf } from '#platform/shared/permission.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase, prepareDatabase, productMigrations } from './database.ts';
@@ -46,6 +47,7 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
 
 async function serve(config: Config, engine: Engine, log: Log, say: (line: string) => void): Promise<RunningServer> {
   usarCofre(cofreDaConfiguracao(config, log));
+  usarZona(config.FUSO);
   const migrations = productMigrations();
   const jobs = new JobQueue({ engine, log, zona: config.FUSO });
   const prepared = await alone(engine, async () => {

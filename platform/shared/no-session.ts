@@ -1,4 +1,5 @@
 import { COR_PADRAO } from './color.ts';
+import { zonaPadrao } from './format/instante.ts';
 import type { SessionInfo } from './session.ts';
 
 /** What is known of the installation as long as nobody answered. */
@@ -9,7 +10,7 @@ export const semParametros: SessionInfo['systemParameters'] = {
   codClienteSuporte: null,
   emailSuporte: null,
   conversaComSuporte: false,
-  zona: 'America/Fortaleza',
+  zona: zonaPadrao,
   links: { blog: null, redesSociais: null, cotacao: null, ajuda: null, versaoDocumentos: null },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstadoDaCarta } from '#modules/captacao/cartas-proposta/cartas-proposta.rules.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll } from './insert.ts';
@@ -78,7 +79,7 @@ export async function criarCartasProposta(db: Db, empresaId: number, hoje: strin
   await insertAll(db, 'carta_proposta', linhas);
   // The candidate answers in the portal, with their own name.
   await sql`insert into carta_proposta_andamento (empresa_id, carta_proposta_id, quando, data, acao, observacao, usuario_id, usuario_nome)
-    select t.empresa_id, t.id, (f.dia + time '14:00') at time zone 'America/Fortaleza', f.dia, f.acao, f.nota,
+    select t.empresa_id, t.id, (f.dia + time '14:00') at time zone ${sql.lit(zonaDoServidor())}, f.dia, f.acao, f.nota,
       case when f.candidato then null else ${rh.id}::bigint end, case when f.candidato then c.nome else ${rh.nome} end
     from carta_proposta t join candidato c on c.id = t.candidato_id
       cross join lateral (values (t.enviada_em, 'Envio', null::text, false),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll, insertLinks } from './insert.ts';
@@ -142,7 +143,7 @@ export async function criarEntrevistas(
 async function contarNaLinha(db: Db, empresaId: number): Promise<void> {
   await sql`insert into candidato_evento (empresa_id, candidato_id, candidato_solicitacao_id, tipo, quando, texto, usuario_nome, entrevista_id)
     select t.empresa_id, t.candidato_id, cs.id, 'ENTREVISTA',
-      case when t.estado in ('REALIZADA', 'NAO_COMPARECEU') then (t.data + t.hora_fim) at time zone 'America/Fortaleza'
+      case when t.estado in ('REALIZADA', 'NAO_COMPARECEU') then (t.data + t.hora_fim) at time zone ${sql.lit(zonaDoServidor())}
         else t.criada_em + interval '5 hours' end,
       case t.estado when 'REALIZADA' then 'Realizada' when 'NAO_COMPARECEU' then 'Não compareceu à' when 'CANCELADA' then 'Cancelada'
         when 'CONFIRMADA' then 'Confirmada' else 'Recusada' end || case t.estado when 'NAO_COMPARECEU' then ' entrevista do dia ' else ' a entrevista do dia ' end

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstadoDoPedido, TipoDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import { somarDias } from '#platform/shared/format/data.ts';
 import { insertAll } from './insert.ts';
@@ -64,7 +65,7 @@ export async function criarPedidosSobreDados(db: Db, empresaId: number, hoje: st
   );
   if (rh)
     await sql`insert into pedido_sobre_dados_andamento (empresa_id, pedido_sobre_dados_id, quando, data, acao, observacao, usuario_id, usuario_nome)
-      select t.empresa_id, t.id, (f.dia + time '10:00') at time zone 'America/Fortaleza', f.dia, f.acao, f.nota, ${rh.id}, ${rh.nome}
+      select t.empresa_id, t.id, (f.dia + time '10:00') at time zone ${sql.lit(zonaDoServidor())}, f.dia, f.acao, f.nota, ${rh.id}, ${rh.nome}
       from pedido_sobre_dados t cross join lateral (values
         (case when t.estado not in ('ABERTO', 'CANCELADO') then t.recebido_em + 1 end, 'Em andamento', null::text),
         (t.respondido_em, case t.estado when 'ATENDIDO' then 'Atendimento' else 'Negativa' end, t.resposta)) f (dia, acao, nota)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { usarZona } from '#platform/shared/format/instante.ts';
 import { semParametros, sessaoDeNinguem } from '#platform/shared/no-session.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { ApiError, SEM_RESPOSTA } from '#platform/web/api/api-error.ts';
@@ -64,6 +65,7 @@ export function createSessionStore(
   const listeners = new Set<() => void>();
   const set = (next: SessionInfo) => {
     info = next;
+    usarZona(next.systemParameters.zona);
     for (const listener of listeners) listener();
   };
   const reload = async () => set(await readSession(url(), parametersUrl, kept));

@@ -25,7 +25,7 @@ export const conjuntosDeMetas = defineResource(conjuntoMetaHoras, {
   tabela: 'conjunto_meta_hora',
   colunas: {
     metas: sql`coalesce((select json_agg(json_build_object('id', m.id, 'mesAno', m.mes_ano, 'metaHora', m.meta_hora,
-      'editavel', m.mes_ano >= date_trunc('month', ${hojeSql})) order by m.mes_ano) from ${doConjunto}), '[]')`,
+      'editavel', m.mes_ano >= date_trunc('month', ${hojeSql}::timestamp)) order by m.mes_ano) from ${doConjunto}), '[]')`,
     quantas: sql`(select count(*)::int from ${doConjunto})`,
     emVigor: sql`(select m.meta_hora from ${doConjunto} and m.mes_ano <= ${hojeSql} order by m.mes_ano desc limit 1)`,
   },

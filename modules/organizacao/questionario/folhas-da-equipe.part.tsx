@@ -1,3 +1,4 @@
+import { hoje } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { SessionInfo } from '#platform/shared/session.ts';
 import { withBase } from '#platform/web/api/base-path.ts';
@@ -36,8 +37,8 @@ const eFila = (nome: string) => Object.values(FILAS).some((prefixo) => nome.star
 function ler<T>(nome: string): FolhaDaEquipe<T> | null {
   const guardada = lerGuardado<FolhaDaEquipe<T>>(nome);
   // The day of this device, as nobody else tells one without a connection; the server decides when the answers come.
-  const hoje = new Date().toLocaleDateString('sv-SE');
-  if (guardada && (guardada.ultimoDia === null || guardada.ultimoDia >= hoje)) return guardada;
+  const dia = hoje();
+  if (guardada && (guardada.ultimoDia === null || guardada.ultimoDia >= dia)) return guardada;
   localStorage.removeItem(nome);
   return null;
 }

@@ -8,7 +8,7 @@ import {
 } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { SituacaoDoPedido } from '#modules/sst/solicitacoes-epi/situacao.part.tsx';
 import { TamanhoDoItem } from '#modules/sst/solicitacoes-epi/tamanho.part.tsx';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
 import { call } from '#platform/web/api/call.ts';
 import { renew, useEndpoint } from '#platform/web/api/query.ts';
@@ -42,7 +42,7 @@ const paraAssinar: PaginaGuardada<MeusEpisLidos> = {
   permissao: telaMeusEpis.permissao,
   aberta: ({ aAssinar }) => aAssinar.length > 0,
   // No longer than the day: a device may be shared.
-  ultimoDia: () => new Date().toLocaleDateString('sv-SE'),
+  ultimoDia: () => hoje(),
   parte: ({ talento, aAssinar }) => ({ talento, aAssinar, emUso: [], pedidos: [] }),
 };
 

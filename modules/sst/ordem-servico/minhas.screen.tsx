@@ -7,7 +7,7 @@ import {
 } from '#modules/organizacao/questionario/folha-lida.part.tsx';
 import { AssinaturaGuardada } from '#modules/sst/entregas-epi/assinatura-guardada.part.tsx';
 import { quandoAssinou } from '#modules/sst/entregas-epi/hora-do-desenho.rules.ts';
-import { formatarData } from '#platform/shared/format/data.ts';
+import { formatarData, hoje } from '#platform/shared/format/data.ts';
 import { unanswered } from '#platform/web/api/api-error.ts';
 import { call, download } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
@@ -100,7 +100,7 @@ const paraAssinar: PaginaGuardada<MinhasOrdensLidas> = {
   permissao: telaDasMinhasOrdens.permissao,
   aberta: ({ ordens }) => ordens.some(porAssinar),
   // No longer than the day: a device may be shared.
-  ultimoDia: () => new Date().toLocaleDateString('sv-SE'),
+  ultimoDia: () => hoje(),
   parte: ({ talento, ordens }) => ({ talento, ordens: ordens.filter(porAssinar) }),
 };
 

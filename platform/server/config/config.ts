@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { zonaPadrao } from '#platform/shared/format/instante.ts';
 import { chaveiroDaConfiguracao } from '../cofre/chaveiro.ts';
 
 /** A wrong setting; the text is Portuguese and names the variable. */
@@ -67,7 +68,7 @@ const schema = z.object({
     .default(''),
   PROXY_CONFIAVEL: proxies,
   CONEXOES: z.coerce.number('deve ser um número').int().min(2, 'deve ser ao menos 2').max(200).default(10),
-  FUSO: z.string().default('America/Fortaleza').refine(validZone, 'fuso desconhecido'),
+  FUSO: z.string().default(zonaPadrao).refine(validZone, 'fuso desconhecido'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'deve começar com smtp:// ou smtps://')

@@ -3,7 +3,7 @@ import { zonaPadrao } from '#platform/shared/format/instante.ts';
 
 /** Zone in which the server counts calendar days (decision U-0042); `FUSO` changes it. */
 export function zonaDoServidor(): string {
-  return process.env.FUSO ?? zonaPadrao;
+  return process.env.FUSO || zonaPadrao;
 }
 
 /** SQL of date and time, without zone, that an instant has where the server stands. */

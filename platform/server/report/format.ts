@@ -1,11 +1,9 @@
 import Big from 'big.js';
+import { zonaAtual } from '#platform/shared/format/instante.ts';
 import { agruparMilhares } from '#platform/shared/format/numero.ts';
 import { wallClock } from './clock.ts';
 import type { Column, Tipo } from './define-report.ts';
 import { ReportError } from './report-error.ts';
-
-/** Zone in which instants are shown when the report does not say otherwise. */
-export const ZONA_PADRAO = 'America/Fortaleza';
 
 const NBSP = '\u00a0';
 const decimalValido = /^[+-]?\d+(\.\d+)?$/;
@@ -86,7 +84,7 @@ export function dataDe(coluna: FormatColumn, valor: unknown): string {
 const brasileira = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 
 /** An instant as 'dd/MM/yyyy HH:mm' in a zone. */
-export function formatarInstante(instante: string, zona: string = ZONA_PADRAO): string {
+export function formatarInstante(instante: string, zona: string = zonaAtual()): string {
   return formatar({ chave: 'instante', tipo: 'instante' }, instante, zona);
 }
 
@@ -95,7 +93,7 @@ export function formatarInstante(instante: string, zona: string = ZONA_PADRAO): 
  * Takes the column, its value and the zone of instants; throws ReportError('modelo') when value and kind disagree.
  * The same text stands in PDF and preview.
  */
-export function formatar(coluna: FormatColumn, valor: unknown, zona: string = ZONA_PADRAO): string {
+export function formatar(coluna: FormatColumn, valor: unknown, zona: string = zonaAtual()): string {
   if (vazio(valor)) return '';
   switch (coluna.tipo) {
     case 'texto':
@@ -121,7 +119,7 @@ export function formatar(coluna: FormatColumn, valor: unknown, zona: string = ZO
 }
 
 /** A cell for CSV: as `formatar`, but numbers carry neither currency sign nor thousands points, so that they stay numbers. */
-export function formatarCsv(coluna: FormatColumn, valor: unknown, zona: string = ZONA_PADRAO): string {
+export function formatarCsv(coluna: FormatColumn, valor: unknown, zona: string = zonaAtual()): string {
   if (vazio(valor) || !numerico(coluna.tipo)) return formatar(coluna, valor, zona);
   const texto = pontuado(decimalDe(coluna, valor), casasDe(coluna), false);
   return coluna.tipo === 'percentual' ? `${texto}%` : texto;

@@ -1,4 +1,4 @@
-import { partesDoInstante, zonaPadrao } from './instante.ts';
+import { partesDoInstante, zonaAtual } from './instante.ts';
 
 const umDia = 86_400_000;
 
@@ -99,7 +99,7 @@ export function idade(nascimento: string, em: string): number {
 let ultimoHoje = { minuto: Number.NaN, zona: '', data: '' };
 
 /** Today's calendar date in a zone; `agora` is the clock. Throws RangeError for an unknown zone. */
-export function hoje(zona: string = zonaPadrao, agora: Date = new Date()): string {
+export function hoje(zona: string = zonaAtual(), agora: Date = new Date()): string {
   const minuto = Math.floor(agora.getTime() / 60_000);
   if (ultimoHoje.minuto !== minuto || ultimoHoje.zona !== zona)
     ultimoHoje = { minuto, zona, data: partesDoInstante(agora, zona).data };

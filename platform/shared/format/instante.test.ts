@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatarInstante, partesDoInstante } from './instante.ts';
+import { hoje } from './data.ts';
+import { formatarInstante, partesDoInstante, usarZona, zonaPadrao } from './instante.ts';
 
 it.each([
   ['2026-01-05T12:07:00Z', undefined, '05/01/2026 09:07'],
@@ -14,6 +15,21 @@ it.each([
 
 it('o vazio fica vazio e o que não é instante fica como veio', () => {
   expect([null, undefined, '', 'agora'].map((texto) => formatarInstante(texto))).toEqual(['', '', '', 'agora']);
+});
+
+it('quem não diz a zona mostra e conta pela que se disse para todos', () => {
+  const instante = '2026-01-06T02:30:00Z';
+  const lidos = () => [
+    formatarInstante(instante),
+    partesDoInstante(instante).data,
+    hoje(undefined, new Date(instante)),
+  ];
+  expect(lidos()).toEqual(['05/01/2026 23:30', '2026-01-05', '2026-01-05']);
+  usarZona('America/Noronha');
+  expect(lidos()).toEqual(['06/01/2026 00:30', '2026-01-06', '2026-01-06']);
+  expect(() => usarZona('Lua/Tranquilidade')).toThrow(RangeError);
+  expect(lidos()[1]).toBe('2026-01-06');
+  usarZona(zonaPadrao);
 });
 
 it('recusa zona desconhecida e instante inválido', () => {

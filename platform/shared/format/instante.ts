@@ -1,5 +1,16 @@
-/** Zone in which instants are shown until the session says another (the server's zone). */
+/** Zone of instants and days where nobody says another (U-0042). */
 export const zonaPadrao = 'America/Fortaleza';
+
+let zonaEmUso: string = zonaPadrao;
+
+/** Zone in which what names none shows its instants and counts its days. */
+export const zonaAtual = (): string => zonaEmUso;
+
+/** Says that zone: the server its own, the browser that of the session, so that both speak of the same day. Throws RangeError for an unknown one. */
+export function usarZona(zona: string): void {
+  formatoDaZona(zona);
+  zonaEmUso = zona;
+}
 
 const formatos = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,7 +31,7 @@ interface Partes {
 }
 
 /** Calendar date 'yyyy-MM-dd' and time 'HH:mm' of an instant in a zone. Throws RangeError for an unknown zone or invalid instant. */
-export function partesDoInstante(instante: Date | string, zona: string = zonaPadrao): Partes {
+export function partesDoInstante(instante: Date | string, zona: string = zonaEmUso): Partes {
   const partes = formatoDaZona(zona).formatToParts(new Date(instante));
   const parte = (tipo: Intl.DateTimeFormatPartTypes) => partes.find(({ type }) => type === tipo)?.value ?? '';
   const data = `${parte('year').padStart(4, '0')}-${parte('month')}-${parte('day')}`;
@@ -28,7 +39,7 @@ export function partesDoInstante(instante: Date | string, zona: string = zonaPad
 }
 
 /** An ISO instant as 'dd/MM/yyyy HH:mm' in a zone; '' for none, and a text that is not an instant as it came. */
-export function formatarInstante(instante: string | null | undefined, zona: string = zonaPadrao): string {
+export function formatarInstante(instante: string | null | undefined, zona: string = zonaEmUso): string {
   if (!instante || Number.isNaN(Date.parse(instante))) return instante ?? '';
   const { data, hora } = partesDoInstante(instante, zona);
   return `${data.split('-').reverse().join('/')} ${hora}`;

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { aplicarMascara } from '#platform/shared/br/digitos.ts';
-import { formatarInstante, zonaPadrao } from '#platform/shared/format/instante.ts';
-import { useOptionalSession } from '../../session/session-context.tsx';
+import { formatarInstante, zonaAtual } from '#platform/shared/format/instante.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { frameOf, type InputProps, textOf } from './input-props.ts';
 import { readInstant } from './instant.ts';
@@ -10,7 +9,7 @@ const shape = (text: string) => aplicarMascara(text.replace(/\D/g, '').slice(0, 
 
 /** instante: date and time of day in the zone of the session; the value is ISO 8601. */
 export function InstantInput(props: InputProps) {
-  const zona = useOptionalSession()?.info.systemParameters.zona ?? zonaPadrao;
+  const zona = zonaAtual();
   const { text, type, finish } = useTypedText(props.value, props.onChange, {
     read: (typed) => readInstant(typed, zona),
     write: (value) => formatarInstante(textOf(value), zona),
