@@ -32,7 +32,7 @@ async function minutosPorMes(
   const { rows } = await sql<{
     mes: string;
     minutos: number;
-  }>`select date_trunc('month', q.dia)::date as mes, sum(q.minutos)::int as minutos from (
+  }>`select date_trunc('month', q.dia::timestamp)::date as mes, sum(q.minutos)::int as minutos from (
     select d.dia, d.minutos, t.curso_id, c.colaborador_id from turma_presenca r join turma_dia d on d.id = r.turma_dia_id join turma t on t.id = d.turma_id
     join colaborador_turma c on c.id = r.colaborador_turma_id and c.situacao = 'I'
     where r.empresa_id = ${ctx.empresaId} and r.presente
