@@ -8,7 +8,7 @@ import { etiqueta } from '#modules/captacao/etiquetas/etiquetas.contract.ts';
 import { criarCargo } from '#modules/cargo-salario/cargo-salario.factory.ts';
 import { cpfUnico } from '#modules/organizacao/organizacao.factory.ts';
 import { idList } from '#platform/server/db/id-list.ts';
-import { somarDias, somarMeses } from '#platform/shared/format/data.ts';
+import { hoje as dataDeHoje, somarDias, somarMeses } from '#platform/shared/format/data.ts';
 import { candidato } from './candidatos.contract.ts';
 
 const t = useApp();
@@ -131,7 +131,7 @@ function anosCompletos(nascimento: string, hoje: string): number {
 
 test('a idade mínima e a máxima valem até a véspera e a partir do dia do aniversário', async () => {
   const { empresaId, cliente } = await t.app.empresa();
-  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  const hoje = dataDeHoje();
   const nascimentos = new Map<number, string>();
   for (const anos of [18, 40])
     for (const dias of [-1, 0, 1]) {

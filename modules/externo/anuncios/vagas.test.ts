@@ -4,7 +4,7 @@ import { useApp } from '#app/testing/harness.ts';
 import { candidatar } from '#modules/externo/candidato-solicitacoes/candidaturas.contract.ts';
 import { captchaResolvido, criarCandidatoDoPortal, publicarVaga } from '#modules/externo/externo.factory.ts';
 import { criarArea } from '#modules/organizacao/organizacao.factory.ts';
-import { somarDias } from '#platform/shared/format/data.ts';
+import { hoje as dataDeHoje, somarDias } from '#platform/shared/format/data.ts';
 import { cidadesComVagas, contarVisita, facetasDasVagas, listarVagas, obterVaga } from './vagas.contract.ts';
 
 const t = useApp();
@@ -199,7 +199,7 @@ test.each([
 test('a vaga se vê até o dia em que se prevê o encerramento, inclusive', async () => {
   const empresa = await t.app.empresa();
   const query = { empresaId: empresa.empresaId };
-  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  const hoje = dataDeHoje();
   const { solicitacaoId } = await publicarVaga(t.app, empresa, { previsaoEncerramento: hoje });
   await publicarVaga(t.app, empresa, { previsaoEncerramento: somarDias(hoje, -1) });
   const { body } = await t.app.anonimo.call(listarVagas, { query });

@@ -5,6 +5,7 @@ import { type ColaboradorForm, colaborador } from '#modules/organizacao/colabora
 import { noticia } from '#modules/organizacao/mensagens/noticias.contract.ts';
 import { criarLugar } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoVerTodasAreas, permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
+import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import { listarLog, obterLog, telaDoLog, valoresDoLog } from './log.contract.ts';
 
@@ -39,7 +40,7 @@ test('mostra quem fez o quê, filtra e detalha as diferenças; outra empresa nã
   ]);
 
   const total = async (query: object) => (await cliente.call(listarLog, { query })).body.totalElements;
-  const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Fortaleza' }).format(new Date());
+  const hoje = dataDeHoje();
   expect(await total({ acao: 'Inclusão' })).toBe(1);
   expect(await total({ usuarioId, entidadeId: id })).toBe(2);
   expect(await total({ dataIni: hoje, dataFim: hoje })).toBe(2);
