@@ -5,9 +5,9 @@ import { AcoesDe, todasAsAcoes } from '#modules/sst/planos-acao/plano.part.tsx';
 import type { Stored } from '#platform/shared/contract/resource.ts';
 import { download, send } from '#platform/web/api/call.ts';
 import { saveFile } from '#platform/web/api/file.ts';
-import { childListOf } from '#platform/web/form/child-list.tsx';
-import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
+import { FieldGrid, FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { useFormContract } from '#platform/web/form/form-context.ts';
+import { inlineListOf } from '#platform/web/form/inline-list.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { ListScreen } from '#platform/web/list-screen/list-screen.tsx';
 import { PartList } from '#platform/web/list-screen/part-list.tsx';
@@ -39,7 +39,7 @@ const filtro = ['cipaId', 'tipo', 'situacao', 'dataIni', 'dataFim'] as const;
 const daParte = ['data', 'tipo', 'local', 'presentes', 'situacao'] as const;
 const daGestao = { tipo: null, situacao: null, dataIni: null, dataFim: null };
 const Campo = fieldOf(reuniao.form);
-const Lista = childListOf(reuniao.form);
+const Linhas = inlineListOf(reuniao.form);
 
 const imprimir = (id: number) =>
   void download(imprimirAta, { params: { id }, body: {} }).then(saveFile, () => undefined);
@@ -131,7 +131,14 @@ const Campos = ({
     </FormSection>
     <FormSection titulo="Presenças e ata">
       <TrazerMembros />
-      <Lista name="presencas" um="Presença" colunas={['colaborador', 'situacao']} novo={{ situacao: 'P' }} />
+      <Linhas name="presencas" rotulo="Adicionar presença" novo={{ id: null, colaborador: null, situacao: 'P' }}>
+        {(linha) => (
+          <FieldGrid>
+            <Campo name={`${linha}.colaborador`} span={8} />
+            <Campo name={`${linha}.situacao`} span={4} variant="select" />
+          </FieldGrid>
+        )}
+      </Linhas>
       <Campo name="secretario" span={12} />
       <Campo name="ata" span={12} />
       {id !== null && (
