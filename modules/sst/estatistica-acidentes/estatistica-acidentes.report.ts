@@ -74,7 +74,7 @@ async function lerPresencas(ctx: Ctx, { ano, horasPorMes: _, ...lugar }: FiltroD
   const { rows } = await sql<{ mes: string; dias: number }>`select to_char(m.dia, 'MM') as mes,
       coalesce(sum(least(coalesce(t.data_desligamento, 'infinity'), (m.dia + interval '1 month')::date, ${ctx.hoje}::date + 1)
         - greatest(t.data_admissao, m.dia::date)) filter (where t.id is not null), 0)::int as dias
-    from generate_series(make_date(${ano}, 1, 1), make_date(${ano}, 12, 1), interval '1 month') m (dia)
+    from generate_series(make_date(${ano}, 1, 1)::timestamp, make_date(${ano}, 12, 1)::timestamp, interval '1 month') m (dia)
       left join (select t.* from colaborador t where t.empresa_id = ${ctx.empresaId} and ${quais}) t
         on t.data_admissao < least((m.dia + interval '1 month')::date, ${ctx.hoje}::date + 1)
           and coalesce(t.data_desligamento, 'infinity') > m.dia::date
