@@ -133,7 +133,11 @@ test('o início conta exames e doses atrasados por exame e por vacina, e não di
   const ler = () => s.cliente.call(trabalhoDoDia, {});
   const { body } = await ler();
   const deSaude = body.filter(({ id }) => ['exames-atrasados', 'exames-a-vencer', 'doses-atrasadas'].includes(id));
-  expect(deSaude.map(({ id }) => id)).toEqual(expect.arrayContaining(['exames-a-vencer', 'doses-atrasadas']));
+  // Two years after the last one an exam that comes near becomes one that is late.
+  expect(deSaude.map(({ id }) => id)).toEqual([
+    expect.stringMatching(/^exames-(a-vencer|atrasados)$/),
+    'doses-atrasadas',
+  ]);
   expect(deSaude.find(({ id }) => id === 'doses-atrasadas')).toMatchObject({
     total: 2,
     itens: [

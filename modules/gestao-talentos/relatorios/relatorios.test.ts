@@ -164,7 +164,11 @@ test('aniversariantes de todos os meses vêm na ordem do ano, e a de um mês nã
   expect(await dias(aniversariantesDoMes, '0')).toEqual(['03/05 Bia', '20/05 Ana', '30/11 Eva']);
   expect(await dias(aniversariantesDoMes, '5')).toEqual(['03/05 Bia', '20/05 Ana']);
   expect(await dias(aniversariantesDoMes, '11')).toEqual(['30/11 Eva']);
-  expect((await dias(aniversariantesDeEmpresa, '0')).slice(-2)).toEqual(['20/01 Eva', '10/05 Ana'].slice(-2));
+  // Whoever has not completed a year yet (Bia, until February of 2027) is not in it.
+  expect((await dias(aniversariantesDeEmpresa, '0')).filter((dia) => !dia.endsWith('Bia'))).toEqual([
+    '20/01 Eva',
+    '10/05 Ana',
+  ]);
   expect((await pedir(s, aniversariantesDoMes, { mes: '13' })).problema.erros?.map(({ campo }) => campo)).toEqual([
     'mes',
   ]);

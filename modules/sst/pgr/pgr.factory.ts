@@ -8,8 +8,13 @@ import {
   criarGrupoHomogeneo,
   criarProfissionalSst,
 } from '#modules/sst/sst.factory.ts';
+import { hoje } from '#platform/shared/format/data.ts';
 import { CABECALHO_CONFIRMADAS } from '#platform/shared/headers.ts';
 import { emitir, pgr } from './pgr.contract.ts';
+
+/** A programme that is in force whenever the test runs. */
+const ano = Number(hoje().slice(0, 4));
+export const EM_VIGOR = { dataIni: `${ano}-01-01`, dataFim: `${ano + 1}-12-31` } as const;
 
 /** A company with a programme of an establishment, a group that works there and one that works elsewhere. */
 export async function cenaDoPgr(app: TestApp) {

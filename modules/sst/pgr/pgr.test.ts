@@ -16,7 +16,7 @@ import {
   relatorioDoPgr,
   ultimosHistoricos,
 } from './pgr.contract.ts';
-import { cenaDoPgr, comRuido, emitirMesmoAssim, inserirAcao } from './pgr.factory.ts';
+import { cenaDoPgr, comRuido, EM_VIGOR, emitirMesmoAssim, inserirAcao } from './pgr.factory.ts';
 
 const t = useApp();
 
@@ -226,7 +226,7 @@ describe('a emissão', () => {
     const dados = await cena();
     const { cliente, criar, base } = dados;
     await comRuido(dados);
-    const { id } = (await criar()).body;
+    const { id } = (await criar(EM_VIGOR)).body;
     await inserirAcao(dados, id);
     const emitido = await emitirMesmoAssim(dados, id);
     expect(emitido.body).toMatchObject({ situacao: 'I', emitidoPor: 'Pessoa de Teste', pode: { editar: false } });
@@ -249,7 +249,7 @@ describe('a emissão', () => {
     const dados = await cena();
     const { cliente, criar, grupo } = dados;
     const { risco } = await comRuido(dados);
-    const { id } = (await criar()).body;
+    const { id } = (await criar(EM_VIGOR)).body;
     await inserirAcao(dados, id);
     const { status, problema } = await cliente.call(emitir, { params: { id } });
     expect([status, problema]).toMatchObject([
