@@ -29,13 +29,17 @@ export function PedidoSobreDadosFormulario() {
             <Stack gap="md">
               {pedido && <Andamento pedido={pedido} acoes={todas(pedido, pedido.colaborador.nome ?? '')} />}
               <FormSection>
-                <Campo name="colaborador" span={6} />
-                <Campo name="tipo" span={4} variant="select" />
+                <Campo name="colaborador" span={5} />
+                <Campo name="tipo" span={5} variant="select" />
                 <Campo name="recebidoEm" span={2} />
                 <Campo name="texto" span={12} />
               </FormSection>
               {pedido && (
-                <RecordHistory of={historicoDoPedido} id={pedido.id} vazio="Ninguém começou a tratar este pedido." />
+                <RecordHistory
+                  of={historicoDoPedido}
+                  id={pedido.id}
+                  vazio={pedido.estado === 'ABERTO' ? 'Ninguém começou a tratar este pedido.' : 'Nada foi registrado.'}
+                />
               )}
             </Stack>
           );
