@@ -2759,7 +2759,7 @@ export interface Calls {
   /** Responde a um pedido sobre dados pessoais que não pode ser atendido. */
   'PUT /api/gestao-talentos/privacidade/pedidos/{id}/nega': { params: { id: number }; query: { versao?: number }; body: { resposta: string }; answer: { colaborador: { id: number; nome?: string }; tipo: "CONFIRMACAO" | "ACESSO" | "CORRECAO" | "BLOQUEIO" | "PORTABILIDADE" | "ELIMINACAO" | "COMPARTILHAMENTO" | "OPOSICAO"; recebidoEm: string; texto: string | null; estado: "ABERTO" | "EM_ANDAMENTO" | "ATENDIDO" | "NEGADO" | "CANCELADO" | null; prazo: string | null; dias: number | null; proprio: boolean; anonimo: boolean; seu: boolean; resposta: string | null; respondidoEm: string | null; id: number; versao: number; pode: Record<string, boolean>; impedimentos?: Record<string, string> } };
   /** O que se pediu e como a resposta chega ao talento. */
-  'GET /api/gestao-talentos/privacidade/pedidos/{id}/para-responder': { params: { id: number }; answer: { texto: string | null; meio: "MEUS_DADOS" | "EMAIL" | "PAPEL"; seEliminar: "MEUS_DADOS" | "EMAIL" | "PAPEL" | null } };
+  'GET /api/gestao-talentos/privacidade/pedidos/{id}/para-responder': { params: { id: number }; answer: { texto: string | null; meio: "MEUS_DADOS" | "EMAIL" | "PAPEL"; eliminacao: { meio: "MEUS_DADOS" | "EMAIL" | "PAPEL"; recusa: string | null } | null } };
   /** Opções de Pedidos sobre dados pessoais. */
   'GET /api/gestao-talentos/privacidade/pedidos/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Mostra o que a anonimização de talentos faria. */

@@ -24,8 +24,7 @@ const despedida: Readonly<Record<ParaResponder['meio'], string>> = {
 function AntesDeResponder({ id, verbo }: { id: number; verbo: VerboDoPedido }) {
   const lido = useEndpoint(paraResponder, { params: { id } });
   if (!lido.data) return <Unread of={lido} esqueleto={<FormSkeleton linhas={1} />} />;
-  const { texto, meio, seEliminar } = lido.data;
-  const elimina = verbo === 'atender' && seEliminar !== null;
+  const { texto, meio, eliminacao } = lido.data;
   return (
     <Stack gap="sm" mb="sm">
       {texto && (
@@ -33,8 +32,12 @@ function AntesDeResponder({ id, verbo }: { id: number; verbo: VerboDoPedido }) {
           “{texto}”
         </Text>
       )}
-      {elimina ? (
-        <Alert color="red">O cadastro será anonimizado agora, sem volta. {despedida[seEliminar]}</Alert>
+      {verbo === 'atender' && eliminacao ? (
+        eliminacao.recusa === null ? (
+          <Alert color="red">O cadastro será anonimizado agora, sem volta. {despedida[eliminacao.meio]}</Alert>
+        ) : (
+          <Alert color="yellow">{eliminacao.recusa}</Alert>
+        )
       ) : meio === 'PAPEL' ? (
         <Alert color="yellow">{chegada[meio]}</Alert>
       ) : (

@@ -33,7 +33,7 @@ export const dadosDosPedidos: readonly PersonalTable[] = [
     anonimizar: {
       modo: 'limpar',
       limpar: { observacao: sql`null` },
-      manter: ['pedido_sobre_dados_id', 'quando', 'data', 'acao'],
+      manter: ['pedido_sobre_dados_id', 'quando', 'data', 'acao', 'usuario_id', 'usuario_nome'],
     },
   },
 ];

@@ -42,7 +42,7 @@ describe('a resposta chega a quem pediu', () => {
       await ligarUsuario(t.app, usuario.usuarioId, id);
       usuarios.push(usuario.usuarioId);
       const pedido = await registrado(rh, id);
-      expect(await meio(rh, pedido.id)).toEqual({ texto: 'Mudei de nome.', meio: 'EMAIL', seEliminar: null });
+      expect(await meio(rh, pedido.id)).toEqual({ texto: 'Mudei de nome.', meio: 'EMAIL', eliminacao: null });
       await levar(rh, pedido.id, 'negar', { resposta: 'Falta a certidão.' });
     }
     expect((await emails(empresaId)).map(({ para }) => para)).toEqual([
@@ -56,11 +56,11 @@ describe('a resposta chega a quem pediu', () => {
     const { rh, ana, bento, empresaId } = await cenarioDosPedidos(t.app);
     await executar(sql`update colaborador set email = 'sem arroba' where id = ${bento}`);
     const { id } = await registrado(rh, bento, { tipo: 'ELIMINACAO' });
-    expect(await meio(rh, id)).toMatchObject({ meio: 'PAPEL', seEliminar: 'PAPEL' });
+    expect(await meio(rh, id)).toMatchObject({ meio: 'PAPEL', eliminacao: { meio: 'PAPEL' } });
     expect((await levar(rh, id, 'negar', { resposta: 'Trabalha aqui.' })).status).toBe(200);
     expect(await emails(empresaId)).toEqual([]);
     const daAna = await registrado(rh, ana);
-    expect(await meio(rh, daAna.id)).toMatchObject({ meio: 'MEUS_DADOS', seEliminar: null });
+    expect(await meio(rh, daAna.id)).toMatchObject({ meio: 'MEUS_DADOS', eliminacao: null });
   });
 });
 
@@ -89,6 +89,7 @@ describe('a eliminação', () => {
   test('atendida, quem pediu recebe a resposta depois de esquecido, e nada dela fica', async () => {
     const { saiu, daGuarda, empresaId, foi } = await deQuemPodeIr();
     const { id } = await registrado(daGuarda, saiu, { tipo: 'ELIMINACAO' });
+    expect((await meio(daGuarda, id)).eliminacao).toEqual({ meio: 'EMAIL', recusa: null });
     await levar(daGuarda, id, 'atender', { resposta: 'Apagamos tudo, como pediu.' });
     expect(await emails(empresaId)).toEqual([]);
     await t.app.executarTarefas();
@@ -106,11 +107,12 @@ describe('a eliminação', () => {
     await executar(sql`update empresa set anonimizacao_talento_automatica = true where id = ${empresaId}`);
     const acesso = await registrado(daGuarda, saiu, { tipo: 'ACESSO' });
     const { id } = await registrado(daGuarda, saiu, { tipo: 'ELIMINACAO' });
+    const lida = (await meio(daGuarda, id)).eliminacao?.recusa;
     const recusa = await levar(daGuarda, id, 'atender', { resposta: 'Feito.' });
-    expect([recusa.status, recusa.problema?.mensagem]).toEqual([
-      400,
+    expect([recusa.status, recusa.problema?.mensagem]).toEqual([400, lida]);
+    expect(lida).toBe(
       'Responda antes aos outros pedidos deste talento: a eliminação apaga os dados de que eles falam.',
-    ]);
+    );
     const guardados = async () =>
       (await daGuarda.cliente.call(listarGuardaDeTalentos, { query: { situacao: 'RETIDO', page: 0 } })).body.content;
     expect(await guardados()).toMatchObject([

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { CopiaDosDados } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { pedeCopia } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { SituacaoDoPedido } from '#modules/organizacao/privacidade/situacao-do-pedido.part.tsx';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
@@ -7,7 +8,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
-import { useSession } from '#platform/web/session/session-context.tsx';
+import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { historicoDoPedido } from './andamento.contract.ts';
@@ -59,7 +60,7 @@ const quanto = (dias: number) =>
 
 /** Where the request stands, and what can be done with it now. */
 function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: readonly RowAction[] }) {
-  const { colaborador, tipo, estado, prazo, dias, proprio, resposta, respondidoEm } = pedido;
+  const { colaborador, tipo, estado, prazo, dias, proprio, anonimo, resposta, respondidoEm } = pedido;
   if (!estado) return null;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="andamento">
@@ -77,7 +78,7 @@ function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: rea
       <RecordActions acoes={acoes} />
       {proprio && (
         <Text size="sm" mt="xs">
-          O talento fez este pedido em Meus Dados, onde lê a resposta.
+          O talento fez este pedido em Meus Dados.
         </Text>
       )}
       {resposta && (
@@ -85,10 +86,12 @@ function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: rea
           Resposta: {resposta}
         </Text>
       )}
-      {tipo !== null && pedeCopia({ tipo, estado }) && (
-        <Stack gap={0} mt="md">
-          <CopiaDosDados id={colaborador.id} />
-        </Stack>
+      {tipo !== null && !anonimo && pedeCopia({ tipo, estado }) && (
+        <Allowed permission={permissoesOrganizacao.colaborador.verbos.COPIAR}>
+          <Stack gap={0} mt="md">
+            <CopiaDosDados id={colaborador.id} />
+          </Stack>
+        </Allowed>
       )}
     </Paper>
   );

@@ -19,7 +19,7 @@ import {
 } from './pedidos-sobre-dados.contract.ts';
 import { estadoDoPedido, pedidosSobreDados } from './pedidos-sobre-dados.resource.ts';
 import { desistenciaDoTalento, SEU_PROPRIO, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
-import { avisarResposta, meioDaResposta, ordenarEliminacao } from './resposta.queries.ts';
+import { avisarResposta, meioDaResposta, ordenarEliminacao, recusaDaEliminacao } from './resposta.queries.ts';
 
 /** Open requests of one talent at a time. */
 const ABERTOS_MAXIMO = 5;
@@ -102,8 +102,12 @@ export const acoesDosPedidos: readonly Handler[] = [
   on(paraResponder, async (ctx, { params: { id } }) => {
     const pedido = await pedidosSobreDados.obter(ctx, id);
     const meio = await meioDaResposta(ctx, pedido, { eliminar: false });
-    const seEliminar = pedido.tipo === 'ELIMINACAO' ? await meioDaResposta(ctx, pedido, { eliminar: true }) : null;
-    return { texto: pedido.texto, meio, seEliminar };
+    if (pedido.tipo !== 'ELIMINACAO') return { texto: pedido.texto, meio, eliminacao: null };
+    const recusa = await recusaDaEliminacao(ctx, pedido);
+    return {
+      ...{ texto: pedido.texto, meio },
+      eliminacao: { meio: await meioDaResposta(ctx, pedido, { eliminar: true }), recusa },
+    };
   }),
   on(historicoDoPedido, async (ctx, { params: { id } }) => {
     await pedidosSobreDados.obter(ctx, id);

@@ -68,14 +68,18 @@ export type PedidoSobreDadosLido = z.output<typeof pedidoSobreDados.obter.respos
 
 const meio = z.enum(['MEUS_DADOS', 'EMAIL', 'PAPEL']);
 
-/** What one reads before answering: the words of the request, and how the answer will get there; by which way if it forgets the talent, null where it cannot. */
+/** What one reads before answering: the words of the request, and how the answer will get there; of a deletion also by which way once it is granted, or why it cannot be. */
 export const paraResponder = endpoint({
   method: 'GET',
   path: `/api${pedidoSobreDados.path}/{id}/para-responder`,
   acesso: exige(lugarDosPedidosSobreDados.permissoes.verbos.RESPONDER),
   resumo: 'O que se pediu e como a resposta chega ao talento',
   params: porId,
-  resposta: z.object({ texto: z.string().nullable(), meio, seEliminar: meio.nullable() }),
+  resposta: z.object({
+    texto: z.string().nullable(),
+    meio,
+    eliminacao: z.object({ meio, recusa: z.string().nullable() }).nullable(),
+  }),
 });
 export type ParaResponder = z.output<typeof paraResponder.resposta>;
 

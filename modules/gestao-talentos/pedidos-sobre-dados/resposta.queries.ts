@@ -19,26 +19,31 @@ import type { ParaResponder, PedidoSobreDadosLido } from './pedidos-sobre-dados.
 type Pedido = Pick<PedidoSobreDadosLido, 'colaborador' | 'tipo'>;
 
 /**
- * Granting a deletion orders the anonymisation of the talent, by who may order it and where nothing holds the record back (Lei 13.709/2018,
- * arts. 16 and 18). Throws REGRA with what to do instead.
+ * Why a deletion is not granted now, as a sentence with what to do instead: who asks may not order it, other requests wait, or something holds
+ * the record back (Lei 13.709/2018, arts. 16 and 18). Null where it can be.
  */
-export async function ordenarEliminacao(ctx: Ctx, { colaborador: { id } }: Pedido): Promise<void> {
+export async function recusaDaEliminacao(ctx: Ctx, { colaborador: { id } }: Pedido): Promise<string | null> {
   if (!pode(ctx, permissoesDaGuarda.verbos.ANONIMIZAR))
-    throw regra('Atender a uma eliminação anonimiza o cadastro: peça a quem pode anonimizar talentos.');
+    return 'Atender a uma eliminação anonimiza o cadastro: peça a quem pode anonimizar talentos.';
   const { rows: outros } = await sql`select from pedido_sobre_dados p where p.colaborador_id = ${id}
     and p.empresa_id = ${ctx.empresaId} and p.tipo <> 'ELIMINACAO' and ${pedidoEmAberto(sql.ref('p.estado'))} limit 1`.execute(
     ctx.db,
   );
   if (outros.length > 0)
-    throw regra('Responda antes aos outros pedidos deste talento: a eliminação apaga os dados de que eles falam.');
+    return 'Responda antes aos outros pedidos deste talento: a eliminação apaga os dados de que eles falam.';
   const [escolhido] = await lerEscolhidos(ctx, [id], 1);
   // Whom the clock does not read works here.
   const motivo = escolhido ? escolhido.motivo : 'Trabalha na empresa.';
-  if (motivo !== null)
-    throw regra(
-      `O cadastro não pode ser eliminado. ${motivo} Responda que o pedido foi negado, dizendo isso ao talento.`,
-    );
-  await ordenar(ctx, { origem: 'EQUIPE', ids: [id] });
+  return (
+    motivo && `O cadastro não pode ser eliminado. ${motivo} Responda que o pedido foi negado, dizendo isso ao talento.`
+  );
+}
+
+/** Granting a deletion orders the anonymisation of the talent. Throws REGRA where it cannot be. */
+export async function ordenarEliminacao(ctx: Ctx, pedido: Pedido): Promise<void> {
+  const motivo = await recusaDaEliminacao(ctx, pedido);
+  if (motivo !== null) throw regra(motivo);
+  await ordenar(ctx, { origem: 'EQUIPE', ids: [pedido.colaborador.id] });
 }
 
 interface Destinatario {
