@@ -77,6 +77,7 @@ import {
 import { conhecerPermissoes } from './perfis/novidades.queries.ts';
 import { anonimizarTitulares, contarDados, type PartesDaAnonimizacao } from './privacidade/anonimizar.queries.ts';
 import { documentoDosDados } from './privacidade/dados-da-pessoa.report.ts';
+import { pedidoEmAberto } from './privacidade/em-aberto.queries.ts';
 import { gruposDoRegistro } from './privacidade/legivel.rules.ts';
 import { gruposDasPartes, lerPartes } from './privacidade/lidos.queries.ts';
 import { jobDasOrdens } from './privacidade/ordens-de-anonimizacao.job.ts';
@@ -235,6 +236,7 @@ export {
   type Ponto,
   pagamentosSql,
   parametrosPublicos,
+  pedidoEmAberto,
   percentualDe,
   perfilAoAlcance,
   perguntasDoQuestionario,

@@ -68,6 +68,7 @@ export async function criarPedidosSobreDados(db: Db, empresaId: number, hoje: st
       select t.empresa_id, t.id, (f.dia + time '10:00') at time zone ${sql.lit(zonaDoServidor())}, f.dia, f.acao, f.nota, ${rh.id}, ${rh.nome}
       from pedido_sobre_dados t cross join lateral (values
         (case when t.estado not in ('ABERTO', 'CANCELADO') then t.recebido_em + 1 end, 'Em andamento', null::text),
+        (case t.estado when 'CANCELADO' then t.recebido_em + 3 end, 'Desistência', null),
         (t.respondido_em, case t.estado when 'ATENDIDO' then 'Atendimento' else 'Negativa' end, t.resposta)) f (dia, acao, nota)
       where t.empresa_id = ${empresaId} and f.dia is not null order by t.id, f.dia`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { cartaDaResposta } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
+import { cartaDaEliminacao, cartaDaResposta } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
-import { enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
+import { enderecoValido, enviarEmail, type MailCtx } from '#platform/server/mail/outbox.ts';
 
 /** Whom to tell that the deletion they asked for was done. */
 export interface Destinatario {
@@ -50,20 +50,9 @@ export async function concluirEliminacao(
   await responder(o.podem, 'ATENDIDO', 'Cadastro anonimizado.');
   await responder(mantidos, 'NEGADO', MANTIDO);
   for (const um of o.destinatarios) {
-    const { id, nome, email, empresa, resposta } = um;
-    if (!o.podem.includes(id)) await enviarEmail(ctx, cartaDaResposta(um, 'ELIMINACAO', [MANTIDO]));
-    else
-      await enviarEmail(ctx, {
-        para: email,
-        assunto: 'Seus dados foram excluídos',
-        texto: [
-          `Olá, ${nome}.`,
-          `Como você pediu, o seu cadastro de candidato em ${empresa} foi excluído: os seus dados pessoais foram apagados ou anonimizados.`,
-          ...(resposta === null ? [] : [resposta]),
-          'Esta é a última mensagem que enviamos sobre este cadastro. O seu endereço também não fica guardado.',
-        ].join('\n\n'),
-        sigiloso: true,
-        descartavel: true,
-      });
+    const carta = o.podem.includes(um.id)
+      ? cartaDaEliminacao({ ...um, cadastro: 'o seu cadastro de candidato' })
+      : cartaDaResposta(um, 'ELIMINACAO', [MANTIDO]);
+    if (enderecoValido(um.email)) await enviarEmail(ctx, carta);
   }
 }

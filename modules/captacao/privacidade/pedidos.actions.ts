@@ -10,7 +10,7 @@ import { type Config, publicRoot } from '#platform/server/config/config.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { constraintMessages } from '#platform/server/http/errors.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
-import { enviarEmail } from '#platform/server/mail/outbox.ts';
+import { enderecoValido, enviarEmail } from '#platform/server/mail/outbox.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
 import { campoInvalido, ProblemError, regra } from '#platform/shared/problem.ts';
 import { ordenar } from './anonimizacao.job.ts';
@@ -45,7 +45,7 @@ async function avisarResposta(
     email: string;
   }>`select email from candidato where id = ${candidatoId} and email is not null`.execute(ctx.db);
   const [pessoa] = rows;
-  if (!pessoa) return;
+  if (!pessoa || !enderecoValido(pessoa.email)) return;
   const { nome: empresa } = await identidadeDaEmpresa(ctx.db, ctx.empresaId);
   await enviarEmail(ctx, cartaDaResposta({ email: pessoa.email, nome: candidato, empresa }, tipo, paragrafos));
 }

@@ -15,6 +15,7 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/define-job.
 import type { ModuleServices } from '#platform/server/module.ts';
 import { hoje as dataDeHoje } from '#platform/shared/format/data.ts';
 import { anonimizarTalentos } from './anonimizar-talentos.queries.ts';
+import { concluirEliminacoes, lerPedintes } from './eliminacao.queries.ts';
 import { lerGuardados, prenderGuardados, regraDaGuarda } from './guarda.queries.ts';
 import { impedimentoDe } from './guarda.rules.ts';
 
@@ -38,13 +39,15 @@ export const anonimizacaoDeTalentosJob = (services: ModuleServices): JobDefiniti
     titulo: 'Anonimização de talentos',
     titular: TITULAR_COLABORADOR,
     entidade: 'Colaborador',
-    async esquecer({ db }, { empresaId }, ids) {
+    async esquecer({ db, enfileirar }, { empresaId }, ids) {
       const hoje = dataDeHoje(zonaDoServidor());
       const { meses } = await regraDaGuarda(db, empresaId);
       const guardados = await prenderGuardados(db, { empresaId, ids, hoje, limite: ids.length });
       const podem = guardados.filter((um) => impedimentoDe(um, meses, hoje) === null).map(({ id }) => id);
       const partes = { tabelas: services.dadosPessoais(), esquecimentos: services.esquecimentos() };
+      const pedintes = await lerPedintes(db, ids);
       await anonimizarTalentos(db, partes, { empresaId, ids: podem });
+      await concluirEliminacoes({ db, enfileirar, empresaId }, { ids, foram: podem, pedintes });
       return podem;
     },
   });

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { participaDeSelecao } from '#modules/captacao/captacao.api.ts';
-import { colaboradorVistoSql, configuracaoDaEmpresa, ultimoDiaVencido } from '#modules/organizacao/organizacao.api.ts';
+import {
+  colaboradorVistoSql,
+  configuracaoDaEmpresa,
+  pedidoEmAberto,
+  ultimoDiaVencido,
+} from '#modules/organizacao/organizacao.api.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -35,6 +40,10 @@ const outros = sql`from colaborador o where o.empresa_id = t.empresa_id and o.cp
 const EM_SELECAO = sql`exists (select from candidato k where k.colaborador_id = t.id and k.empresa_id = t.empresa_id
   and k.anonimizado_em is null and ${participaDeSelecao(sql.ref('k.id'))})`;
 
+/** Asked for something about the own data that has no answer yet; a deletion is answered by forgetting them. */
+const ESPERA_RESPOSTA = sql`exists (select from pedido_sobre_dados p where p.colaborador_id = t.id and p.empresa_id = t.empresa_id
+  and p.tipo <> 'ELIMINACAO' and ${pedidoEmAberto(sql.ref('p.estado'))})`;
+
 const selecao = {
   id: sql.ref('t.id'),
   nome: sql.ref('t.nome'),
@@ -42,10 +51,11 @@ const selecao = {
   desligadoEm: sql.ref('t.data_desligamento'),
   saida: sql`nullif(greatest(${fim('t')}, (select max(${fim('o')}) ${outros})), 'infinity')`,
   emSelecao: EM_SELECAO,
+  esperaResposta: ESPERA_RESPOSTA,
   retencao: sql`(select r.motivo from retencao_talento r where r.colaborador_id = t.id)`,
 };
 
-const RETIDO = sql`(exists (select from retencao_talento r where r.colaborador_id = t.id) or ${EM_SELECAO})`;
+const RETIDO = sql`(exists (select from retencao_talento r where r.colaborador_id = t.id) or ${EM_SELECAO} or ${ESPERA_RESPOSTA})`;
 
 /** Who left for the last time on the day or before. */
 const sairamAte = (dia: string) => sql`(t.data_desligamento <= ${dia}::date
@@ -95,12 +105,15 @@ export async function lerGuarda(ctx: Ctx, query: FiltroDaGuarda & PageQuery): Pr
     },
     { ...query, page: query.page ?? 0 },
   );
-  const linhas = page.content.map(({ saida, emSelecao, ...um }) => ({
-    ...um,
-    venceEm: venceEm({ saida }, meses),
-    situacao: situacaoDe({ ...um, emSelecao, saida }, meses, ctx.hoje),
-    impedimento: impedimentoDe({ ...um, emSelecao, saida }, meses, ctx.hoje),
-  }));
+  const linhas = page.content.map(({ saida, emSelecao, esperaResposta, ...um }) => {
+    const fatos = { ...um, emSelecao, esperaResposta, saida };
+    return {
+      ...um,
+      venceEm: venceEm(fatos, meses),
+      situacao: situacaoDe(fatos, meses, ctx.hoje),
+      impedimento: impedimentoDe(fatos, meses, ctx.hoje),
+    };
+  });
   return { ...page, content: linhas };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { impedimentoDe, situacaoDe, venceEm } from './guarda.rules.ts';
 
 const hoje = '2026-11-21';
-const saiu = { saida: '2006-11-20', emSelecao: false, retencao: null };
+const saiu = { saida: '2006-11-20', emSelecao: false, esperaResposta: false, retencao: null };
 
 describe('guarda de quem foi desligado', () => {
   test.each([
@@ -39,6 +39,14 @@ describe('guarda de quem foi desligado', () => {
       '2026-11-20',
       'RETIDO',
       'Participa de processo de seleção aberto.',
+    ],
+    [
+      'espera resposta a um pedido',
+      { ...saiu, esperaResposta: true },
+      240,
+      '2026-11-20',
+      'RETIDO',
+      'Espera resposta a um pedido sobre os próprios dados.',
     ],
     ['sem prazo na empresa', saiu, 0, null, 'SEM_PRAZO', 'A empresa guarda os talentos sem prazo.'],
     ['retido', { ...saiu, retencao: 'Ação 123' }, 240, '2026-11-20', 'RETIDO', 'Retido: Ação 123'],

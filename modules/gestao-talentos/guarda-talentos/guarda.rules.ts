@@ -10,6 +10,8 @@ export interface FatosDaGuarda {
   readonly saida: string | null;
   /** Takes part in a request that is neither closed nor cancelled, as the candidate whom the talent was. */
   readonly emSelecao: boolean;
+  /** Waits for the answer to a request about the own data that needs them still: forgetting the person would take what was asked for. */
+  readonly esperaResposta: boolean;
   /** Why somebody holds the record back, or null. */
   readonly retencao: string | null;
 }
@@ -20,7 +22,7 @@ export const venceEm = ({ saida }: Pick<FatosDaGuarda, 'saida'>, meses: number):
 
 /** Where the record stands on a day. */
 export function situacaoDe(fatos: FatosDaGuarda, meses: number, hoje: string): SituacaoDaGuarda {
-  if (fatos.retencao !== null || fatos.emSelecao) return 'RETIDO';
+  if (fatos.retencao !== null || fatos.emSelecao || fatos.esperaResposta) return 'RETIDO';
   if (meses === 0) return 'SEM_PRAZO';
   const fim = venceEm(fatos, meses);
   if (fim === null || fim > somarDias(hoje, DIAS_A_VENCER)) return 'EM_DIA';
@@ -32,6 +34,7 @@ export function impedimentoDe(fatos: FatosDaGuarda, meses: number, hoje: string)
   if (fatos.retencao !== null) return `Retido: ${fatos.retencao}`;
   if (fatos.saida === null) return 'Trabalha na empresa, ou em outra do grupo para onde foi transferido.';
   if (fatos.emSelecao) return 'Participa de processo de seleção aberto.';
+  if (fatos.esperaResposta) return 'Espera resposta a um pedido sobre os próprios dados.';
   const fim = venceEm(fatos, meses);
   if (fim === null) return 'A empresa guarda os talentos sem prazo.';
   return fim > hoje ? 'O prazo de guarda ainda não venceu.' : null;

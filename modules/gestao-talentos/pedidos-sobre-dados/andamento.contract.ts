@@ -43,15 +43,13 @@ export const transicoesDoPedido: Workflow<SituacaoDoPedidoSobreDados, VerboDoPed
   atender: {
     ...{ ...regrasDoPedido.atender, ...comum, chamada: atender },
     ...{ rotulo: 'Responder: atendido', titulo: 'Responder que o pedido foi atendido', acao: 'Atendimento' },
-    aviso:
-      'o talento lê a resposta em Meus Dados, ou a recebe por e-mail se não tem usuário. Atender a uma eliminação anonimiza o cadastro, sem volta.',
     ...{ formulario: respondido, nota: 'resposta', quem: 'respondidoPor', quando: 'respondidoEm' },
     ...{ participio: 'atendido', feito: 'Pedido respondido.' },
   },
   negar: {
     ...{ ...regrasDoPedido.negar, ...comum, chamada: negar },
     ...{ rotulo: 'Responder: negado', titulo: 'Responder que o pedido não pode ser atendido', acao: 'Negativa' },
-    aviso: 'diga o motivo e a lei em que se apoia; o talento lê a resposta.',
+    aviso: 'diga o motivo e a lei em que se apoia.',
     ...{ formulario: respondido, nota: 'resposta', quem: 'respondidoPor', quando: 'respondidoEm' },
     ...{ participio: 'negado', feito: 'Pedido respondido.', perigo: true },
   },

@@ -30,6 +30,10 @@ export const dadosDosPedidos: readonly PersonalTable[] = [
     titulo: 'Andamento de pedidos sobre dados pessoais',
     linhas: (ids) =>
       sql`t.pedido_sobre_dados_id in (select p.id from pedido_sobre_dados p where p.colaborador_id = any (${ids}))`,
-    anonimizar: { modo: 'apagar' },
+    anonimizar: {
+      modo: 'limpar',
+      limpar: { observacao: sql`null` },
+      manter: ['pedido_sobre_dados_id', 'quando', 'data', 'acao', 'usuario_id', 'usuario_nome'],
+    },
   },
 ];

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { CopiaDosDados } from '#modules/organizacao/copia-do-talento/copia-dos-dados.part.tsx';
+import { permissoesOrganizacao } from '#modules/organizacao/organizacao.permissions.ts';
 import { pedeCopia } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { SituacaoDoPedido } from '#modules/organizacao/privacidade/situacao-do-pedido.part.tsx';
 import { formatarData, hoje } from '#platform/shared/format/data.ts';
@@ -7,7 +8,7 @@ import { plural } from '#platform/shared/format/plural.ts';
 import { FormSection, fieldOf } from '#platform/web/form/field.tsx';
 import { FormScreen } from '#platform/web/form-screen/form-screen.tsx';
 import { RecordActions } from '#platform/web/form-screen/record-actions.tsx';
-import { useSession } from '#platform/web/session/session-context.tsx';
+import { Allowed, useSession } from '#platform/web/session/session-context.tsx';
 import type { RowAction } from '#platform/web/ui/row-actions.tsx';
 import { RecordHistory } from '#platform/web/workflow/history.tsx';
 import { historicoDoPedido } from './andamento.contract.ts';
@@ -29,13 +30,17 @@ export function PedidoSobreDadosFormulario() {
             <Stack gap="md">
               {pedido && <Andamento pedido={pedido} acoes={todas(pedido, pedido.colaborador.nome ?? '')} />}
               <FormSection>
-                <Campo name="colaborador" span={6} />
-                <Campo name="tipo" span={4} variant="select" />
+                <Campo name="colaborador" span={5} />
+                <Campo name="tipo" span={5} variant="select" />
                 <Campo name="recebidoEm" span={2} />
                 <Campo name="texto" span={12} />
               </FormSection>
               {pedido && (
-                <RecordHistory of={historicoDoPedido} id={pedido.id} vazio="Ninguém começou a tratar este pedido." />
+                <RecordHistory
+                  of={historicoDoPedido}
+                  id={pedido.id}
+                  vazio={pedido.estado === 'ABERTO' ? 'Ninguém começou a tratar este pedido.' : 'Nada foi registrado.'}
+                />
               )}
             </Stack>
           );
@@ -55,7 +60,7 @@ const quanto = (dias: number) =>
 
 /** Where the request stands, and what can be done with it now. */
 function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: readonly RowAction[] }) {
-  const { colaborador, tipo, estado, prazo, dias, proprio, resposta, respondidoEm } = pedido;
+  const { colaborador, tipo, estado, prazo, dias, proprio, anonimo, resposta, respondidoEm } = pedido;
   if (!estado) return null;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="andamento">
@@ -73,7 +78,7 @@ function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: rea
       <RecordActions acoes={acoes} />
       {proprio && (
         <Text size="sm" mt="xs">
-          O talento fez este pedido em Meus Dados, onde lê a resposta.
+          O talento fez este pedido em Meus Dados.
         </Text>
       )}
       {resposta && (
@@ -81,10 +86,12 @@ function Andamento({ pedido, acoes }: { pedido: PedidoSobreDadosLido; acoes: rea
           Resposta: {resposta}
         </Text>
       )}
-      {tipo !== null && pedeCopia({ tipo, estado }) && (
-        <Stack gap={0} mt="md">
-          <CopiaDosDados id={colaborador.id} />
-        </Stack>
+      {tipo !== null && !anonimo && pedeCopia({ tipo, estado }) && (
+        <Allowed permission={permissoesOrganizacao.colaborador.verbos.COPIAR}>
+          <Stack gap={0} mt="md">
+            <CopiaDosDados id={colaborador.id} />
+          </Stack>
+        </Allowed>
       )}
     </Paper>
   );

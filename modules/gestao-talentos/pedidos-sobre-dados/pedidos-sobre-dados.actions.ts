@@ -6,19 +6,20 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { workflowHandlers } from '#platform/server/workflow/workflow-handlers.ts';
 import { ProblemError, regra } from '#platform/shared/problem.ts';
-import { exigirTransicao } from '#platform/shared/workflow.ts';
+import { estadoDepois, exigirTransicao } from '#platform/shared/workflow.ts';
 import { DESISTENCIA, historicoDoPedido, transicoesDoPedido } from './andamento.contract.ts';
 import { historico } from './historico.queries.ts';
 import {
   desistirDoMeuPedido,
   type MeuPedidoSobreDados,
   meusPedidosSobreDados,
+  paraResponder,
   pedidoSobreDados,
   pedirSobreMeusDados,
 } from './pedidos-sobre-dados.contract.ts';
 import { estadoDoPedido, pedidosSobreDados } from './pedidos-sobre-dados.resource.ts';
-import { regrasDoPedido, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
-import { avisarResposta, ordenarEliminacao } from './resposta.queries.ts';
+import { desistenciaDoTalento, SEU_PROPRIO, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
+import { avisarResposta, meioDaResposta, ordenarEliminacao, recusaDaEliminacao } from './resposta.queries.ts';
 
 /** Open requests of one talent at a time. */
 const ABERTOS_MAXIMO = 5;
@@ -28,8 +29,7 @@ const ENTIDADE = pedidoSobreDados.nome.um;
 async function antesDeResponder(ctx: Ctx, id: number, depois: SituacaoDoPedidoSobreDados): Promise<void> {
   const pedido = await pedidosSobreDados.obter(ctx, id);
   await exigirLembrado(ctx, pedido.colaborador.id);
-  if (pedido.colaborador.id === (await talentoDaSessao(ctx)))
-    throw regra('O seu próprio pedido é respondido por outra pessoa.');
+  if (pedido.seu) throw regra(SEU_PROPRIO);
   if (depois.estado === 'ATENDIDO' && pedido.tipo === 'ELIMINACAO') await ordenarEliminacao(ctx, pedido);
 }
 
@@ -68,14 +68,14 @@ const proprios: readonly Handler[] = [
   }),
   on(desistirDoMeuPedido, async (ctx, { params: { id } }) => {
     const colaboradorId = await eu(ctx);
-    const { rows } = await sql<SituacaoDoPedidoSobreDados>`select estado from pedido_sobre_dados
+    const { rows } = await sql<SituacaoDoPedidoSobreDados>`select estado, proprio from pedido_sobre_dados
       where id = ${id} and colaborador_id = ${colaboradorId} and empresa_id = ${ctx.empresaId} for update`.execute(
       ctx.db,
     );
     const [antes] = rows;
     if (!antes) throw new ProblemError('NAO_ENCONTRADO');
-    exigirTransicao(regrasDoPedido.desistir, antes);
-    const depois = regrasDoPedido.desistir.para;
+    exigirTransicao(desistenciaDoTalento, antes);
+    const depois = estadoDepois(desistenciaDoTalento, antes);
     await sql`update pedido_sobre_dados set estado = ${depois.estado}, versao = versao + 1 where id = ${id}`.execute(
       ctx.db,
     );
@@ -93,8 +93,21 @@ export const acoesDosPedidos: readonly Handler[] = [
     historico,
     antesDe: (ctx, id, _antes, depois) => antesDeResponder(ctx, id, depois),
     avisar: async (ctx, id, _participio, resposta) => {
-      if (resposta !== null) await avisarResposta(ctx, await pedidosSobreDados.obter(ctx, id), resposta);
+      if (resposta === null) return;
+      const pedido = await pedidosSobreDados.obter(ctx, id);
+      // Who asked to be forgotten is told once it is done: by then nothing of what waited to be sent would be left.
+      if (pedido.tipo !== 'ELIMINACAO' || pedido.estado !== 'ATENDIDO') await avisarResposta(ctx, pedido, resposta);
     },
+  }),
+  on(paraResponder, async (ctx, { params: { id } }) => {
+    const pedido = await pedidosSobreDados.obter(ctx, id);
+    const meio = await meioDaResposta(ctx, pedido, { eliminar: false });
+    if (pedido.tipo !== 'ELIMINACAO') return { texto: pedido.texto, meio, eliminacao: null };
+    const recusa = await recusaDaEliminacao(ctx, pedido);
+    return {
+      ...{ texto: pedido.texto, meio },
+      eliminacao: { meio: await meioDaResposta(ctx, pedido, { eliminar: true }), recusa },
+    };
   }),
   on(historicoDoPedido, async (ctx, { params: { id } }) => {
     await pedidosSobreDados.obter(ctx, id);

@@ -40,6 +40,8 @@ const prazo = data({ label: 'Responder até' });
 /** Negative when late; null once it has ended. */
 const dias = inteiro({ label: 'Dias restantes', min: -100_000 });
 const proprio = booleano({ label: 'Feito pelo talento em Meus Dados', pessoal: 'manter' });
+/** About the very person who reads it, who does not answer it. */
+const seu = booleano({ label: 'Sobre quem lê' });
 
 /** What a talent asks about the own data (Lei 13.709/2018, art. 18): asked in the own file, or received otherwise and written down. */
 export const pedidoSobreDados = resource({
@@ -47,11 +49,11 @@ export const pedidoSobreDados = resource({
   ...lugarDosPedidosSobreDados,
   form: z.object({ colaborador, tipo, recebidoEm, texto: pedido }),
   detalhe: z.object({
-    ...{ estado, prazo, dias, proprio, anonimo },
+    ...{ estado, prazo, dias, proprio, anonimo, seu },
     resposta: opcional(resposta),
     respondidoEm: data({ label: 'Respondido em', pessoal: 'manter' }),
   }),
-  linha: z.object({ colaborador, tipo, recebidoEm, prazo, dias, estado, proprio, anonimo }),
+  linha: z.object({ colaborador, tipo, recebidoEm, prazo, dias, estado, proprio, anonimo, seu }),
   filtro: z.object({
     nome: texto({ label: 'Nome do talento', max: 100 }),
     tipo: opcional(tipo),
@@ -63,6 +65,23 @@ export const pedidoSobreDados = resource({
 });
 export type PedidoSobreDadosForm = z.output<typeof pedidoSobreDados.form>;
 export type PedidoSobreDadosLido = z.output<typeof pedidoSobreDados.obter.resposta>;
+
+const meio = z.enum(['MEUS_DADOS', 'EMAIL', 'PAPEL']);
+
+/** What one reads before answering: the words of the request, and how the answer will get there; of a deletion also by which way once it is granted, or why it cannot be. */
+export const paraResponder = endpoint({
+  method: 'GET',
+  path: `/api${pedidoSobreDados.path}/{id}/para-responder`,
+  acesso: exige(lugarDosPedidosSobreDados.permissoes.verbos.RESPONDER),
+  resumo: 'O que se pediu e como a resposta chega ao talento',
+  params: porId,
+  resposta: z.object({
+    texto: z.string().nullable(),
+    meio,
+    eliminacao: z.object({ meio, recusa: z.string().nullable() }).nullable(),
+  }),
+});
+export type ParaResponder = z.output<typeof paraResponder.resposta>;
 
 const base = '/api/userinfo/usuario/pedidos-sobre-dados';
 const proprios = exige(permissaoMeusDados);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { REGISTRO_DE_ANONIMO } from '#modules/organizacao/colaboradores/colaboradores.contract.ts';
 import {
   colaboradorVisivel,
   deAnonimo,
   lerContratos,
-  podeDeAnonimo,
+  pedidoEmAberto,
   recusasDeAnonimo,
 } from '#modules/organizacao/organizacao.api.ts';
 import {
-  ESTADOS_EM_ABERTO,
   type EstadoDoPedido,
   PRAZO_DO_PEDIDO,
 } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
@@ -19,10 +19,10 @@ import { podeTransitar } from '#platform/server/workflow/workflow-handlers.ts';
 import { campoInvalido } from '#platform/shared/problem.ts';
 import { transicoesDoPedido } from './andamento.contract.ts';
 import { type PedidoSobreDadosForm, pedidoSobreDados } from './pedidos-sobre-dados.contract.ts';
-import { fixo, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
+import { fixo, recusasDosVerbos, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
 
 const talento = sql.ref('t.colaborador_id');
-const emAberto = sql<boolean>`t.estado in (${sql.join(ESTADOS_EM_ABERTO.map((um) => sql.lit(um)))})`;
+const emAberto = pedidoEmAberto(sql.ref('t.estado'));
 const prazo = sql<string>`(t.recebido_em + ${sql.lit(PRAZO_DO_PEDIDO)})`;
 
 async function validar(ctx: Ctx, { colaborador, recebidoEm }: PedidoSobreDadosForm): Promise<void> {
@@ -31,9 +31,37 @@ async function validar(ctx: Ctx, { colaborador, recebidoEm }: PedidoSobreDadosFo
 }
 
 /** The state of a request as it was read. */
-export const estadoDoPedido = ({ estado }: { readonly estado: EstadoDoPedido | null }): SituacaoDoPedidoSobreDados => ({
-  estado: estado ?? 'ABERTO',
-});
+export const estadoDoPedido = ({
+  estado,
+  proprio,
+}: {
+  readonly estado: EstadoDoPedido | null;
+  readonly proprio: boolean;
+}): SituacaoDoPedidoSobreDados => ({ estado: estado ?? 'ABERTO', proprio });
+
+/** It is about who reads it: the talent of the user, also by another contract of the same person. */
+const doLeitor = ({ ator }: Ctx) =>
+  ator.tipo === 'usuario'
+    ? sql`exists (select from usuario u left join colaborador eu on eu.id = u.colaborador_id
+        join colaborador c on c.id = t.colaborador_id
+        where u.id = ${ator.id} and (eu.id = c.id or c.cpf in (u.cpf, eu.cpf)))`
+    : sql.lit(false);
+
+const motivosDaLinha = (
+  linha: Parameters<typeof estadoDoPedido>[0] & { readonly anonimo: boolean; readonly seu: boolean },
+): Readonly<Record<string, string>> => {
+  if (linha.anonimo)
+    return {
+      ...recusasDeAnonimo(linha),
+      ...Object.fromEntries(Object.keys(transicoesDoPedido).map((verbo) => [verbo, REGISTRO_DE_ANONIMO])),
+    };
+  const situacao = estadoDoPedido(linha);
+  const motivo = fixo(situacao);
+  return {
+    ...(motivo === null ? {} : { editar: motivo, excluir: motivo }),
+    ...recusasDosVerbos(situacao, linha.seu),
+  };
+};
 
 /** Requests of the talents whom the person sees, what is due first at the top and what has ended last. */
 export const pedidosSobreDados = defineResource(pedidoSobreDados, {
@@ -43,7 +71,9 @@ export const pedidosSobreDados = defineResource(pedidoSobreDados, {
     prazo,
     dias: sql`case when ${emAberto} then ${prazo} - ${hojeSql} end`,
     anonimo: deAnonimo(talento),
+    seu: sql.lit(false),
   },
+  colunasDe: (ctx) => ({ seu: doLeitor(ctx) }),
   ordem: { '': sql`${emAberto} desc, case when ${emAberto} then t.recebido_em end, t.id desc` },
   visivel: (ctx) => [colaboradorVisivel(ctx, talento)],
   filtros: {
@@ -53,16 +83,9 @@ export const pedidosSobreDados = defineResource(pedidoSobreDados, {
     foraDoPrazo: () => sql`(${emAberto} and ${prazo} < ${hojeSql})`,
   },
   validar,
-  pode: (ctx, linha): Readonly<Record<string, boolean>> => {
-    if (linha.anonimo) return podeDeAnonimo(linha);
-    const situacao = estadoDoPedido(linha);
-    return {
-      ...podeTransitar(ctx, transicoesDoPedido, situacao),
-      ...(fixo({ ...linha, ...situacao }) === null ? {} : { editar: false, excluir: false }),
-    };
-  },
-  impedimentos: (_ctx, linha): Readonly<Record<string, string>> => {
-    const motivo = fixo({ ...linha, ...estadoDoPedido(linha) });
-    return linha.anonimo || motivo === null ? recusasDeAnonimo(linha) : { editar: motivo, excluir: motivo };
-  },
+  pode: (ctx, linha): Readonly<Record<string, boolean>> => ({
+    ...podeTransitar(ctx, transicoesDoPedido, estadoDoPedido(linha)),
+    ...Object.fromEntries(Object.keys(motivosDaLinha(linha)).map((acao) => [acao, false])),
+  }),
+  impedimentos: (_ctx, linha) => motivosDaLinha(linha),
 });

@@ -4,62 +4,27 @@ import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { desligado } from '#modules/gestao-talentos/guarda-talentos/guarda.factory.ts';
 import { permissoesDaGuarda } from '#modules/gestao-talentos/guarda-talentos/guarda.permissions.ts';
 import { trabalhoDoDia } from '#modules/organizacao/inicio/inicio.contract.ts';
-import { criarColaborador, ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
+import { ligarUsuario } from '#modules/organizacao/organizacao.factory.ts';
 import { permissaoMeusDados, permissaoVerTodasAreas } from '#modules/organizacao/organizacao.permissions.ts';
 import { PRAZO_DO_PEDIDO, prazoDoPedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { hoje, somarDias } from '#platform/shared/format/data.ts';
-import { historicoDoPedido, transicoesDoPedido } from './andamento.contract.ts';
+import { historicoDoPedido } from './andamento.contract.ts';
 import {
   desistirDoMeuPedido,
   meusPedidosSobreDados,
   pedidoSobreDados,
   pedirSobreMeusDados,
 } from './pedidos-sobre-dados.contract.ts';
+import { cenarioDosPedidos, lerPedido as ler, levar, registrado, registrar } from './pedidos-sobre-dados.factory.ts';
 import { permissoesDosPedidos } from './pedidos-sobre-dados.permissions.ts';
-import type { VerboDoPedido } from './pedidos-sobre-dados.rules.ts';
 
 const t = useApp();
-const { ver, inserir, editar, excluir, verbos } = permissoesDosPedidos;
+const { ver, verbos } = permissoesDosPedidos;
 
 const executar = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await t.app.banco((db) => query.execute(db))).rows;
 
-/** Ana has a user, Bento has an address only; somebody answers, who is no talent. */
-async function cenario() {
-  const dona = await t.app.empresa();
-  const { empresaId } = dona;
-  const ana = await criarColaborador(t.app, empresaId, { nome: 'Ana Lima' });
-  const bento = await criarColaborador(t.app, empresaId, {
-    nome: 'Bento Reis',
-    email: `bento${empresaId}@exemplo.com.br`,
-  });
-  const eu = await t.app.usuario(empresaId, [permissaoMeusDados]);
-  await ligarUsuario(t.app, eu.usuarioId, ana);
-  const rh = await t.app.usuario(empresaId, [ver, inserir, editar, excluir, verbos.RESPONDER, permissaoVerTodasAreas]);
-  return { ...{ dona, empresaId, ana, bento, eu, rh } };
-}
-
-const registrar = async ({ cliente }: Pick<Tenant, 'cliente'>, colaboradorId: number, dados: object = {}) =>
-  cliente.call(pedidoSobreDados.criar, {
-    body: {
-      ...{
-        colaborador: { id: colaboradorId },
-        tipo: 'CORRECAO',
-        recebidoEm: somarDias(hoje(), -3),
-        texto: 'Mudei de nome.',
-      },
-      ...dados,
-    } as never,
-  });
-const registrado = async (quem: Pick<Tenant, 'cliente'>, colaboradorId: number, dados: object = {}) => {
-  const { status, body } = await registrar(quem, colaboradorId, dados);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body;
-};
-const levar = ({ cliente }: Pick<Tenant, 'cliente'>, id: number, verbo: VerboDoPedido, body: object = {}) =>
-  cliente.call(transicoesDoPedido[verbo].chamada, { params: { id }, query: {}, body } as never);
-const ler = async ({ cliente }: Pick<Tenant, 'cliente'>, id: number) =>
-  (await cliente.call(pedidoSobreDados.obter, { params: { id } })).body;
+const cenario = () => cenarioDosPedidos(t.app);
 const meus = async ({ cliente }: Pick<Tenant, 'cliente'>) => (await cliente.call(meusPedidosSobreDados)).body;
 const recados = (usuarioId: number) =>
   executar(sql<{
@@ -180,7 +145,13 @@ test('atender à eliminação anonimiza quem saiu há mais do que a guarda; de q
     sql<{ foi: boolean }>`select anonimizado_em is not null as foi from colaborador where id = ${saiu}`,
   );
   expect(ficha).toEqual({ foi: true });
-  expect(await ler(rh, deQuemSaiu)).toMatchObject({ estado: 'ATENDIDO', texto: null, resposta: null, anonimo: true });
+  const esquecido = await ler(rh, deQuemSaiu);
+  expect(esquecido).toMatchObject({ estado: 'ATENDIDO', texto: null, resposta: null, anonimo: true });
+  expect(esquecido.impedimentos?.negar).toBe(
+    'O talento foi anonimizado: o que ficou dele não se altera nem se exclui.',
+  );
+  const { body: historia } = await rh.cliente.call(historicoDoPedido, { params: { id: deQuemSaiu } });
+  expect(historia.map(({ acao, observacao }) => [acao, observacao])).toEqual([['Atendimento', null]]);
 });
 
 test('cinco pedidos em aberto bastam; desistir de um dá lugar a outro, e o dos outros não é de ninguém', async () => {

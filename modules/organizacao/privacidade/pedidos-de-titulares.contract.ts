@@ -68,3 +68,26 @@ export const cartaDaResposta = (
   assunto: `Resposta ao seu pedido sobre dados pessoais em ${empresa}`,
   texto: [`Olá, ${nome}.`, `O seu pedido “${tiposDePedido.rotulo(tipo)}” foi respondido:`, ...paragrafos].join('\n\n'),
 });
+
+/**
+ * The mail that says that a deletion was done, the last one to this person: not even the address stays once it is sent. `cadastro` is what was
+ * forgotten ('o seu cadastro'); `resposta` is what the company wrote, where it did.
+ */
+export const cartaDaEliminacao = (o: {
+  readonly email: string;
+  readonly nome: string;
+  readonly empresa: string;
+  readonly cadastro: string;
+  readonly resposta: string | null;
+}) => ({
+  para: o.email,
+  assunto: 'Seus dados foram excluídos',
+  texto: [
+    `Olá, ${o.nome}.`,
+    `Como você pediu, ${o.cadastro} em ${o.empresa} foi excluído: os seus dados pessoais foram apagados ou anonimizados.`,
+    ...(o.resposta === null ? [] : [o.resposta]),
+    'Esta é a última mensagem que enviamos sobre este cadastro. O seu endereço também não fica guardado.',
+  ].join('\n\n'),
+  sigiloso: true,
+  descartavel: true,
+});

@@ -66,7 +66,8 @@ export function VerificacaoDaPermissao() {
 
 function Verbos({ lida }: { lida: Verificacao }) {
   const { todas, dialogo } = useAndamento();
-  const acoes = todas(lida, `${lida.numero}, ${lida.atividade}`);
+  // Its own hindrances are a list of what stops the work, shown beside.
+  const acoes = todas({ ...lida, impedimentos: undefined }, `${lida.numero}, ${lida.atividade}`);
   const liberam: readonly string[] = [transicoesDaPermissao.liberar.rotulo, transicoesDaPermissao.retomar.rotulo];
   return (
     <div>

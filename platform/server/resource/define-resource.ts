@@ -138,7 +138,8 @@ export function bindResource<Form, Row, Filter, Detail>(
     const verbs = (['editar', 'excluir'] as const).filter(
       (verb) => !pode[verb] && ctx.permissoes.has(contract.permissoes[verb]),
     );
-    return Object.fromEntries(verbs.map((verb) => [verb, given[verb] ?? recusas[verb]]));
+    const others = Object.entries(given).filter(([verb]) => verb !== 'editar' && verb !== 'excluir');
+    return Object.fromEntries([...others, ...verbs.map((verb) => [verb, given[verb] ?? recusas[verb]])]);
   };
   const withMay = <T>(ctx: Ctx, record: T) => {
     const row = record as unknown as Row & { id: number };

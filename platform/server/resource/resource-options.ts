@@ -68,11 +68,8 @@ interface Behaviour<Form, Row, Filter, Detail> {
   readonly colunasDe?: (ctx: Ctx) => Readonly<Record<string, Sql>> | null;
   /** What may be done with one record, beyond the authorities; keys besides editar, excluir and emUso are free; with emUso no deletion is offered, and a try is told what uses the record (decision U-0048). It sees a line of the list or a whole record: what it looks at stands in `linha` and in `detalhe` alike. */
   readonly pode?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, boolean>>;
-  /** Why a record may not be edited or deleted although the person holds the authority; the usual sentence where it says nothing. */
-  readonly impedimentos?: (
-    ctx: Ctx,
-    row: Row & { id: number },
-  ) => Partial<Record<'editar' | 'excluir', string | undefined>>;
+  /** Why a record may not be edited or deleted although the person holds the authority; the usual sentence where it says nothing. Keys besides are free, as those of `pode`: the screen says them at what cannot be done. */
+  readonly impedimentos?: (ctx: Ctx, row: Row & { id: number }) => Readonly<Record<string, string | undefined>>;
   /** SQL of the name that pickers and messages show (default `t.nome`). */
   readonly nomeDe?: Sql;
 }

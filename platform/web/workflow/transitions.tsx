@@ -62,6 +62,7 @@ interface Registro {
   readonly id: number;
   readonly versao?: number | undefined;
   readonly pode: Readonly<Record<string, boolean>>;
+  readonly impedimentos?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Target<V> {
@@ -81,7 +82,7 @@ export function useTransitions<V extends string>(o: Options<V>) {
     rotulo: o.verbos[verbo].rotulo,
     icone: o.icones[verbo],
     perigo: o.verbos[verbo].perigo ?? false,
-    impedimento: registro.pode[verbo] ? undefined : o.verbos[verbo].recusa,
+    impedimento: registro.pode[verbo] ? undefined : (registro.impedimentos?.[verbo] ?? o.verbos[verbo].recusa),
     onClick: () => setAlvo({ registro, nome, verbo }),
   });
   const verbos = Object.keys(o.verbos) as V[];
