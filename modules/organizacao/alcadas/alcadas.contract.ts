@@ -5,7 +5,7 @@ import {
   permissoesOrganizacao,
   utilitario,
 } from '#modules/organizacao/organizacao.permissions.ts';
-import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios/da-empresa.contract.ts';
+import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,

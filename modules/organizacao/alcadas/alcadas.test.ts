@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
-import { opcoesDeUsuariosDaEmpresa } from '#modules/organizacao/usuarios/da-empresa.contract.ts';
+import { opcoesDeUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
 import { criarCadeia, etapaDe } from './alcadas.factory.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
-import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios/da-empresa.contract.ts';
+import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, opcao, referencia, senha, texto, url } from '#platform/shared/contract/kinds.ts';

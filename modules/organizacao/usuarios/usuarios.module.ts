@@ -1,6 +1,6 @@
+import { usuariosDaEmpresaHandlers } from '#modules/organizacao/usuarios-da-empresa.actions.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { ModuleServices } from '#platform/server/module.ts';
-import { usuariosDaEmpresaHandlers } from './da-empresa.actions.ts';
 import { dadosDoUsuario, esquecerOUsuario } from './dados-pessoais.queries.ts';
 import { usuarios, usuariosHandlers } from './usuarios.resource.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { eDaEmpresa, entraHoje } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Handler, on } from '#platform/server/http/handler.ts';
 import { contem } from '#platform/server/resource/list.ts';
 import { allOf } from '#platform/server/resource/references.ts';
 import { type OptionRow, optionLimit } from '#platform/shared/contract/resource.ts';
-import { opcoesDeUsuariosDaEmpresa } from './da-empresa.contract.ts';
+import { opcoesDeUsuariosDaEmpresa } from './usuarios-da-empresa.contract.ts';
+import { eDaEmpresa, entraHoje } from './usuarios-da-empresa.queries.ts';
 
 /** The administrator is seen by the administrator alone, as in the list of users. What a form comes with is judged by what saves it. */
 export const usuariosDaEmpresaHandlers: readonly Handler[] = [
