@@ -87,10 +87,11 @@ test('os nomes de candidatos, usuários e colaboradores são de quem trabalha co
   expect(quem('/api/captacao/candidatos/opcoes')).toContain('ROLE_CAPTACAO_CANDIDATO');
   expect(quem('/api/captacao/candidatos/opcoes')).toContain('ROLE_CAPTACAO_ENTREVISTA');
   expect(quem('/api/captacao/candidatos/opcoes')).not.toContain('ROLE_CAPTACAO_SOLICITACAO_PESSOAL');
-  expect(quem('/api/utilitario/usuarios/opcoes')).toEqual([
+  // Who acted is asked for in the log, whoever they were.
+  expect(quem('/api/utilitario/usuarios/opcoes')).toEqual(['ROLE_UTILITARIO_LOG', 'ROLE_UTILITARIO_USUARIO']);
+  expect(quem('/api/utilitario/usuarios/da-empresa/opcoes')).toEqual([
     // Who decides is named among them, and who decides in whose place.
     ...['', '_EDITAR', '_INSERIR'].map((verbo) => `ROLE_UTILITARIO_CADEIA_APROVACAO${verbo}`),
-    'ROLE_UTILITARIO_LOG',
     // The user for emergencies is chosen among them.
     ...['', '_EDITAR', '_INSERIR'].map((verbo) => `ROLE_UTILITARIO_PROVEDOR_IDENTIDADE${verbo}`),
     ...['', '_EDITAR', '_INSERIR'].map((verbo) => `ROLE_UTILITARIO_SUBSTITUTO_APROVACAO${verbo}`),

@@ -38,8 +38,8 @@ const porOutroCampo: Readonly<Record<string, string>> = {
   '/sst/vacinacoes/doses': 'as da vacina escolhida: a vacinação recusa as outras',
   '/sst/vacinacoes/talentos': 'os desligados, quando se pede: cada dose diz por que não cabe',
   '/cargo-salario/colaboradores/opcoes': 'o talento desligado vem da sua própria página, não da lista',
-  '/utilitario/usuarios/opcoes':
-    'as de quem administra usuários: o provedor recusa quem é de outra empresa e quem está inativo',
+  '/utilitario/usuarios/da-empresa/opcoes':
+    'quem entra hoje na empresa: cadeia, provedor e substituto recusam os outros com a sua frase',
   '/meus-substitutos/opcoes': 'de quem decide em uma cadeia: quem não decide em nenhuma não nomeia ninguém',
   '/captacao/historico/ligacoes/opcoes': 'as que estão em seleção: o histórico diz por que as outras não servem',
 };

@@ -5,6 +5,7 @@ import {
   permissoesOrganizacao,
   utilitario,
 } from '#modules/organizacao/organizacao.permissions.ts';
+import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import {
   booleano,
@@ -55,7 +56,7 @@ export const etapaDaCadeia = z.object({
   id: inteiro({ label: 'Código' }),
   ordem: inteiro({ label: 'Ordem', genero: 'f', min: 1, max: ETAPAS_MAXIMO, obrigatorio: true }),
   quem: opcao(quemDecide, { label: 'Quem decide', obrigatorio: true }),
-  usuario: referencia({ label: 'Usuário', fonte: '/utilitario/usuarios/opcoes' }),
+  usuario: referencia({ label: 'Usuário', fonte: USUARIOS_DA_EMPRESA }),
   perfil: referencia({ label: 'Perfil', fonte: '/utilitario/perfis/opcoes' }),
 });
 export type EtapaDaCadeia = z.output<typeof etapaDaCadeia>;

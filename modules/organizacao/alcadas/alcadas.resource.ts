@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
+import { exigirQuemEntra } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
 
@@ -45,7 +45,7 @@ export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
   },
   ordem: { '': sql`t.prioridade` },
   validar: (ctx, { etapas }) =>
-    exigirUsuariosDaEmpresa(
+    exigirQuemEntra(
       ctx,
       etapas.flatMap(({ usuario }, lugar) => (usuario ? { campo: `etapas[${lugar}].usuario`, id: usuario.id } : [])),
     ),

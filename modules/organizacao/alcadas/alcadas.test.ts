@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing/harness.ts';
+import { opcoesDeUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
+import { criarCadeia, etapaDe } from './alcadas.factory.ts';
 
 const t = useApp();
 const VAZIAS = { motivosDesligamentoIds: [], cargosIds: [], estabelecimentosIds: [], percentualDesde: null };
@@ -52,5 +55,59 @@ describe('etapas de uma cadeia', () => {
       const { status, problema } = await cliente.call(cadeiaAprovacao.criar, { body });
       expect.soft([status, problema?.erros], caso).toEqual([400, [{ campo, mensagem }]]);
     }
+  });
+});
+
+describe('de quem não entra mais', () => {
+  const cena = async () => {
+    const dono = await t.app.empresa();
+    const [ana, rui] = [await t.app.usuario(dono.empresaId, []), await t.app.usuario(dono.empresaId, [])];
+    const cadeia = await criarCadeia(dono, [etapaDe(1, { usuario: ana.usuarioId })]);
+    const opcoes = async (query: { busca?: string; ids?: number[] } = {}) =>
+      (await dono.cliente.call(opcoesDeUsuariosDaEmpresa, { query })).body;
+    const gravar = async (usuario: number) => {
+      const { id, pode, ...form } = cadeia;
+      const body = { ...form, etapas: [{ ...etapaDe(1, { usuario }), id: cadeia.etapas[0]?.id ?? null }] } as never;
+      return dono.cliente.call(cadeiaAprovacao.atualizar, { params: { id }, body });
+    };
+    return { dono, ana, rui, cadeia, opcoes, gravar };
+  };
+
+  test.each([
+    ['foi desativado', sql`ativo = false`, () => 'Escolha um usuário ativo desta empresa.'],
+    ['tem o acesso vencido', sql`expira_em = '2020-01-01'`, (nome: string) => `${nome} não entra mais no sistema.`],
+  ] as const)('quem %s não se oferece nem se grava, e a etapa que já o nomeia se lê', async (_, mudanca, mensagem) => {
+    const { dono, ana, rui, cadeia, opcoes, gravar } = await cena();
+    const [nomeada] = await opcoes({ ids: [ana.usuarioId] });
+    const nomes = async () => (await opcoes()).map(({ id }) => id);
+    expect(await nomes()).toEqual(expect.arrayContaining([ana.usuarioId, rui.usuarioId]));
+    await t.app.banco((db) =>
+      sql`update usuario set ${mudanca} where id in (${ana.usuarioId}, ${rui.usuarioId})`.execute(db),
+    );
+    expect(await nomes()).toEqual([dono.usuarioId]);
+    expect((await opcoes({ busca: nomeada?.nome ?? '' })).map(({ id }) => id)).not.toContain(ana.usuarioId);
+    const [oRui] = await opcoes({ ids: [rui.usuarioId] });
+    expect((await gravar(rui.usuarioId)).problema?.erros).toEqual([
+      { campo: 'etapas[0].usuario', mensagem: mensagem(oRui?.nome ?? '') },
+    ]);
+    expect(await opcoes({ ids: [ana.usuarioId] })).toEqual([nomeada]);
+    const { body } = await dono.cliente.call(cadeiaAprovacao.obter, { params: { id: cadeia.id } });
+    expect(body.etapas[0]?.usuario).toEqual(nomeada);
+    expect((await gravar(dono.usuarioId)).status).toBe(200);
+  });
+
+  test('quem entra em outra empresa de quem escolhe não se oferece nesta', async () => {
+    const { dono, ana, opcoes } = await cena();
+    const outra = await t.app.empresa();
+    const deLa = await t.app.usuario(outra.empresaId, []);
+    await t.app.banco((db) =>
+      sql`insert into usuario_empresa (usuario_id, empresa_id, perfil_id)
+        select ${dono.usuarioId}, empresa_id, perfil_id from usuario_empresa where usuario_id = ${outra.usuarioId}`.execute(
+        db,
+      ),
+    );
+    const ids = (await opcoes()).map(({ id }) => id);
+    expect([ids.includes(ana.usuarioId), ids.includes(deLa.usuarioId)]).toEqual([true, false]);
+    expect(await opcoes({ ids: [deLa.usuarioId] })).toEqual([]);
   });
 });

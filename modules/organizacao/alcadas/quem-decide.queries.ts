@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { temAcesso } from '#modules/organizacao/colaboradores/lotacao.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { eDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
-import { hojeSql } from '#platform/server/config/zone.ts';
+import { eDaEmpresa, entraHoje } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Permission } from '#platform/shared/permission.ts';
 import type { Assunto } from './alcadas.contract.ts';
-
-/** Condition 'the user in the alias `u` comes in today'. */
-export const entraHoje = sql`u.ativo and (u.expira_em is null or u.expira_em >= ${hojeSql}) and ${temAcesso(sql.ref('u.colaborador_id'))}`;
 
 /** What deciding on a kind of record asks of a person, and what is said of who has not got it: 'não vê salários'. */
 export interface Exigencia {

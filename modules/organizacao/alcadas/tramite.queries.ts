@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { darPorLidas } from '#modules/organizacao/mensagens/enviar.queries.ts';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { eDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
+import { eDaEmpresa, entraHoje } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { type Assunto, permissoesDaCadeia } from './alcadas.contract.ts';
 import type { Condicao, Decisao, EtapaEmCurso, SituacaoDoTramite, Substituicao, Tramite } from './alcadas.rules.ts';
-import { entraHoje } from './quem-decide.queries.ts';
 
 // What the database knows of chains, ways and substitutes; who may decide is said by alcadas.rules.ts alone.
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
+import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { endpoint, porId } from '#platform/shared/contract/endpoint.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { booleano, opcao, referencia, senha, texto, url } from '#platform/shared/contract/kinds.ts';
@@ -78,7 +79,7 @@ const form = z.object({
   somenteEle,
   emergencia: referencia({
     label: 'Usuário de emergência',
-    fonte: '/utilitario/usuarios/opcoes',
+    fonte: USUARIOS_DA_EMPRESA,
     ajuda: 'Continua a entrar com a senha quando o provedor não responde.',
   }),
   ativo,

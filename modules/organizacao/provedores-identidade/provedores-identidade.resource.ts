@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRADOR } from '#modules/organizacao/organizacao.permissions.ts';
-import { exigirUsuariosDaEmpresa } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
+import { exigirQuemEntra } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
 import { cofre } from '#platform/server/cofre/cofre.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -38,7 +38,7 @@ export const provedores = (services: ModuleServices) =>
           'segredo',
           'Informe o segredo de novo: o guardado é do provedor de antes e não vai a outro.',
         );
-      if (form.emergencia) await exigirUsuariosDaEmpresa(ctx, [{ campo: 'emergencia', id: form.emergencia.id }]);
+      if (form.emergencia) await exigirQuemEntra(ctx, [{ campo: 'emergencia', id: form.emergencia.id }]);
     },
     async aoGravar(ctx, id, form, antes) {
       if (form.segredo)

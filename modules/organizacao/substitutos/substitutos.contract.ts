@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { noMenuDeUtilitarios, utilitario } from '#modules/organizacao/organizacao.permissions.ts';
+import { USUARIOS_DA_EMPRESA } from '#modules/organizacao/usuarios-da-empresa.contract.ts';
 import { comRegras } from '#platform/shared/contract/field-schema.ts';
 import { data, referencia } from '#platform/shared/contract/kinds.ts';
 import { resource } from '#platform/shared/contract/resource.ts';
 import { idDe } from '#platform/shared/contract/reuse.ts';
 
-const usuarios = '/utilitario/usuarios/opcoes';
 const ausente = referencia({
   label: 'Ausente',
-  fonte: usuarios,
+  fonte: USUARIOS_DA_EMPRESA,
   obrigatorio: true,
   fixo: true,
   ajuda: 'Continua podendo decidir, se aparecer.',
 });
-const substituto = referencia({ label: 'Substituto', fonte: usuarios, obrigatorio: true });
+const substituto = referencia({ label: 'Substituto', fonte: USUARIOS_DA_EMPRESA, obrigatorio: true });
 const inicio = data({ label: 'Início', genero: 'm', obrigatorio: true });
 /** The last day of an absence. */
 export const ultimoDia = data({ label: 'Último dia', genero: 'm', obrigatorio: true });
