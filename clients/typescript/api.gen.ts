@@ -4792,6 +4792,8 @@ export interface Calls {
   'GET /api/utilitario/usuarios/{id}/exclusao': { params: { id: number }; answer: { nome: string; junto: Array<{ rotulo: string; quantidade: number | null }>; impedimento: string | null } };
   /** Remove o segundo fator de um usuário. */
   'PUT /api/utilitario/usuarios/{id}/remove-segundo-fator': { params: { id: number }; answer: undefined };
+  /** Opções de usuários que entram na empresa da sessão. */
+  'GET /api/utilitario/usuarios/da-empresa/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Opções de Usuários. */
   'GET /api/utilitario/usuarios/opcoes': { query: { busca?: string | null; ids?: number[]; todos?: boolean }; answer: Array<{ id: number; nome: string }> };
   /** Salva uma visão e a compartilha com um perfil. */
