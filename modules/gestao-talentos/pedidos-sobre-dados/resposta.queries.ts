@@ -8,7 +8,7 @@ import {
   pedidoEmAberto,
   usuariosComPermissao,
 } from '#modules/organizacao/organizacao.api.ts';
-import { permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
+import { ADMINISTRADOR, permissaoMeusDados } from '#modules/organizacao/organizacao.permissions.ts';
 import { cartaDaResposta, tiposDePedido } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import { type Ctx, pode } from '#platform/server/http/context.ts';
@@ -57,7 +57,7 @@ async function lerDestinatario(ctx: Ctx, { colaborador }: Pedido): Promise<Desti
   // Who left, or whose profile has no Meus Dados, would be told of an answer that nobody lets them read.
   const leem = await usuariosComPermissao(ctx, permissaoMeusDados);
   const { rows } = await sql<Destinatario>`select c.nome, c.email, array(select u.id from usuario u
-      where u.colaborador_id = c.id and u.ativo and (u.id = 1 or u.id = any (${idList(leem)}))) as "usuariosIds"
+      where u.colaborador_id = c.id and u.ativo and (u.id = ${ADMINISTRADOR} or u.id = any (${idList(leem)}))) as "usuariosIds"
     from colaborador c where c.id = ${colaborador.id} and c.empresa_id = ${ctx.empresaId}`.execute(ctx.db);
   const [talento] = rows;
   if (!talento) throw new ProblemError('NAO_ENCONTRADO');
