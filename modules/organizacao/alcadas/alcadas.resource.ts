@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { exigirQuemEntra } from '#modules/organizacao/usuarios-da-empresa.queries.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { defineResource } from '#platform/server/resource/define-resource.ts';
 import { cadeiaAprovacao } from './alcadas.contract.ts';
+
+/** The users whom the steps of a chain name as it is stored. */
+async function nomeados(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select usuario_id as id from cadeia_aprovacao_etapa
+    where cadeia_aprovacao_id = ${id} and empresa_id = ${ctx.empresaId} and usuario_id is not null`.execute(ctx.db);
+  return rows.map((um) => um.id);
+}
 
 export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
   tabela: 'cadeia_aprovacao',
@@ -44,9 +52,14 @@ export const cadeiasAprovacao = defineResource(cadeiaAprovacao, {
     },
   },
   ordem: { '': sql`t.prioridade` },
-  validar: (ctx, { etapas }) =>
-    exigirQuemEntra(
+  async validar(ctx, { ativa, etapas }, id) {
+    // A chain that is switched off waits for nobody: whom it named already does not hold that back.
+    const ditos = ativa || id === null ? [] : await nomeados(ctx, id);
+    await exigirQuemEntra(
       ctx,
-      etapas.flatMap(({ usuario }, lugar) => (usuario ? { campo: `etapas[${lugar}].usuario`, id: usuario.id } : [])),
-    ),
+      etapas.flatMap(({ usuario }, lugar) =>
+        usuario && !ditos.includes(usuario.id) ? { campo: `etapas[${lugar}].usuario`, id: usuario.id } : [],
+      ),
+    );
+  },
 });

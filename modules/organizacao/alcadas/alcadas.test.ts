@@ -65,9 +65,13 @@ describe('de quem não entra mais', () => {
     const cadeia = await criarCadeia(dono, [etapaDe(1, { usuario: ana.usuarioId })]);
     const opcoes = async (query: { busca?: string; ids?: number[] } = {}) =>
       (await dono.cliente.call(opcoesDeUsuariosDaEmpresa, { query })).body;
-    const gravar = async (usuario: number) => {
+    const gravar = async (usuario: number, mudancas: object = {}) => {
       const { id, pode, ...form } = cadeia;
-      const body = { ...form, etapas: [{ ...etapaDe(1, { usuario }), id: cadeia.etapas[0]?.id ?? null }] } as never;
+      const body = {
+        ...form,
+        ...mudancas,
+        etapas: [{ ...etapaDe(1, { usuario }), id: cadeia.etapas[0]?.id ?? null }],
+      } as never;
       return dono.cliente.call(cadeiaAprovacao.atualizar, { params: { id }, body });
     };
     return { dono, ana, rui, cadeia, opcoes, gravar };
@@ -93,7 +97,12 @@ describe('de quem não entra mais', () => {
     expect(await opcoes({ ids: [ana.usuarioId] })).toEqual([nomeada]);
     const { body } = await dono.cliente.call(cadeiaAprovacao.obter, { params: { id: cadeia.id } });
     expect(body.etapas[0]?.usuario).toEqual(nomeada);
-    expect((await gravar(dono.usuarioId)).status).toBe(200);
+    // Who is named already holds the chain while it waits for them, and not its being switched off.
+    expect((await gravar(ana.usuarioId)).problema?.erros?.map(({ campo }) => campo)).toEqual(['etapas[0].usuario']);
+    expect((await gravar(rui.usuarioId, { ativa: false })).status).toBe(400);
+    const { status, body: desligada } = await gravar(ana.usuarioId, { ativa: false });
+    expect([status, desligada.ativa, desligada.etapas[0]?.usuario]).toEqual([200, false, nomeada]);
+    expect((await gravar(dono.usuarioId, { versao: desligada.versao })).status).toBe(200);
   });
 
   test('quem entra em outra empresa de quem escolhe não se oferece nesta', async () => {

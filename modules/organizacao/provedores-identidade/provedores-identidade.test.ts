@@ -212,6 +212,12 @@ describe('configurar um provedor', () => {
     expect(await erros({ somenteEle: true, emergencia: { id: inativo.usuarioId } })).toEqual([
       { campo: 'emergencia', mensagem: 'Escolha um usuário ativo desta empresa.' },
     ]);
+    await t.app.banco((db) =>
+      sql`update usuario set ativo = true, expira_em = '2020-01-01' where id = ${inativo.usuarioId}`.execute(db),
+    );
+    expect(await erros({ somenteEle: true, emergencia: { id: inativo.usuarioId } })).toEqual([
+      { campo: 'emergencia', mensagem: expect.stringMatching(/ não entra mais no sistema\.$/) },
+    ]);
   });
 });
 
