@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Tenant, useApp } from '#app/testing/harness.ts';
 import { criarUsuarioComSenha } from '#modules/organizacao/sessao/sessao.factory.ts';
 import { hashDoCodigo } from '#platform/server/auth/totp.ts';
+import { dayOf, localTime, startOfDay } from '#platform/server/config/zone.ts';
 import { APP_ROLE, inTransaction } from '#platform/server/db/transaction.ts';
 
 const t = useApp();
@@ -219,6 +220,30 @@ describe('uma consulta que esquece a empresa', () => {
     ])
       await expect(esquecida(a, query)).rejects.toMatchObject({ code: '42501' });
     expect(await retrato(dela.id)).toEqual(antes);
+  });
+});
+
+describe('uma consulta que esquece o fuso (decisão 408)', () => {
+  test.each([
+    ['o dia de um instante', sql`criado_em::date`],
+    ['a hora de um instante', sql`criado_em::timestamp`],
+    ['um instante ao lado de um dia', sql`criado_em < '2026-01-01'::date`],
+    ['um instante ao lado de uma hora sem fuso', sql`criado_em between '2026-01-01'::timestamp and now()`],
+  ])('é recusada nos testes a qualquer hora: %s', async (_, oQue) => {
+    await expect(esquecida(await t.app.empresa(), sql`select ${oQue} from candidato`)).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  test('a que o diz responde, e um dia se escreve por extenso', async () => {
+    const a = await t.app.empresa();
+    expect(
+      await esquecida(
+        a,
+        sql`select ${dayOf(sql`'2026-12-01T00:30:00Z'::timestamptz`)} as dia, ${localTime(sql`'2026-12-01T00:30:00Z'::timestamptz`)}::text as hora,
+          now() < ${startOfDay('2020-01-01')} as antes, to_char('2026-12-01'::date, 'DD/MM/YYYY') as escrito`,
+      ),
+    ).toEqual([{ dia: '2026-11-30', hora: '2026-11-30 21:30:00', antes: false, escrito: '01/12/2026' }]);
   });
 });
 
