@@ -20,6 +20,8 @@ const shared: { equipe?: TestClient; candidato?: TestClient; grandes?: ReadonlyS
 
 beforeAll(async () => {
   shared.grandes = await t.app.banco((db) => fillInBulk(db, { empresas: 200, porEmpresa: 60 }, GRANDE));
+  // Planted accounts of the assistant are spent on some days and not on others: without one it answers on all.
+  await t.app.banco((db) => sql`delete from assistente_credito`.execute(db));
   shared.equipe = (await t.app.usuario(bulkId(0))).cliente;
   shared.candidato = await t.app.candidato(bulkId(0), bulkId(0));
 });
@@ -82,7 +84,6 @@ const ACERTOS: Readonly<Record<string, Values>> = {
 const NOMEADOS: Readonly<Record<string, string>> = { cep: '60175055', formulario: 'candidato', x: 'true' };
 /** Calls that read nothing whatever they are asked, and why. */
 const SEM_LEITURA: Readonly<Record<string, string>> = {
-  'GET /api/assistente/sugestao': 'o assistente não está configurado',
   'GET /api/externo/empresas/{id}/campos-extras-visiveis-obrigatorios/{x}':
     'a última parte não é um formulário que haja',
   'GET /api/folha/eventos': 'pede a chave do outro sistema',

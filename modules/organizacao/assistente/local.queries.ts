@@ -65,13 +65,18 @@ async function textosDeCompetencias(db: Db, empresaId: number, assunto: string):
   return rows;
 }
 
+/** So many aspects are looked into: each survey has its own, often with the name and the questions of another one. */
+const ASPECTOS = 200;
+
 async function textosDePerguntas(db: Db, empresaId: number, assunto: string): Promise<TextoProprio[]> {
   const { rows } =
     await sql<TextoProprio>`select 'texto' as campo, p.texto, 'Pergunta da empresa sobre ' || a.nome as de
-    from questionario_pergunta p join questionario_aspecto a on a.id = p.aspecto_id
-    where p.empresa_id = ${empresaId} and similarity(a.nome_busca, sem_acento(${assunto})) > ${PARECIDO}
-    group by p.texto, a.nome, a.nome_busca
-    order by similarity(a.nome_busca, sem_acento(${assunto})) desc, min(p.id) limit 10`.execute(db);
+    from (select a.id, a.nome, similarity(a.nome_busca, sem_acento(${assunto})) as igual from questionario q
+        cross join lateral (select * from questionario_aspecto x where x.questionario_id = q.id offset 0) a
+        where q.empresa_id = ${empresaId} and similarity(a.nome_busca, sem_acento(${assunto})) > ${PARECIDO}
+        order by igual desc, a.id limit ${ASPECTOS}) a
+      cross join lateral (select p.id, p.texto from questionario_pergunta p where p.aspecto_id = a.id offset 0) p
+    group by p.texto, a.nome, a.igual order by a.igual desc, min(p.id) limit 10`.execute(db);
   return rows;
 }
 

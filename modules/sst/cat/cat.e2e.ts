@@ -95,7 +95,8 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
   for (const passo of ['Investigar', 'Imprimir a CAT', 'Ver o S-2210'])
     await expect(avisado.getByRole('button', { name: passo })).toBeVisible();
 
-  const linha = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
+  // The day stands in other columns too: the last one to tell of an accident of a Saturday is the Monday after.
+  const linha = page.getByRole('row', { name: `CAT de ${talento}, ${ontem}` });
   await expect(linha).toContainText('Falta');
   await linha.getByRole('button', { name: 'Editar' }).click();
   await page.getByRole('button', { name: 'Atestado' }).click();
@@ -117,7 +118,10 @@ test('CAT até o XML, escrita à mão: do acidente na tela ao S-2210 com o que s
 
   await page.goto(`/sst/esocial?tipo=S-2210&busca=${encodeURIComponent(talento)}`);
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  const evento = page.getByRole('row').filter({ hasText: talento }).filter({ hasText: dia });
+  const evento = page
+    .getByRole('row')
+    .filter({ hasText: talento })
+    .filter({ hasText: new RegExp(`S-2210\\D*${dia}`) });
   await expect(evento).toContainText('Pronto');
   await evento.getByRole('button', { name: /^Ver/ }).click();
   const aberto = page.getByRole('dialog', { name: 'Evento do eSocial' });
