@@ -304,7 +304,7 @@ test('nenhum arquivo guardado cita registro de pacotes ou caminho de máquina', 
 });
 
 test('nenhum comando do produto pergunta ao banco que dia é: ele anda em UTC, e à noite já é amanhã', () => {
-  const files = globSync(['modules/**/*.ts', 'platform/server/**/*.ts'], { cwd: root }).filter(
+  const files = globSync(['modules/**/*.ts', 'platform/server/**/*.ts', 'app/server/**/*.ts'], { cwd: root }).filter(
     (file) => !/\.(test|factory)\.ts$/.test(file),
   );
   expect(files.length).toBeGreaterThan(500);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pedidoEmAberto } from '#modules/organizacao/organizacao.api.ts';
 import { cartaDaEliminacao, cartaDaResposta } from '#modules/organizacao/privacidade/pedidos-de-titulares.contract.ts';
 import { idList } from '#platform/server/db/id-list.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -17,7 +18,7 @@ export interface Destinatario {
 const MANTIDO =
   'O cadastro faz parte do registro de emprego, que a empresa deve guardar (Lei 13.709/2018, art. 16, I).';
 
-const EM_ABERTO = sql`tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO')`;
+const EM_ABERTO = sql`tipo = 'ELIMINACAO' and ${pedidoEmAberto(sql.ref('estado'))}`;
 
 /**
  * Of these candidates those whose request of deletion is still open, held until the end of the transaction: who gives it up at this moment, or

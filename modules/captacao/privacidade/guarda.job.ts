@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { pedidoEmAberto } from '#modules/organizacao/organizacao.api.ts';
 import { type Config, publicUrl } from '#platform/server/config/config.ts';
 import { zonaDoServidor } from '#platform/server/config/zone.ts';
 import type { Db } from '#platform/server/db/transaction.ts';
@@ -21,7 +22,7 @@ export const enderecoDoPortal = (config: Config, empresaId: number) =>
 /** Deletions that candidates asked for and whose days to take it back are over. */
 async function pedidosVencidos(db: Db, empresaId: number, hoje: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select candidato_id as id from pedido_titular
-    where empresa_id = ${empresaId} and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO') and efetiva_em <= ${hoje}`.execute(
+    where empresa_id = ${empresaId} and tipo = 'ELIMINACAO' and ${pedidoEmAberto(sql.ref('estado'))} and efetiva_em <= ${hoje}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

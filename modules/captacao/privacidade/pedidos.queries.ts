@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { pedidoEmAberto } from '#modules/organizacao/organizacao.api.ts';
 import {
   diasRestantes,
   prazoDoPedido,
@@ -10,7 +11,7 @@ import type { Page, PageQuery } from '#platform/shared/page.ts';
 import { ProblemError } from '#platform/shared/problem.ts';
 import type { LinhaDoPedido, PedidosFiltro } from './pedidos.contract.ts';
 
-const ABERTO = sql`t.estado in ('ABERTO', 'EM_ANDAMENTO')`;
+const ABERTO = pedidoEmAberto(sql.ref('t.estado'));
 
 const selecao = {
   id: sql.ref('t.id'),

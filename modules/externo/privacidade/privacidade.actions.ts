@@ -11,7 +11,7 @@ import {
 } from '#modules/captacao/privacidade/privacidade.api.ts';
 import { candidatoDaSessao, contaDoCandidato, loginDaConta } from '#modules/externo/acesso/conta-candidato.queries.ts';
 import { emNomeProprio } from '#modules/externo/candidatos/em-nome-proprio.queries.ts';
-import { configuracaoDaEmpresa, identidadeDaEmpresa } from '#modules/organizacao/organizacao.api.ts';
+import { configuracaoDaEmpresa, identidadeDaEmpresa, pedidoEmAberto } from '#modules/organizacao/organizacao.api.ts';
 import { senhaAtualCerta } from '#platform/server/auth/own-password.ts';
 import { conferirSenha } from '#platform/server/auth/passwords.ts';
 import { chaveDaConta } from '#platform/server/auth/throttle.ts';
@@ -122,7 +122,7 @@ export function privacidadeHandlers(services: ModuleServices): readonly Handler[
       const { rows } = await sql<{
         id: number;
       }>`update pedido_titular set estado = 'CANCELADO', resposta = null, versao = versao + 1
-        where candidato_id = ${candidatoDaSessao(ctx)} and tipo = 'ELIMINACAO' and estado in ('ABERTO', 'EM_ANDAMENTO') returning id`.execute(
+        where candidato_id = ${candidatoDaSessao(ctx)} and tipo = 'ELIMINACAO' and ${pedidoEmAberto(sql.ref('estado'))} returning id`.execute(
         ctx.db,
       );
       const [pedido] = rows;

@@ -19,7 +19,7 @@ import {
 } from './pedidos-sobre-dados.contract.ts';
 import { estadoDoPedido, pedidosSobreDados } from './pedidos-sobre-dados.resource.ts';
 import { desistenciaDoTalento, SEU_PROPRIO, type SituacaoDoPedidoSobreDados } from './pedidos-sobre-dados.rules.ts';
-import { avisarResposta, meioDaResposta, ordenarEliminacao, recusaDaEliminacao } from './resposta.queries.ts';
+import { avisarResposta, meiosDaResposta, ordenarEliminacao, recusaDaEliminacao } from './resposta.queries.ts';
 
 /** Open requests of one talent at a time. */
 const ABERTOS_MAXIMO = 5;
@@ -101,13 +101,10 @@ export const acoesDosPedidos: readonly Handler[] = [
   }),
   on(paraResponder, async (ctx, { params: { id } }) => {
     const pedido = await pedidosSobreDados.obter(ctx, id);
-    const meio = await meioDaResposta(ctx, pedido, { eliminar: false });
-    if (pedido.tipo !== 'ELIMINACAO') return { texto: pedido.texto, meio, eliminacao: null };
-    const recusa = await recusaDaEliminacao(ctx, pedido);
-    return {
-      ...{ texto: pedido.texto, meio },
-      eliminacao: { meio: await meioDaResposta(ctx, pedido, { eliminar: true }), recusa },
-    };
+    const { meio, aoEliminar } = await meiosDaResposta(ctx, pedido);
+    const eliminacao =
+      pedido.tipo === 'ELIMINACAO' ? { meio: aoEliminar, recusa: await recusaDaEliminacao(ctx, pedido) } : null;
+    return { texto: pedido.texto, meio, eliminacao };
   }),
   on(historicoDoPedido, async (ctx, { params: { id } }) => {
     await pedidosSobreDados.obter(ctx, id);

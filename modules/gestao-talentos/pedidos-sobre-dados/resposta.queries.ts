@@ -64,15 +64,14 @@ async function lerDestinatario(ctx: Ctx, { colaborador }: Pedido): Promise<Desti
   return { ...talento, email: enderecoValido(talento.email) ? talento.email : null };
 }
 
-/** How the answer will get to the talent. `eliminar` is that the answer forgets them: the user goes along. */
-export async function meioDaResposta(
+/** How the answer will get to the talent; `aoEliminar` where the answer forgets them, and the user goes along. */
+export async function meiosDaResposta(
   ctx: Ctx,
   pedido: Pedido,
-  { eliminar }: { readonly eliminar: boolean },
-): Promise<ParaResponder['meio']> {
+): Promise<Readonly<Record<'meio' | 'aoEliminar', ParaResponder['meio']>>> {
   const { usuariosIds, email } = await lerDestinatario(ctx, pedido);
-  if (usuariosIds.length > 0 && !eliminar) return 'MEUS_DADOS';
-  return email === null ? 'PAPEL' : 'EMAIL';
+  const aoEliminar = email === null ? 'PAPEL' : 'EMAIL';
+  return { meio: usuariosIds.length > 0 ? 'MEUS_DADOS' : aoEliminar, aoEliminar };
 }
 
 /** Tells the talent that the request has its answer: where they read it themselves, else by mail. */

@@ -72,7 +72,7 @@ async function textosDePerguntas(db: Db, empresaId: number, assunto: string): Pr
   const { rows } =
     await sql<TextoProprio>`select 'texto' as campo, p.texto, 'Pergunta da empresa sobre ' || a.nome as de
     from (select a.id, a.nome, similarity(a.nome_busca, sem_acento(${assunto})) as igual from questionario q
-        cross join lateral (select * from questionario_aspecto x where x.questionario_id = q.id offset 0) a
+        cross join lateral (select x.id, x.nome, x.nome_busca from questionario_aspecto x where x.questionario_id = q.id offset 0) a
         where q.empresa_id = ${empresaId} and similarity(a.nome_busca, sem_acento(${assunto})) > ${PARECIDO}
         order by igual desc, a.id limit ${ASPECTOS}) a
       cross join lateral (select p.id, p.texto from questionario_pergunta p where p.aspecto_id = a.id offset 0) p
